@@ -1,0 +1,89 @@
+import { codes } from '#contract/codes';
+
+export const role = codes({
+  ROLE_ADMIN: ['Administrator', 'Administrator'],
+  ROLE_USER: ['Prawnik', 'Lawyer'],
+  ROLE_CUSTOMER: ['Klient', 'Client'],
+});
+export const roles = ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_CUSTOMER'] as const;
+export type Role = (typeof roles)[number];
+
+export const resources = [
+  'Account',
+  'Alert',
+  'CalendarEvent',
+  'Customer',
+  'History',
+  'Report',
+  'Representative',
+  'Setting',
+  'Trademark',
+  'TrademarkAttachment',
+  'TrademarkPayment',
+  'TrademarkStatementOfUse',
+] as const;
+export type Resource = (typeof resources)[number];
+
+export const actions = ['VIEW', 'CREATE', 'EDIT', 'DELETE'] as const;
+export type Action = (typeof actions)[number];
+
+export type Permissions = Partial<Record<Resource, readonly Action[]>>;
+export type Requirement = readonly [Resource, Action];
+
+const V = ['VIEW'] as const;
+const VC = ['VIEW', 'CREATE'] as const;
+const VE = ['VIEW', 'EDIT'] as const;
+const VCD = ['VIEW', 'CREATE', 'DELETE'] as const;
+const VCE = ['VIEW', 'CREATE', 'EDIT'] as const;
+const VCED = actions;
+
+/** Who may do what. The server enforces it, the browser only hides what would be refused. */
+const matrix: Record<Role, Permissions> = {
+  ROLE_ADMIN: {
+    Account: VCED,
+    Alert: VCED,
+    CalendarEvent: VCED,
+    Customer: VCED,
+    History: V,
+    Report: VCD,
+    Representative: VCED,
+    Setting: VE,
+    Trademark: VCED,
+    TrademarkAttachment: VCED,
+    TrademarkPayment: VCED,
+    TrademarkStatementOfUse: VCED,
+  },
+  ROLE_USER: {
+    Account: VCE,
+    Alert: VCED,
+    CalendarEvent: VCED,
+    Customer: VCED,
+    History: V,
+    Report: VC,
+    Representative: VCE,
+    Setting: V,
+    Trademark: VCED,
+    TrademarkAttachment: VCED,
+    TrademarkPayment: VCED,
+    TrademarkStatementOfUse: VCED,
+  },
+  ROLE_CUSTOMER: {
+    Alert: V,
+    CalendarEvent: V,
+    Trademark: V,
+    TrademarkAttachment: V,
+    TrademarkPayment: V,
+    TrademarkStatementOfUse: V,
+  },
+};
+
+/** What a client who manages the accounts of its own customers may do besides. */
+const ownerExtras: Permissions = { Account: VCE };
+
+export const permissionsOf = (role: Role, accountOwner: boolean): Permissions =>
+  role === 'ROLE_CUSTOMER' && accountOwner ? { ...matrix[role], ...ownerExtras } : matrix[role];
+
+export const can = (permissions: Permissions, [resource, action]: Requirement): boolean =>
+  permissions[resource]?.includes(action) ?? false;
+
+export const isStaff = (role: Role): boolean => role !== 'ROLE_CUSTOMER';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Requirement } from '#contract/access';
+
+/** Who may call: a permission, anyone with a session, or anyone at all. There is no default. */
+export type Requires = Requirement | 'signedIn' | 'anyone';
+
+/** The input is one flat object: names in the path travel there, the rest as query (GET) or JSON body. */
+export type InputSchema = z.ZodObject<z.ZodRawShape>;
+
+export type Endpoint<
+  I extends InputSchema = InputSchema,
+  O extends z.ZodType = z.ZodType,
+  R extends Requires = Requires,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Relative to /api, with :names. */
+  path: string;
+  summary: string;
+  requires: R;
+  input: I;
+  output: O;
+  /** Status of success; 200 unless said otherwise. */
+  status?: 200 | 201 | 202 | 204;
+  /** JSON unless said otherwise. */
+  contentType?: 'text/html; charset=utf-8';
+};
+
+export type InputOf<E> = E extends Endpoint<infer I> ? z.input<I> : never;
+export type ParsedInputOf<E> = E extends Endpoint<infer I> ? z.output<I> : never;
+export type OutputOf<E> = E extends Endpoint<InputSchema, infer O> ? z.output<O> : never;
+
+/** One HTTP call, stated once: the server mounts it, the browser calls it, the documentation lists it. */
+export const endpoint = <I extends InputSchema, O extends z.ZodType, const R extends Requires>(
+  declaration: Endpoint<I, O, R>,
+): Endpoint<I, O, R> => declaration;
+
+export const nothing = z.strictObject({});
+
+const largestId = 2_147_483_647;
+/** An id in a path arrives as text; only plain digits are a number here ("1e3" is not). */
+export const id = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(largestId));
+
+export const pathNames = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+
+export const sendsBody = ({ method }: Pick<Endpoint, 'method'>): boolean =>
+  method !== 'GET' && method !== 'DELETE';

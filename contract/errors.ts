@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import type { Label } from '#contract/locale';
+
+const none = z.object({});
+const emails = z.object({ emails: z.array(z.string()) });
+
+const define = <D extends z.ZodType>(status: number, data: D, pl: string, en: string) => ({
+  status,
+  data,
+  label: { pl, en } satisfies Label,
+});
+
+/** Every error the product answers with: status, data and both sentences. The wire carries the code, never the text. */
+export const errors = {
+  BAD_REQUEST: define(400, none, 'Nieprawidłowe dane.', 'Incorrect data.'),
+  UNAUTHENTICATED: define(401, none, 'Zaloguj się ponownie.', 'Sign in again.'),
+  INVALID_CREDENTIALS: define(
+    401,
+    none,
+    'Nieprawidłowe dane logowania.',
+    'Incorrect login credentials.',
+  ),
+  FORBIDDEN: define(403, none, 'Brak dostępu.', 'No access.'),
+  NOT_FOUND: define(404, none, 'Nie znaleziono.', 'Not found.'),
+  BODY_TOO_LARGE: define(
+    413,
+    none,
+    'Przesłane dane są zbyt duże.',
+    'What was sent is too large.',
+  ),
+  UNSUPPORTED_MEDIA_TYPE: define(
+    415,
+    none,
+    'Ten rodzaj danych nie jest przyjmowany.',
+    'This kind of data is not accepted.',
+  ),
+  RATE_LIMITED: define(
+    429,
+    none,
+    'Zbyt wiele prób. Spróbuj ponownie później.',
+    'Too many attempts. Try again later.',
+  ),
+  SERVER_ERROR: define(500, none, 'Błąd serwera.', 'Server error.'),
+  UNAVAILABLE: define(
+    503,
+    none,
+    'System jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
+    'The system is unavailable for a moment. Try again shortly.',
+  ),
+
+  NON_CUSTOMER_ROLE_SAME_EMAIL: define(
+    409,
+    emails,
+    'Dla podanych adresów e-mail istnieją konta administratora lub prawnika: {emails}.',
+    'Administrator or Lawyer accounts exist for the given e-mails: {emails}.',
+  ),
+  MULTIPLE_ACCOUNTS_SAME_EMAIL: define(
+    409,
+    emails,
+    'Dla podanych adresów e-mail istnieją już konta powiązane z tym klientem: {emails}.',
+    'Accounts linked to the same customer exist for the e-mails: {emails}.',
+  ),
+  OTHER_CUSTOMER_SAME_EMAIL: define(
+    409,
+    emails,
+    'Istnieją konta powiązane z innymi klientami: {emails}. „Kontynuuj” powiąże je z bieżącym klientem.',
+    'Accounts linked to other customers exist: {emails}. “Continue” links them to the current customer.',
+  ),
+  PASSWORD_EXISTS: define(
+    409,
+    none,
+    'Hasło zostało już ustawione. Zaloguj się albo zresetuj hasło.',
+    'The password is already set. Log in or reset it.',
+  ),
+  PASSWORD_SET: define(
+    409,
+    none,
+    'Hasło do tego konta jest już ustawione.',
+    'The password of this account is already set.',
+  ),
+  INCORRECT_CURRENT_PASSWORD: define(
+    409,
+    none,
+    'Nieprawidłowe obecne hasło.',
+    'Incorrect current password.',
+  ),
+  MISSING_TWO_FACTOR_AUTHENTICATION_CODE: define(
+    409,
+    none,
+    'Wpisz kod z aplikacji.',
+    'Enter the code from the application.',
+  ),
+  INVALID_AUTHENTICATOR_CODE: define(
+    409,
+    none,
+    'Nieprawidłowy kod uwierzytelniania dwuskładnikowego.',
+    'Invalid two-factor authentication code.',
+  ),
+  TWO_FACTOR_LOCKED: define(
+    409,
+    none,
+    'Po zbyt wielu błędnych kodach kody z aplikacji nie są już przyjmowane. Użyj kodu zapasowego albo poproś administratora o wyłączenie uwierzytelniania dwuskładnikowego.',
+    'After too many wrong codes, codes from the application are no longer accepted. Use a recovery code or ask an administrator to switch two-factor authentication off.',
+  ),
+  PASSWORD_LINK_INVALID: define(
+    409,
+    none,
+    'Link do ustawienia hasła wygasł lub jest nieprawidłowy.',
+    'The link to set your password has expired or is invalid.',
+  ),
+  PASSWORD_NOT_CHANGED: define(
+    409,
+    none,
+    'Hasło nie zostało zmienione, spróbuj wygenerować nowy link.',
+    'The password has not been changed, try to generate a new link.',
+  ),
+  SETUP_LINK_INVALID: define(
+    409,
+    none,
+    'Ten link do utworzenia pierwszego administratora jest nieprawidłowy lub został już użyty. Uruchom system ponownie, aby otrzymać nowy.',
+    'This link for the first administrator is invalid or has been used. Start the system again to get a new one.',
+  ),
+  MAIL_LINK_UNAVAILABLE: define(
+    409,
+    none,
+    'Tej wiadomości nie można już pokazać z linkiem: link wygasł, został użyty albo wiadomość wysłano pocztą.',
+    'The link of this message can no longer be shown: it has expired, was used, or the message went out by mail.',
+  ),
+  MAIL_NOT_WAITING: define(
+    409,
+    none,
+    'Ta wiadomość nie czeka na wysłanie.',
+    'This message is not waiting to be sent.',
+  ),
+
+  TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS: define(
+    409,
+    none,
+    'Nasz znak jest już przypisany do innego znaku towarowego.',
+    'Our mark is already assigned to another trade mark.',
+  ),
+  CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS: define(
+    409,
+    none,
+    'Nie można usunąć klienta, który ma znaki towarowe.',
+    'A customer with trade marks cannot be deleted.',
+  ),
+  CANNOT_REMOVE_CHILD_TRADEMARK: define(
+    409,
+    none,
+    'Nie można usunąć znaku wyznaczonego. Usuń terytorium w znaku międzynarodowym.',
+    'A designated mark cannot be deleted. Remove the territory on the international mark.',
+  ),
+  CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION: define(
+    409,
+    none,
+    'Nie można usunąć znaku, który jest rejestracją bazową innych znaków.',
+    'A mark that is the base registration of other marks cannot be deleted.',
+  ),
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+export type ErrorData<C extends ErrorCode> = z.infer<(typeof errors)[C]['data']>;
+
+export const isErrorCode = (text: unknown): text is ErrorCode =>
+  typeof text === 'string' && Object.hasOwn(errors, text);
+
+type DataArgument<C extends ErrorCode> =
+  Record<string, never> extends ErrorData<C> ? [] : [data: ErrorData<C>];
+
+/** Thrown anywhere on the server; the HTTP layer turns it into status and body. */
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C;
+  readonly data: object;
+  constructor(code: C, ...[data]: DataArgument<C>) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.data = data ?? {};
+  }
+}

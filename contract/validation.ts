@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+
+/** What can be wrong with a field. The sentence is `validation.{code}` in the messages. */
+export type FieldIssueCode =
+  | 'required'
+  | 'invalid_date'
+  | 'invalid_email'
+  | 'too_short'
+  | 'too_long'
+  | 'too_few'
+  | 'too_many'
+  | 'too_small'
+  | 'too_big'
+  | 'pattern'
+  | 'invalid'
+  | 'unknown_field'
+  | 'invalid_characters'
+  | 'passwords_differ'
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_same_as_account'
+  | 'password_context'
+  | 'password_keyboard_run'
+  | 'password_repeated'
+  | 'password_common';
+
+export type FieldIssue = { code: FieldIssueCode; params?: Record<string, string | number> };
+export type FieldIssues = Record<string, FieldIssue[]>;
+
+/** §5: empty, null, false, empty string and empty arrays count as missing. */
+export const isMissing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+const sizeCodes: Record<string, [tooSmall: FieldIssueCode, tooBig: FieldIssueCode]> = {
+  string: ['too_short', 'too_long'],
+  array: ['too_few', 'too_many'],
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (inner instanceof Object ? (inner as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  );
+
+const issueOf = (issue: z.core.$ZodIssue, value: unknown): FieldIssue => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: isMissing(valueAt(value, issue.path)) ? 'required' : 'invalid' };
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { code: 'required' };
+      return {
+        code: sizeCodes[issue.origin]?.[0] ?? 'too_small',
+        params: { min: Number(issue.minimum) },
+      };
+    case 'too_big':
+      return {
+        code: sizeCodes[issue.origin]?.[1] ?? 'too_big',
+        params: { max: Number(issue.maximum) },
+      };
+    case 'invalid_format':
+      if (issue.format === 'email') return { code: 'invalid_email' };
+      if (issue.format === 'date') return { code: 'invalid_date' };
+      return { code: 'pattern', params: { format: issue.format } };
+    case 'custom':
+      return { code: (issue.params?.['code'] as FieldIssueCode | undefined) ?? 'invalid' };
+    default:
+      return { code: 'invalid' };
+  }
+};
+
+/** The same list whether the browser or the server found the fault. */
+export const fieldIssues = (error: z.core.$ZodError, value: unknown): FieldIssues => {
+  const fields: FieldIssues = {};
+  const add = (path: string, issue: FieldIssue) => (fields[path] ??= []).push(issue);
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys)
+        add([path, key].filter(Boolean).join('.'), { code: 'unknown_field' });
+    else add(path, issueOf(issue, value));
+  }
+  return fields;
+};

@@ -1,0 +1,57 @@
+// Builds the browser application when it is missing or older than its sources.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ensureInstalled, fail, projectFolder } from './install.mjs';
+import { runNode } from './run.mjs';
+
+const target = path.join(projectFolder, 'dist', 'web');
+const stampFile = path.join(projectFolder, 'dist', 'web-built-from');
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+
+const fingerprint = () => {
+  const hash = createHash('sha256');
+  const sources = [
+    ...['web', 'contract'].flatMap((name) => filesBelow(path.join(projectFolder, name))),
+    ...['vite.config.ts', 'package-lock.json'].map((name) => path.join(projectFolder, name)),
+  ];
+  for (const file of sources) hash.update(path.relative(projectFolder, file)).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** Compressed once here instead of at each request. */
+const compress = () => {
+  for (const file of filesBelow(target)) {
+    if (!/\.(js|css|svg|json|webmanifest)$/.test(file) || file.includes('.vite')) continue;
+    const content = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+  }
+};
+
+export const ensureBuilt = async () => {
+  const wanted = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  process.stdout.write('Building the browser application…\n');
+  const code = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) fail('The browser application could not be built (see above).');
+  compress();
+  writeFileSync(stampFile, wanted);
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  ensureInstalled();
+  await ensureBuilt();
+}

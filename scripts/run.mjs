@@ -1,0 +1,59 @@
+// Runs programs under the Node the product is locked to.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fail, projectFolder } from './install.mjs';
+
+const executable = process.platform === 'win32' ? 'node.exe' : 'node';
+const lockedNode = path.join(
+  projectFolder,
+  'node_modules',
+  `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+  'bin',
+  executable,
+);
+
+/** The locked Node, or the machine's own where none is published (macOS), said aloud. */
+export const nodePath = () => {
+  if (existsSync(lockedNode)) return lockedNode;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 12))
+    fail(
+      `No Node is packaged for ${process.platform}-${process.arch}: install Node 22.12 or newer (this is ${process.versions.node}).`,
+    );
+  process.stderr.write(
+    `Running on the machine's own Node ${process.versions.node}: none is packaged for ${process.platform}-${process.arch}.\n`,
+  );
+  return process.execPath;
+};
+
+/** TypeScript runs as it is from 22.18 on; before that it must be asked for. */
+const typescriptFlags = (node) =>
+  node === lockedNode || process.features.typescript ? [] : ['--experimental-strip-types'];
+
+/** Starts a file and passes signals on, so that stopping this stops that; resolves with its exit code. */
+export const runNode = (args, options = {}) => {
+  const node = nodePath();
+  return new Promise((resolve) => {
+    const child = spawn(node, [...typescriptFlags(node), ...args], {
+      cwd: projectFolder,
+      stdio: 'inherit',
+      ...options,
+      env: {
+        ...process.env,
+        // Tools that look for "node" find the locked one.
+        PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
+        ...options.env,
+      },
+    });
+    const pass = (signal) => child.kill(signal);
+    process.on('SIGTERM', pass);
+    process.on('SIGINT', pass);
+    child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', pass);
+      process.off('SIGINT', pass);
+      resolve(signal ? 1 : (code ?? 1));
+    });
+  });
+};

@@ -1,0 +1,101 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Endpoint } from '#contract/endpoint';
+import { AppError } from '#contract/errors';
+import { mailApi } from '#contract/mails';
+import { privacyPolicyApi } from '#contract/privacyPolicy';
+import { accountApi, sessionApi, setupApi } from '#contract/session';
+import { systemApi } from '#contract/system';
+import { accountHandlers } from '#server/auth/accountRoutes';
+import { sessionHandlers } from '#server/auth/routes';
+import type { Deps } from '#server/deps';
+import { sendError } from '#server/http/errors';
+import { addSecurityHeaders, docsPolicy } from '#server/http/headers';
+import { type Api, type Handlers, mount } from '#server/http/mount';
+import { servePages } from '#server/http/pages';
+import { cutSlowBodies } from '#server/http/slowBody';
+import { mailHandlers } from '#server/mail/routes';
+import { privacyPolicyHandlers } from '#server/settings/privacyPolicy';
+import { setupHandlers } from '#server/setup/routes';
+import { systemHandlers } from '#server/system/routes';
+
+export type AppOptions = {
+  deps: Deps;
+  logger?: FastifyBaseLogger;
+  trustProxy?: number | string[];
+  /** Folder of the built browser application; without it only the API is served. */
+  webFolder?: string;
+};
+
+export type App = { http: FastifyInstance; endpoints: readonly Endpoint[] };
+
+const jsonLimit = 1_048_576;
+
+/** A password link is a path; it must not stay in a log. */
+const redactedUrl = (url: string): string =>
+  url
+    .replace(/(\/auth\/reset-password\/)[^/?]+/, '$1…')
+    .replace(/([?&]token=)[^&]+/, '$1…');
+
+export const buildApp = async ({ deps, logger, trustProxy, webFolder }: AppOptions): Promise<App> => {
+  const http = Fastify({
+    ...(logger && { loggerInstance: logger }),
+    trustProxy:
+      typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : (trustProxy ?? false),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: jsonLimit,
+    // Never on total time: a slow upload lives as long as it moves (slowBody.ts).
+    requestTimeout: 0,
+    connectionTimeout: 0,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300, caseSensitive: true },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+
+  let closing = false;
+  http.addHook('preClose', async () => {
+    closing = true;
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      event: 'request',
+      method: request.method,
+      url: redactedUrl(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip: request.ip,
+    });
+  });
+  addSecurityHeaders(http);
+  cutSlowBodies(http);
+  http.setErrorHandler(sendError);
+  http.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
+  // JSON is the only body there is: no form of another site can post it without asking first.
+  http.removeContentTypeParser('text/plain');
+
+  const endpoints: Endpoint[] = [];
+  const docsNonce = randomBytes(16).toString('base64url');
+  const add = <A extends Api>(api: A, handlers: Handlers<A>) => {
+    endpoints.push(...Object.values(api));
+    mount(http, deps, api, handlers);
+  };
+  http.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.endpoint === systemApi.docs)
+      reply.header('content-security-policy', docsPolicy(docsNonce));
+  });
+
+  add(systemApi, systemHandlers(deps, { endpoints: () => endpoints, isClosing: () => closing, docsNonce }));
+  add(sessionApi, sessionHandlers(deps));
+  add(setupApi, setupHandlers(deps));
+  add(accountApi, accountHandlers(deps));
+  add(mailApi, mailHandlers(deps));
+  add(privacyPolicyApi, privacyPolicyHandlers(deps));
+
+  if (webFolder) await servePages(http, webFolder);
+  return { http, endpoints };
+};

@@ -1,0 +1,47 @@
+import { hash, verify } from '@node-rs/argon2';
+import { BusyError } from '#server/http/errors';
+
+/** The library's enum of algorithms is gone at run time; 2 is its Argon2id. */
+const argon2id = 2;
+const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing is the dearest thing anyone may ask of us unasked: few at a time, a bounded queue behind them. */
+const atOnce = 4;
+const longestQueue = 300;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) throw new BusyError(5);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+};
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, parameters));
+
+let dummyHash: Promise<string> | undefined;
+
+/**
+ * Without a stored hash the same work is done against a hash nobody's password has, so that the time
+ * does not tell whether the account exists.
+ */
+export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
+  dummyHash ??= hashPassword('no account has this password');
+  const against = stored ?? (await dummyHash);
+  const matches = await inTurn(() => verify(against, password));
+  return stored !== null && matches;
+};
+
+/** Made at start, so that the first unknown e-mail does not take twice as long as a known one. */
+export const warmUpPasswordHashing = async (): Promise<void> => {
+  await verifyPassword(null, '');
+};

@@ -1,0 +1,184 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { isStaff } from '#contract/access';
+import { canonicalEmail } from '#contract/email';
+import { AppError } from '#contract/errors';
+import { minimumLength, passwordProblem } from '#contract/passwords';
+import { passwordLinkMinutes } from '#contract/session';
+import type { FieldIssue } from '#contract/validation';
+import { isCommonPassword } from '#server/auth/commonPasswords';
+import { hashPassword } from '#server/auth/passwordHash';
+import { endSessions } from '#server/auth/sessionStore';
+import { type Account, accounts, passwordLinks } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { FieldsError } from '#server/http/errors';
+import { dropLinks, queueMail } from '#server/mail/queue';
+import { warsawTime } from '#server/mail/time';
+import { hashToken, randomToken } from '#server/secrets';
+import { firmName } from '#server/settings/values';
+
+type LinkKind = keyof typeof passwordLinkMinutes;
+
+/** A newer link ends the older ones of its account. Returns what goes into the address. */
+export const createPasswordLink = async (
+  tx: Executor,
+  kind: LinkKind,
+  accountId: number | null,
+  now: Date,
+): Promise<{ id: number; token: string }> => {
+  const token = randomToken();
+  if (accountId !== null)
+    await tx
+      .update(passwordLinks)
+      .set({ expiresAt: now })
+      .where(and(eq(passwordLinks.accountId, accountId), isNull(passwordLinks.usedAt)));
+  const [link] = await tx
+    .insert(passwordLinks)
+    .values({
+      accountId,
+      kind,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + passwordLinkMinutes[kind] * 60_000),
+    })
+    .returning({ id: passwordLinks.id });
+  if (!link) throw new Error('the link was not stored');
+  return { id: link.id, token };
+};
+
+/** Every answer takes at least this long, so that the time does not tell whether a mail was written. */
+const leastAnswerMs = 250;
+
+const pauseUntil = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, Math.max(0, milliseconds - Date.now()));
+  });
+
+/** The same answer whether the account exists, may not log in, or asked too often. */
+export const requestReset = async (deps: Deps, typedEmail: string): Promise<void> => {
+  const { db, limiter, publicUrl, log } = deps;
+  const answerAt = Date.now() + leastAnswerMs;
+  const now = deps.now();
+  const email = canonicalEmail(typedEmail);
+  const tooOften = await limiter.count(
+    db,
+    now,
+    { limit: 'resetByAccountMinute', key: email },
+    { limit: 'resetByAccountHour', key: email },
+  );
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+  if (account?.canLogin && !tooOften) {
+    log.info({ event: 'password.reset_requested', account: account.id });
+    await db.transaction(async (tx) => {
+      const link = await createPasswordLink(tx, 'reset', account.id, now);
+      await queueMail(
+        deps,
+        tx,
+        account,
+        {
+          template: 'reset',
+          parameters: { minutes: passwordLinkMinutes.reset },
+          link: { url: `${publicUrl()}/auth/reset-password/${link.token}`, passwordLinkId: link.id },
+        },
+        now,
+      );
+    });
+  }
+  await pauseUntil(answerAt);
+};
+
+const openLink = async (db: Executor, token: string, now: Date) => {
+  const [row] = await db
+    .select({ link: passwordLinks, account: accounts })
+    .from(passwordLinks)
+    .innerJoin(accounts, eq(accounts.id, passwordLinks.accountId))
+    .where(and(eq(passwordLinks.tokenHash, hashToken(token)), ne(passwordLinks.kind, 'setup')));
+  if (!row || !row.account.canLogin) return null;
+  // Only the holder of a real invitation learns that its password is set already.
+  if (row.link.kind === 'invitation' && row.account.passwordHash !== null)
+    throw new AppError('PASSWORD_EXISTS');
+  return row.link.usedAt || row.link.expiresAt <= now ? null : row;
+};
+
+const minimumFor = ({ role, totpSecret }: Account): number =>
+  minimumLength({ staff: isStaff(role), twoFactor: totpSecret !== null });
+
+export const checkPasswordLink = async ({ db, now }: Deps, token: string) => {
+  const row = await openLink(db, token, now());
+  if (!row) throw new AppError('PASSWORD_LINK_INVALID');
+  const { email, name } = row.account;
+  return { email, name, minimumLength: minimumFor(row.account) };
+};
+
+const issueOf = (problem: NonNullable<ReturnType<typeof passwordProblem>>): FieldIssue => {
+  switch (problem.code) {
+    case 'tooShort':
+      return { code: 'password_too_short', params: { min: problem.min } };
+    case 'tooLong':
+      return { code: 'password_too_long', params: { max: problem.max } };
+    case 'sameAsAccount':
+      return { code: 'password_same_as_account' };
+    case 'context':
+      return { code: 'password_context' };
+    case 'keyboardRun':
+      return { code: 'password_keyboard_run' };
+    case 'repeated':
+      return { code: 'password_repeated' };
+  }
+};
+
+/** Refuses a password by the rules both sides know, then by the list only the server has. */
+export const requireGoodPassword = (
+  password: string,
+  context: { minimum: number; email: string; name: string; firm: string | null },
+): void => {
+  const problem = passwordProblem(password, context);
+  const issue = problem
+    ? issueOf(problem)
+    : isCommonPassword(password)
+      ? ({ code: 'password_common' } as const)
+      : null;
+  if (issue) throw new FieldsError({ password: [issue] });
+};
+
+/** Sets the password and ends every session; of several racing holders of one link exactly one succeeds. */
+export const usePasswordLink = async (
+  deps: Deps,
+  token: string,
+  password: string,
+): Promise<void> => {
+  const { db, log } = deps;
+  const now = deps.now();
+  const row = await openLink(db, token, now);
+  if (!row) throw new AppError('PASSWORD_NOT_CHANGED');
+  const { account, link } = row;
+  requireGoodPassword(password, {
+    minimum: minimumFor(account),
+    email: account.email,
+    name: account.name,
+    firm: await firmName(db),
+  });
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const taken = await tx
+      .update(passwordLinks)
+      .set({ usedAt: now })
+      .where(and(eq(passwordLinks.id, link.id), isNull(passwordLinks.usedAt)))
+      .returning({ id: passwordLinks.id });
+    if (taken.length === 0) throw new AppError('PASSWORD_NOT_CHANGED');
+    await tx
+      .update(accounts)
+      .set({ passwordHash, passwordFailuresInRow: 0 })
+      .where(eq(accounts.id, account.id));
+    await endSessions(tx, account.id, 'password', now);
+    await dropLinks(tx, link.id);
+    await queueMail(
+      deps,
+      tx,
+      account,
+      { template: 'passwordChanged', parameters: { when: warsawTime(now, account.language) } },
+      now,
+    );
+  });
+  log.info({ event: 'password.set', account: account.id });
+};

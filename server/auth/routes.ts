@@ -1,0 +1,66 @@
+import { AppError } from '#contract/errors';
+import { deviceHeader, type sessionApi } from '#contract/session';
+import { readAccessToken } from '#server/auth/accessToken';
+import { logIn, sessionAccountOf } from '#server/auth/login';
+import { checkPasswordLink, requestReset, usePasswordLink } from '#server/auth/passwordLinks';
+import { endSession, rotateRefreshToken } from '#server/auth/sessionStore';
+import { softwareOf } from '#server/auth/userAgent';
+import type { Deps } from '#server/deps';
+import type { Handlers } from '#server/http/mount';
+import { queueMail } from '#server/mail/queue';
+import { warsawTime } from '#server/mail/time';
+
+export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
+  const { db, limiter, log, now, secrets } = deps;
+  return {
+    login: (call) => logIn(deps, call),
+
+    refresh: async ({ input, client }) => {
+      const claims = await readAccessToken(secrets, input.token, now(), { ignoreExpiry: true });
+      await limiter.require(
+        db,
+        now(),
+        { limit: 'refreshByNetwork', key: client.network },
+        ...(claims ? [{ limit: 'refreshBySession' as const, key: claims.sessionId }] : []),
+      );
+      if (!claims) throw new AppError('UNAUTHENTICATED');
+      const deviceId = client.header(deviceHeader);
+      const { sessionId } = claims;
+      const presented = { sessionId, refreshToken: input.refreshToken, deviceId };
+      const result = await rotateRefreshToken(deps, presented, client.background);
+      if (result.outcome === 'refreshed')
+        return { ...result.tokens, account: sessionAccountOf(result.account) };
+
+      const { account } = result;
+      log.warn({ event: 'session.reuse', account: account.id, ip: client.ip });
+      const parameters = {
+        browser: softwareOf(client.userAgent).browser ?? '–',
+        ip: client.ip,
+        when: warsawTime(now(), account.language),
+      };
+      await queueMail(deps, db, account, { template: 'sessionReuse', parameters }, now());
+      throw new AppError('UNAUTHENTICATED');
+    },
+
+    logout: async ({ actor }) => {
+      await endSession(db, actor.sessionId, 'logout', now());
+      log.info({ event: 'logout', account: actor.accountId });
+    },
+
+    requestReset: async ({ input, client }) => {
+      await limiter.require(db, now(), { limit: 'resetByNetwork', key: client.network });
+      await requestReset(deps, input.email);
+      return {};
+    },
+
+    checkPasswordLink: async ({ input, client }) => {
+      await limiter.require(db, now(), { limit: 'passwordLinkByNetwork', key: client.network });
+      return checkPasswordLink(deps, input.token);
+    },
+
+    usePasswordLink: async ({ input, client }) => {
+      await limiter.require(db, now(), { limit: 'passwordLinkByNetwork', key: client.network });
+      await usePasswordLink(deps, input.token, input.password);
+    },
+  };
+};

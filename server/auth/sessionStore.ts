@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#contract/errors';
+import { sessionLimits } from '#contract/session';
+import { signAccessToken } from '#server/auth/accessToken';
+import { type Account, accounts, refreshTokens, sessions } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { expiryOf, sessionEnd } from '#server/http/actor';
+import { hashToken, randomToken, type Secrets } from '#server/secrets';
+
+type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
+export type Tokens = { token: string; refreshToken: string };
+
+export const endSessions = async (
+  db: Executor,
+  accountId: number,
+  reason: EndReason,
+  now: Date,
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+};
+
+export const endSession = async (
+  db: Executor,
+  sessionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+};
+
+/** The oldest give way: an account holds at most ten sessions. */
+const endSurplusSessions = async (db: Executor, accountId: number, now: Date) => {
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+    .orderBy(asc(sessions.createdAt));
+  const surplus = open.slice(0, Math.max(0, open.length - sessionLimits.perAccount));
+  if (surplus.length > 0)
+    await db
+      .update(sessions)
+      .set({ endedAt: now, endReason: 'limit' })
+      .where(
+        inArray(
+          sessions.id,
+          surplus.map((session) => session.id),
+        ),
+      );
+};
+
+type NewSession = { account: Account; deviceId: string; ip: string; userAgent: string };
+
+export const startSession = async (
+  db: Executor,
+  secrets: Secrets,
+  { account, deviceId, ip, userAgent }: NewSession,
+  now: Date,
+): Promise<Tokens> => {
+  const [session] = await db
+    .insert(sessions)
+    .values({ accountId: account.id, deviceId, ip, userAgent, createdAt: now, lastActivityAt: now })
+    .returning();
+  if (!session) throw new Error('the session was not stored');
+  await endSurplusSessions(db, account.id, now);
+  const refreshToken = randomToken();
+  await db
+    .insert(refreshTokens)
+    .values({ hash: hashToken(refreshToken), sessionId: session.id, issuedAt: now });
+  const claims = { accountId: account.id, sessionId: session.id };
+  return {
+    token: await signAccessToken(secrets, claims, now, sessionEnd(account.role, now)),
+    refreshToken,
+  };
+};
+
+/**
+ * The successor follows from the token by a key only we have: handing the same one out again within
+ * the overlap needs no stored secret and can make no second branch.
+ */
+const successorOf = (secrets: Secrets, refreshToken: string): string =>
+  secrets.digest('refresh successor', refreshToken);
+
+type Presented = { sessionId: string; refreshToken: string; deviceId: string | undefined };
+type Refreshed = { outcome: 'refreshed'; account: Account; tokens: Tokens };
+/** The account is told apart so that its owner can be warned after the transaction has ended the session. */
+type Reused = { outcome: 'reused'; account: Account };
+
+/** One rotation, in one transaction that holds the session's row. Throws 401 for all but the two outcomes. */
+export const rotateRefreshToken = async (
+  { db, secrets, now }: Deps,
+  { sessionId, refreshToken, deviceId }: Presented,
+  background: boolean,
+): Promise<Refreshed | Reused> => {
+  const moment = now();
+  const result = await db.transaction(async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, sessionId))
+      .for('update');
+    const [presented] = await tx
+      .select()
+      .from(refreshTokens)
+      .where(
+        and(
+          eq(refreshTokens.hash, hashToken(refreshToken)),
+          eq(refreshTokens.sessionId, sessionId),
+        ),
+      );
+    if (!session || session.endedAt || !presented) return null;
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.accountId));
+    if (!account?.canLogin) return null;
+    if (deviceId !== undefined && deviceId !== session.deviceId) return null;
+    const expired = expiryOf(session, account.role, moment);
+    if (expired) {
+      await endSession(tx, session.id, expired, moment);
+      return null;
+    }
+
+    const successor = successorOf(secrets, refreshToken);
+    if (presented.usedAt) {
+      const overlap = sessionLimits.refreshOverlapSeconds * 1000;
+      const [next] = await tx
+        .select()
+        .from(refreshTokens)
+        .where(eq(refreshTokens.hash, hashToken(successor)));
+      const isImmediatePredecessor = next !== undefined && next.usedAt === null;
+      if (!isImmediatePredecessor || moment.getTime() - presented.usedAt.getTime() > overlap) {
+        await endSession(tx, session.id, 'reuse', moment);
+        return { outcome: 'reused' as const, account };
+      }
+    } else {
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: moment })
+        .where(eq(refreshTokens.hash, presented.hash));
+      await tx
+        .insert(refreshTokens)
+        .values({ hash: hashToken(successor), sessionId, issuedAt: moment });
+    }
+    if (!background)
+      await tx
+        .update(sessions)
+        .set({ lastActivityAt: sql`greatest(${sessions.lastActivityAt}, ${moment})` })
+        .where(eq(sessions.id, session.id));
+    const end = sessionEnd(account.role, session.createdAt);
+    const claims = { accountId: account.id, sessionId };
+    const token = await signAccessToken(secrets, claims, moment, end);
+    return {
+      outcome: 'refreshed' as const,
+      account,
+      tokens: { token, refreshToken: successor },
+    };
+  });
+  if (!result) throw new AppError('UNAUTHENTICATED');
+  return result;
+};

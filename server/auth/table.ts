@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { roles } from '#contract/access';
+import { locales } from '#contract/locale';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    /** Canonical form: trimmed, NFKC, lower case. */
+    email: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    language: text({ enum: locales }).notNull().default('pl'),
+    canLogin: boolean().notNull().default(true),
+    accountOwner: boolean().notNull().default(false),
+    newDeviceNotice: boolean().notNull().default(true),
+    passwordHash: text(),
+    passwordFailuresInRow: integer().notNull().default(0),
+    /** Encrypted; two-factor is on exactly when it is present. */
+    totpSecret: text(),
+    /** The last accepted time step: a code counts once. */
+    totpStep: bigint({ mode: 'number' }),
+    totpFailuresInRow: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email_unique').on(table.email),
+    check('accounts_role', sql`${table.role} in ('ROLE_ADMIN', 'ROLE_USER', 'ROLE_CUSTOMER')`),
+  ],
+);
+export type Account = typeof accounts.$inferSelect;
+
+const accountReference = () => integer().references(() => accounts.id, { onDelete: 'cascade' });
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: serial().primaryKey(),
+    accountId: accountReference().notNull(),
+    digest: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [uniqueIndex('recovery_codes_digest_unique').on(table.accountId, table.digest)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountReference().notNull(),
+    deviceId: uuid().notNull(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+    createdAt: instant().notNull(),
+    lastActivityAt: instant().notNull(),
+    endedAt: instant(),
+    endReason: text({
+      enum: ['logout', 'idle', 'absolute', 'reuse', 'limit', 'password', 'account', 'device'],
+    }),
+  },
+  (table) => [
+    index('sessions_open').on(table.accountId, table.createdAt).where(sql`ended_at is null`),
+    index('sessions_ended').on(table.endedAt).where(sql`ended_at is not null`),
+  ],
+);
+
+/** One row per refresh token ever handed out, so that a used one is recognised however old. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    issuedAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+);
+
+export const devices = pgTable(
+  'devices',
+  {
+    id: serial().primaryKey(),
+    accountId: accountReference().notNull(),
+    deviceId: uuid().notNull(),
+    browser: text(),
+    system: text(),
+    ip: text().notNull(),
+    firstLoginAt: instant().notNull(),
+    lastLoginAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('devices_account_device_unique').on(table.accountId, table.deviceId)],
+);
+
+export const loginOutcomes = [
+  'success',
+  'wrong_password',
+  'unknown_email',
+  'blocked',
+  'no_password',
+  'reset_needed',
+  'code_missing',
+  'wrong_code',
+  'two_factor_locked',
+] as const;
+
+/** Login history: failed attempts too, with the reason, never the password. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: accountReference(),
+    email: text().notNull(),
+    at: instant().notNull(),
+    outcome: text({ enum: loginOutcomes }).notNull(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+    browser: text(),
+    system: text(),
+    deviceId: uuid().notNull(),
+  },
+  (table) => [
+    index('login_attempts_account').on(table.accountId, table.at),
+    index('login_attempts_at').on(table.at),
+  ],
+);
+
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    id: serial().primaryKey(),
+    /** Absent for the link that makes the first administrator. */
+    accountId: accountReference(),
+    kind: text({ enum: ['reset', 'invitation', 'setup'] }).notNull(),
+    tokenHash: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('password_links_token_unique').on(table.tokenHash),
+    index('password_links_account').on(table.accountId),
+  ],
+);

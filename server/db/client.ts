@@ -1,0 +1,72 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+/** Both a database and a transaction: what a function needs that only runs statements. */
+export type Executor = Pick<
+  Database,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>;
+
+export type DatabasePool = { db: Database; close: () => Promise<void> };
+
+type PoolOptions = { onError: (error: Error) => void; connections?: number };
+
+/**
+ * Three times at work: the server's own limit on a statement, the driver's for packets that vanish
+ * (a server-side limit cannot help then), and the wait for a connection. Together under five seconds.
+ */
+const timeouts = {
+  statement_timeout: 2_500,
+  query_timeout: 2_800,
+  connectionTimeoutMillis: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+export const openPool = (url: string, { onError, connections = 10 }: PoolOptions): DatabasePool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'markfolio',
+    ...timeouts,
+  });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', onError);
+  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+};
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EAI_AGAIN',
+  '57014', // statement timeout
+  '57P01', // terminated by the administrator
+  '57P02', // crash of another connection
+  '57P03', // starting up
+]);
+/** Connection exceptions and insufficient resources (disk full, too many connections). */
+const awayClasses = ['08', '53', '58'];
+const awayMessages =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
+
+/** The database did not do its part, through no fault of the request: answer 503, never 401 or 500. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? '';
+    if (awayCodes.has(code) || awayMessages.test(cause.message)) return true;
+    if (code.length === 5 && awayClasses.includes(code.slice(0, 2))) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
+};
+
+export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof pg.DatabaseError && cause.code === '23505')
+      return cause.constraint === constraint;
+  return false;
+};

@@ -1,0 +1,41 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import path from 'node:path';
+import pg from 'pg';
+import { StartError } from '#server/env';
+
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/** Any number would do; every server of one database must use the same. */
+const migrationLock = 7_236_001;
+
+const newestApplied = async (client: pg.Client): Promise<number> => {
+  const exists = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (exists.rows[0]?.name === null) return 0;
+  const newest = await client.query(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  );
+  return Number(newest.rows[0]?.newest ?? 0);
+};
+
+/**
+ * Brings the database to the tables of this version. Servers that start together wait for one
+ * another; all steps run in one transaction, so a failing one leaves the database as it was.
+ */
+export const migrateDatabase = async (url: string, folder = migrationsFolder): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const known = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+    if ((await newestApplied(client)) > known)
+      throw new StartError(
+        'Markfolio does not start: this database was used by a newer version of Markfolio. Start that version, or restore a backup made with this one.',
+      );
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
+  } finally {
+    // The lock goes with the connection.
+    await client.end();
+  }
+};

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { openDataStore } from '#server/db/open';
+import { readEnvWithFile, StartError } from '#server/env';
+
+/** `npm run db:migrate`: the migrations of the start, without the start. */
+try {
+  const env = readEnvWithFile(process.cwd());
+  const store = await openDataStore({
+    databaseUrl: env.DATABASE_URL,
+    dataFolder: path.resolve(env.DATA_DIR),
+    onError: (error) => process.stderr.write(`${error.message}\n`),
+  });
+  await store.close();
+  process.stdout.write('The database is up to date.\n');
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { type DatabasePool, openPool } from '#server/db/client';
+import {
+  type EmbeddedDatabase,
+  EmbeddedDatabaseError,
+  startEmbeddedDatabase,
+} from '#server/db/embedded';
+import { migrateDatabase } from '#server/db/migrate';
+import { StartError } from '#server/env';
+
+type DataStoreOptions = {
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  onError: (error: Error) => void;
+};
+
+const restartPauses = [0, 1_000, 5_000, 15_000, 30_000];
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/**
+ * Keeps the private PostgreSQL running: should it die under the product (out of memory, a stray
+ * kill), it comes back on the same port, and the pool reconnects by itself.
+ */
+const keepEmbedded = async (folder: string, onError: (error: Error) => void) => {
+  let current = await startEmbeddedDatabase(folder);
+  let closing = false;
+  const watch = (database: EmbeddedDatabase) =>
+    database.onUnexpectedExit((detail) => {
+      if (closing) return;
+      onError(new Error(`The embedded database stopped: ${detail}`));
+      void restart();
+    });
+  const restart = async () => {
+    for (const wait of restartPauses) {
+      await pause(wait);
+      if (closing) return;
+      try {
+        current = await startEmbeddedDatabase(folder, {
+          port: Number(new URL(current.url).port),
+        });
+        watch(current);
+        return;
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+  };
+  watch(current);
+  return {
+    url: current.url,
+    stop: async () => {
+      closing = true;
+      await current.stop();
+    },
+  };
+};
+
+const describeConnectionFault = (error: unknown): string => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AggregateError && cause.errors[0] instanceof Error)
+      return cause.errors[0].message;
+    if (!cause.cause) return cause.message;
+  }
+  return String(error);
+};
+
+/** The database, embedded or a server, migrated and ready. Nothing above this knows which. */
+export const openDataStore = async ({
+  databaseUrl,
+  dataFolder,
+  onError,
+}: DataStoreOptions): Promise<DatabasePool> => {
+  const embedded = databaseUrl
+    ? null
+    : await keepEmbedded(path.join(dataFolder, 'database'), onError).catch((error: unknown) => {
+        throw error instanceof EmbeddedDatabaseError
+          ? new StartError(error.message, { cause: error })
+          : error;
+      });
+  const url = databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrateDatabase(url);
+  } catch (error) {
+    await embedded?.stop();
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `Markfolio does not start: the database could not be opened or brought up to date (${describeConnectionFault(error)}).` +
+        (databaseUrl ? ' Check DATABASE_URL and that the server is running.' : ''),
+      { cause: error },
+    );
+  }
+  const pool = openPool(url, { onError });
+  return {
+    db: pool.db,
+    close: async () => {
+      await pool.close();
+      await embedded?.stop();
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import type { Database } from '#server/db/client';
+import type { Limiter } from '#server/http/limits';
+import type { Secrets } from '#server/secrets';
+
+export type Log = {
+  info: (fields: object, message?: string) => void;
+  warn: (fields: object, message?: string) => void;
+  error: (fields: object, message?: string) => void;
+};
+
+/** What the handlers work with. Made once at start, or by a test with its own clock. */
+export type Deps = {
+  db: Database;
+  /** The only clock of the product: a test moves it. */
+  now: () => Date;
+  secrets: Secrets;
+  limiter: Limiter;
+  log: Log;
+  /** Origin of links in messages; from configuration, never from a request's Host header. */
+  publicUrl: () => string;
+  /** Whether a mail server is configured; without one, messages stay in the outbox. */
+  smtp: boolean;
+};

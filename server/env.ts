@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** A start that cannot succeed: the message is a sentence for whoever starts the product. */
+export class StartError extends Error {}
+
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
+
+const urlOf = (protocols: string[]) =>
+  z.string().refine(
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+    `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const trustProxy = z
+  .string()
+  .regex(
+    /^(\d{1,2}|[0-9a-fA-F.:/]+(,\s*[0-9a-fA-F.:/]+)*)$/,
+    'must be a number of proxies or a comma-separated list of their addresses',
+  )
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/,\s*/)));
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address to listen on')
+    .default('127.0.0.1'),
+  PUBLIC_URL: urlOf(['http:', 'https:'])
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address, with or without a name before it')
+    .default('Markfolio <no-reply@localhost>'),
+  TRUST_PROXY: trustProxy.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+});
+
+export type Env = z.output<typeof variables> & { publicUrl: (port: number) => string };
+
+/** Empty counts as absent: `PORT=` in a file is how people switch a variable off. */
+const withoutEmpty = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+
+export const readEnv = (source: NodeJS.ProcessEnv): Env => {
+  const parsed = variables.safeParse(withoutEmpty(source));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new StartError(
+      `Markfolio does not start: ${faults.join(' ')} Correct it in the environment or in .env.`,
+    );
+  }
+  const env = parsed.data;
+  if (env.RATE_LIMIT === 'off' && !loopbackHosts.has(env.HOST))
+    throw new StartError(
+      'Markfolio does not start: RATE_LIMIT may be off only while HOST is a loopback address.',
+    );
+  const host = loopbackHosts.has(env.HOST) || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
+  return { ...env, publicUrl: (port) => env.PUBLIC_URL ?? `http://${host}:${port}` };
+};
+
+/** The process environment wins over the file, as everywhere. */
+export const readEnvWithFile = (folder: string): Env => {
+  const file = path.join(folder, '.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return readEnv({ ...fromFile, ...process.env });
+};

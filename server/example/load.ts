@@ -1,0 +1,64 @@
+import { accounts, recoveryCodes } from '#server/auth/table';
+import { hashPassword } from '#server/auth/passwordHash';
+import { recoveryCodeDigest } from '#server/auth/twoFactor';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { writeSetting } from '#server/settings/values';
+
+export const examplePassword = 'Markfolio-demo-1';
+export const exampleTotpSecret = 'JBSWY3DPEHPK3PXP';
+const exampleRecoveryCodes = ['DEMO1-CODE1', 'DEMO2-CODE2'];
+
+/** The accounts others rely on (see the README); each capability adds its part of the portfolio here. */
+export const exampleAccounts = [
+  { email: 'admin@markfolio.example', name: 'Anna Żuraw', role: 'ROLE_ADMIN', accountOwner: true },
+  { email: 'lawyer@markfolio.example', name: 'Łukasz Wiśniewski', role: 'ROLE_USER' },
+  {
+    email: 'client@markfolio.example',
+    name: 'Małgorzata Śliwińska',
+    role: 'ROLE_CUSTOMER',
+    accountOwner: true,
+  },
+  { email: 'client2@markfolio.example', name: 'Piotr Gąsior', role: 'ROLE_CUSTOMER' },
+  {
+    email: 'blocked@markfolio.example',
+    name: 'Zofia Źródlak',
+    role: 'ROLE_USER',
+    canLogin: false,
+  },
+  { email: 'totp@markfolio.example', name: 'Jędrzej Ćwik', role: 'ROLE_USER', totp: true },
+] as const;
+
+/** The invented firm "Kancelaria Żuraw i Wspólnicy". Loaded on request only, never by itself. */
+export const loadExample = async (
+  { secrets }: Pick<Deps, 'secrets'>,
+  tx: Executor,
+  now: Date,
+): Promise<void> => {
+  const passwordHash = await hashPassword(examplePassword);
+  await writeSetting(tx, 'FIRM', { name: 'Kancelaria Żuraw i Wspólnicy' });
+  for (const account of exampleAccounts) {
+    const hasTotp = 'totp' in account;
+    const [stored] = await tx
+      .insert(accounts)
+      .values({
+        name: account.name,
+        email: account.email,
+        role: account.role,
+        accountOwner: 'accountOwner' in account,
+        canLogin: !('canLogin' in account),
+        passwordHash,
+        totpSecret: hasTotp ? secrets.encrypt(exampleTotpSecret) : null,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id });
+    if (stored && hasTotp)
+      await tx.insert(recoveryCodes).values(
+        exampleRecoveryCodes.map((code) => ({
+          accountId: stored.id,
+          digest: recoveryCodeDigest(secrets, stored.id, code),
+        })),
+      );
+  }
+};

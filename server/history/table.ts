@@ -1,0 +1,19 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { HistoryOperation } from '#contract/history';
+
+/** Append-only: no endpoint edits it. The account stays named after it is gone, so no foreign key. */
+export const history = pgTable(
+  'history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    accountId: integer(),
+    accountName: text().notNull(),
+    entity: text().notNull(),
+    entityId: integer().notNull(),
+    operation: text().$type<HistoryOperation>().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index('history_entity').on(table.entity, table.entityId, table.at)],
+);

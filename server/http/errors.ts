@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode, errors } from '#contract/errors';
+import type { FieldIssues } from '#contract/validation';
+import { isDatabaseAway } from '#server/db/client';
+import { RateLimitedError } from '#server/http/limits';
+
+/** Fields of a request that are wrong: 400 with what is wrong at each. */
+export class FieldsError extends Error {
+  readonly fields: FieldIssues;
+  constructor(fields: FieldIssues) {
+    super('fields');
+    this.name = 'FieldsError';
+    this.fields = fields;
+  }
+}
+
+/** The server has too much to do right now: 503 with the time to come back. */
+export class BusyError extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('busy');
+    this.name = 'BusyError';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+type Answer = { status: number; body: object; headers?: Record<string, string> };
+
+const codeAnswer = (code: ErrorCode, data: object = {}): Answer => ({
+  status: errors[code].status,
+  body: { errorCode: code, errorData: data },
+});
+
+/** Whatever was thrown, as an answer. Texts are the browser's; no stack and no SQL leaves the server. */
+const answerOf = (error: unknown): Answer => {
+  if (error instanceof AppError) return codeAnswer(error.code, error.data);
+  if (error instanceof FieldsError) return { status: 400, body: { fields: error.fields } };
+  if (error instanceof RateLimitedError)
+    return {
+      ...codeAnswer('RATE_LIMITED'),
+      headers: {
+        'retry-after': String(error.retryAfterSeconds),
+        // §8: the toast reads "once per {limit}" in minutes, so minutes it is, not a count.
+        'x-ratelimit-limit': String(Math.max(1, Math.ceil(error.retryAfterSeconds / 60))),
+      },
+    };
+  if (error instanceof BusyError)
+    return {
+      ...codeAnswer('UNAVAILABLE'),
+      headers: { 'retry-after': String(error.retryAfterSeconds) },
+    };
+  if (isDatabaseAway(error))
+    return { ...codeAnswer('UNAVAILABLE'), headers: { 'retry-after': '2' } };
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : fastifyCodes[code];
+  if (known) return codeAnswer(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { ...codeAnswer('BAD_REQUEST'), status: statusCode };
+  return codeAnswer('SERVER_ERROR');
+};
+
+export const sendError = async (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const answer = answerOf(error);
+  if (answer.status >= 500) request.log.error({ err: error, event: 'request.failed' });
+  else if (answer.status === 403 || answer.status === 429)
+    request.log.warn({ event: answer.status === 403 ? 'access.denied' : 'rate.limited' });
+  await reply
+    .code(answer.status)
+    .headers(answer.headers ?? {})
+    .type('application/json; charset=utf-8')
+    .send({ ...answer.body, requestId: request.id });
+};

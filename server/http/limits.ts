@@ -1,0 +1,118 @@
+import { inArray, sql } from 'drizzle-orm';
+import { isIPv6 } from 'node:net';
+import type { Executor } from '#server/db/client';
+import { rateCounters } from '#server/http/table';
+
+type Limit = { times: number; minutes: number };
+
+/** How often an action may happen. One table for the product, its documentation and its tests. */
+export const limits = {
+  everythingByAccount: { times: 600, minutes: 1 },
+  everythingByNetwork: { times: 1_200, minutes: 1 },
+  loginByNetwork: { times: 30, minutes: 1 },
+  loginFailuresByAccountAndNetwork: { times: 5, minutes: 15 },
+  /** Past this, only devices that signed in before may try: strangers cannot lock anyone out. */
+  loginFailuresByAccount: { times: 20, minutes: 15 },
+  twoFactorFailures: { times: 5, minutes: 15 },
+  refreshBySession: { times: 60, minutes: 1 },
+  refreshByNetwork: { times: 300, minutes: 1 },
+  resetByAccountMinute: { times: 1, minutes: 1 },
+  resetByAccountHour: { times: 3, minutes: 60 },
+  resetByNetwork: { times: 10, minutes: 60 },
+  passwordLinkByNetwork: { times: 10, minutes: 1 },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;
+
+/** Failures in a row after which a password or a second factor is no longer accepted as it is. */
+export const failuresInRow = { password: 100, twoFactor: 20 } as const;
+
+export class RateLimitedError extends Error {
+  readonly limit: LimitName;
+  readonly retryAfterSeconds: number;
+  constructor(limit: LimitName, retryAfterSeconds: number) {
+    super(`rate limited: ${limit}`);
+    this.name = 'RateLimitedError';
+    this.limit = limit;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** One home connection holds a whole /64: counting single IPv6 addresses would count nothing. */
+export const networkOf = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const groups = head ? head.split(':') : [];
+  const missing = ip.includes('::') ? 8 - groups.length - (tail ? tail.split(':').length : 0) : 0;
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':')]
+    .slice(0, 4)
+    .map((group) => (group || '0').toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+};
+
+type Counted = { limit: LimitName; key: string };
+type Exceeded = { limit: LimitName; retryAfterSeconds: number };
+
+export type Limiter = {
+  /** Counts each and tells the first that is exceeded. Counting comes first, so parallel tries cannot slip through. */
+  count: (db: Executor, now: Date, ...entries: Counted[]) => Promise<Exceeded | null>;
+  /** The same, but throws what the HTTP layer answers with 429. */
+  require: (db: Executor, now: Date, ...entries: Counted[]) => Promise<void>;
+  /** Forgets the counter: the action succeeded after all. */
+  clear: (db: Executor, ...entries: Counted[]) => Promise<void>;
+  /** Takes one count back. */
+  giveBack: (db: Executor, ...entries: Counted[]) => Promise<void>;
+};
+
+const keyOf = ({ limit, key }: Counted) => `${limit}:${key}`;
+
+export const createLimiter = (enabled: boolean): Limiter => {
+  const count: Limiter['count'] = async (db, now, ...entries) => {
+    if (!enabled) return null;
+    const rows = await db
+      .insert(rateCounters)
+      .values(
+        entries.map((entry) => ({
+          key: keyOf(entry),
+          count: 1,
+          resetsAt: new Date(now.getTime() + limits[entry.limit].minutes * 60_000),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: rateCounters.key,
+        set: {
+          count: sql`case when ${rateCounters.resetsAt} <= ${now} then 1 else ${rateCounters.count} + 1 end`,
+          resetsAt: sql`case when ${rateCounters.resetsAt} <= ${now} then excluded.resets_at else ${rateCounters.resetsAt} end`,
+        },
+      })
+      .returning();
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    for (const entry of entries) {
+      const row = byKey.get(keyOf(entry));
+      if (row && row.count > limits[entry.limit].times) {
+        const seconds = Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000);
+        return { limit: entry.limit, retryAfterSeconds: Math.max(1, seconds) };
+      }
+    }
+    return null;
+  };
+  return {
+    count,
+    require: async (db, now, ...entries) => {
+      const exceeded = await count(db, now, ...entries);
+      if (exceeded) throw new RateLimitedError(exceeded.limit, exceeded.retryAfterSeconds);
+    },
+    clear: async (db, ...entries) => {
+      if (enabled)
+        await db.delete(rateCounters).where(inArray(rateCounters.key, entries.map(keyOf)));
+    },
+    giveBack: async (db, ...entries) => {
+      if (enabled)
+        await db
+          .update(rateCounters)
+          .set({ count: sql`greatest(0, ${rateCounters.count} - 1)` })
+          .where(inArray(rateCounters.key, entries.map(keyOf)));
+    },
+  };
+};

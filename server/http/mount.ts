@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  type Endpoint,
+  type OutputOf,
+  type ParsedInputOf,
+  pathNames,
+  sendsBody,
+} from '#contract/endpoint';
+import { AppError } from '#contract/errors';
+import { backgroundHeader } from '#contract/session';
+import { fieldIssues } from '#contract/validation';
+import type { Deps } from '#server/deps';
+import { type Actor, findActor, requirePermission } from '#server/http/actor';
+import { FieldsError } from '#server/http/errors';
+import { networkOf } from '#server/http/limits';
+import { hasBadText } from '#server/http/text';
+
+/** Where a request came from, as far as it can be known. */
+export type Client = {
+  ip: string;
+  network: string;
+  userAgent: string;
+  header: (name: string) => string | undefined;
+  background: boolean;
+};
+
+export type Call<E> = {
+  input: ParsedInputOf<E>;
+  actor: E extends { requires: 'anyone' } ? null : Actor;
+  client: Client;
+};
+
+export type Api = Record<string, Endpoint>;
+export type Handlers<A extends Api> = {
+  [K in keyof A]: (call: Call<A[K]>) => Promise<OutputOf<A[K]>>;
+};
+
+const apiPrefix = '/api';
+const longestUserAgent = 400;
+
+const clientOf = (request: FastifyRequest): Client => {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    ip: request.ip,
+    network: networkOf(request.ip),
+    userAgent: (header('user-agent') ?? '').slice(0, longestUserAgent).toWellFormed(),
+    header,
+    background: header(backgroundHeader) === 'true',
+  };
+};
+
+const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
+  const { params, query, body } = request as {
+    params: Record<string, unknown>;
+    query: Record<string, unknown>;
+    body: unknown;
+  };
+  const expectsBody = sendsBody(endpoint);
+  const rest = expectsBody ? (body ?? {}) : query;
+  if (typeof rest !== 'object' || rest === null || Array.isArray(rest))
+    throw new AppError('BAD_REQUEST');
+  // A name of the path given again in the body, or a query where a body is due, would be two truths.
+  const doubled = pathNames(endpoint.path).some((name) => Object.hasOwn(rest, name));
+  if (doubled || (expectsBody && Object.keys(query).length > 0)) throw new AppError('BAD_REQUEST');
+  const input = { ...rest, ...params };
+  if (hasBadText(input)) throw new AppError('BAD_REQUEST');
+  return input;
+};
+
+const parseInput = (endpoint: Endpoint, input: unknown): unknown => {
+  const parsed = endpoint.input.safeParse(input);
+  if (!parsed.success) throw new FieldsError(fieldIssues(parsed.error, input));
+  return parsed.data;
+};
+
+/**
+ * Turns declared endpoints into routes: who calls, may they, how often, what did they send, do it,
+ * is the answer as declared. The only place where access is enforced.
+ */
+export const mount = <A extends Api>(
+  app: FastifyInstance,
+  deps: Deps,
+  api: A,
+  handlers: Handlers<A>,
+): void => {
+  for (const [name, endpoint] of Object.entries(api)) {
+    const handler = handlers[name] as (call: {
+      input: unknown;
+      actor: Actor | null;
+      client: Client;
+    }) => Promise<unknown>;
+    app.route({
+      method: endpoint.method,
+      url: `${apiPrefix}${endpoint.path}`,
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const client = clientOf(request);
+        const { requires } = endpoint;
+        const actor =
+          requires === 'anyone'
+            ? null
+            : await findActor(deps, client.header('authorization'), client.background);
+        if (actor) request.log = request.log.child({ account: actor.accountId });
+        if (!isProbe(endpoint))
+          await deps.limiter.require(
+            deps.db,
+            deps.now(),
+            { limit: 'everythingByNetwork', key: client.network },
+            ...(actor
+              ? [{ limit: 'everythingByAccount' as const, key: String(actor.accountId) }]
+              : []),
+          );
+        if (actor && typeof requires !== 'string') requirePermission(actor, requires);
+        const input = parseInput(endpoint, inputOf(endpoint, request));
+        const output: z.output<typeof endpoint.output> = await handler({ input, actor, client });
+        const checked = endpoint.output.parse(output);
+        return reply
+          .code(endpoint.status ?? 200)
+          .type(endpoint.contentType ?? 'application/json; charset=utf-8')
+          .send(endpoint.contentType ? checked : checked === undefined ? undefined : JSON.stringify(checked));
+      },
+    });
+  }
+};
+
+/** Health must answer while the database is away, so nothing is counted there. */
+const isProbe = (endpoint: Endpoint): boolean =>
+  endpoint.path === '/health' || endpoint.path === '/ready';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { can, permissionsOf, roles } from '#contract/access';
+import { type Endpoint, pathNames, type Requires, sendsBody } from '#contract/endpoint';
+import { errors } from '#contract/errors';
+
+const rolesFor = (requires: Requires): string[] =>
+  roles.filter(
+    (role) => typeof requires === 'string' || can(permissionsOf(role, false), requires),
+  );
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const answer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const operationOf = (endpoint: Endpoint) => {
+  const inPath = new Set(pathNames(endpoint.path));
+  const shape = Object.entries(endpoint.input.shape);
+  const named = (inside: boolean) => shape.filter(([name]) => inPath.has(name) === inside);
+  const parameter = (place: 'path' | 'query', [name, schema]: [string, z.core.$ZodType]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(schema, undefined).success,
+    schema: schemaOf(schema as z.ZodType, 'input'),
+  });
+  const body = sendsBody(endpoint) && named(false).length > 0;
+  const status = endpoint.status ?? 200;
+  return {
+    summary: endpoint.summary,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/:.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    'x-requires': endpoint.requires,
+    'x-roles': rolesFor(endpoint.requires),
+    security: endpoint.requires === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...named(true).map((entry) => parameter('path', entry)),
+      ...(sendsBody(endpoint) ? [] : named(false).map((entry) => parameter('query', entry))),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: schemaOf(z.strictObject(Object.fromEntries(named(false))), 'input'),
+          },
+        },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: 'Done',
+        ...(status !== 204 && {
+          content: {
+            [endpoint.contentType ?? 'application/json']: {
+              schema: schemaOf(endpoint.output, 'output'),
+            },
+          },
+        }),
+      },
+      400: answer('Incorrect data, field by field'),
+      ...(endpoint.requires !== 'anyone' && { 401: answer('No valid session') }),
+      ...(typeof endpoint.requires !== 'string' && { 403: answer('No access') }),
+      409: answer('Refused with an error code'),
+      429: answer('Too often; x-ratelimit-limit holds minutes'),
+      503: answer('The database is away; try again'),
+    },
+  };
+};
+
+export const openapiOf = (endpoints: readonly Endpoint[]): Record<string, unknown> => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Markfolio',
+      version: '1',
+      description:
+        'x-requires names the permission an endpoint needs: a resource and an action, signedIn, or anyone. Rows outside the caller’s scope answer like rows that do not exist.',
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          properties: {
+            requestId: { type: 'string' },
+            errorCode: { type: 'string', enum: Object.keys(errors) },
+            errorData: { type: 'object' },
+            fields: { type: 'object' },
+          },
+          required: ['requestId'],
+        },
+      },
+    },
+  };
+};

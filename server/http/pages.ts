@@ -1,0 +1,40 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AppError } from '#contract/errors';
+import { pagePolicy } from '#server/http/headers';
+
+const noncePlaceholder = '%CSP_NONCE%';
+
+/** The built browser application: hashed files for ever, the page itself fresh with its own nonce. */
+export const servePages = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      void reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`)
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+      );
+    },
+    // The page is rendered below; the build's own records are nobody's business.
+    globIgnore: ['**/index.html*', '**/.vite/**'],
+  });
+  app.get('/*', async (request, reply) => {
+    // A missing script must be a 404, not the page: a browser would try to run it.
+    if (/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0] ?? '')) throw new AppError('NOT_FOUND');
+    const nonce = randomBytes(16).toString('base64url');
+    return reply
+      .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(noncePlaceholder, nonce));
+  });
+};

@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
+import type { Deps } from '#server/deps';
+import { type MailRow, mails } from '#server/mail/table';
+import { renderMail } from '#server/mail/templates';
+
+const batch = 10;
+const pollMs = 2_000;
+/** A server that dies while sending leaves its messages to the others after this. */
+const leaseMs = 5 * 60_000;
+const mostAttempts = 20;
+const longestPauseMs = 3_600_000;
+
+const pauseAfter = (attempts: number): number =>
+  Math.min(longestPauseMs, 15_000 * 2 ** Math.min(attempts, 10));
+
+type DeliveryOptions = { smtpUrl: string; from: string };
+export type Delivery = { runOnce: () => Promise<number>; stop: () => Promise<void> };
+
+/** Takes due messages so that no other server takes the same ones. */
+const claim = ({ db, now }: Deps): Promise<MailRow[]> => {
+  const moment = now();
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.status, 'waiting'),
+        lte(mails.nextAttemptAt, moment),
+        or(isNull(mails.leaseUntil), lte(mails.leaseUntil, moment)),
+      ),
+    )
+    .orderBy(mails.nextAttemptAt)
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  return db
+    .update(mails)
+    .set({
+      leaseUntil: new Date(moment.getTime() + leaseMs),
+      attempts: sql`${mails.attempts} + 1`,
+    })
+    .where(inArray(mails.id, due))
+    .returning();
+};
+
+export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): Delivery => {
+  const { db, now, secrets, log } = deps;
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = new URL(deps.publicUrl()).hostname;
+
+  const deliver = async (mail: MailRow): Promise<void> => {
+    try {
+      const { subject, text } = renderMail(mail, mail.link ? secrets.decrypt(mail.link) : null);
+      await transport.sendMail({
+        from,
+        to: { name: mail.recipientName, address: mail.recipient },
+        subject,
+        text,
+        // Stays the same when a message goes out twice after a crash, so the receiver can tell.
+        messageId: `<mail-${mail.id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      await db
+        .update(mails)
+        .set({ status: 'sent', sentAt: now(), link: null, leaseUntil: null, nextAttemptAt: null, lastError: null })
+        .where(eq(mails.id, mail.id));
+      log.info({ event: 'mail.sent', mail: mail.id });
+    } catch (error) {
+      const givenUp = mail.attempts >= mostAttempts;
+      log.warn({ event: 'mail.failed', mail: mail.id, attempts: mail.attempts, err: error });
+      await db
+        .update(mails)
+        .set({
+          status: givenUp ? 'failed' : 'waiting',
+          leaseUntil: null,
+          nextAttemptAt: givenUp ? null : new Date(now().getTime() + pauseAfter(mail.attempts)),
+          lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
+        })
+        .where(eq(mails.id, mail.id));
+    }
+  };
+
+  let stopped = false;
+  let current: Promise<number> = Promise.resolve(0);
+  const runOnce = async (): Promise<number> => {
+    const claimed = await claim(deps);
+    await Promise.all(claimed.map(deliver));
+    return claimed.length;
+  };
+  const timer = setInterval(() => {
+    if (stopped) return;
+    current = current
+      .then(runOnce)
+      // The database may be away; the next round tries again.
+      .catch((error: unknown) => {
+        log.warn({ event: 'mail.round_failed', err: error });
+        return 0;
+      });
+  }, pollMs);
+  timer.unref();
+  return {
+    runOnce,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await current;
+      transport.close();
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Account } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { mails } from '#server/mail/table';
+import type { MailTemplate, MailTemplates } from '#server/mail/templates';
+
+type Message<T extends MailTemplate> = {
+  template: T;
+  parameters: MailTemplates[T];
+  link?: { url: string; passwordLinkId: number };
+};
+
+/**
+ * Puts a message into the queue, in the caller's transaction. The link is kept encrypted. Without a
+ * mail server the message is held in the outbox, where an administrator can read it.
+ */
+export const queueMail = async <T extends MailTemplate>(
+  { secrets, smtp }: Pick<Deps, 'secrets' | 'smtp'>,
+  tx: Executor,
+  account: Pick<Account, 'id' | 'name' | 'email' | 'language'>,
+  { template, parameters, link }: Message<T>,
+  now: Date,
+): Promise<void> => {
+  await tx.insert(mails).values({
+    createdAt: now,
+    accountId: account.id,
+    recipient: account.email,
+    recipientName: account.name,
+    language: account.language,
+    template,
+    parameters,
+    link: link ? secrets.encrypt(link.url) : null,
+    passwordLinkId: link?.passwordLinkId ?? null,
+    status: smtp ? 'waiting' : 'held',
+    nextAttemptAt: smtp ? now : null,
+  });
+};
+
+/** A used link is worth nothing any more and goes from every message that held it. */
+export const dropLinks = async (tx: Executor, passwordLinkId: number): Promise<void> => {
+  await tx.update(mails).set({ link: null }).where(eq(mails.passwordLinkId, passwordLinkId));
+};

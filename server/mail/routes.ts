@@ -1,0 +1,69 @@
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { AppError } from '#contract/errors';
+import type { mailApi } from '#contract/mails';
+import { passwordLinks } from '#server/auth/table';
+import type { Deps } from '#server/deps';
+import { recordChange } from '#server/history/record';
+import type { Handlers } from '#server/http/mount';
+import { mails } from '#server/mail/table';
+import { subjectOf } from '#server/mail/templates';
+
+const pageSize = 50;
+
+export const mailHandlers = ({ db, now, secrets, smtp }: Deps): Handlers<typeof mailApi> => ({
+  list: async ({ input }) => {
+    const found = await db
+      .select()
+      .from(mails)
+      .where(input.before === undefined ? undefined : lt(mails.id, input.before))
+      .orderBy(desc(mails.id))
+      .limit(pageSize + 1);
+    const rows = found.slice(0, pageSize).map((mail) => ({
+      id: mail.id,
+      createdAt: mail.createdAt.toISOString(),
+      recipient: mail.recipient,
+      language: mail.language,
+      subject: subjectOf(mail),
+      status: mail.status,
+      attempts: mail.attempts,
+      nextAttemptAt: mail.nextAttemptAt?.toISOString() ?? null,
+      sentAt: mail.sentAt?.toISOString() ?? null,
+      hasLink: mail.link !== null,
+    }));
+    return { rows, more: found.length > pageSize, smtp };
+  },
+
+  showLink: async ({ input, actor }) => {
+    const sealed = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select({ link: mails.link, expiresAt: passwordLinks.expiresAt, id: mails.id })
+        .from(mails)
+        .innerJoin(passwordLinks, eq(passwordLinks.id, mails.passwordLinkId))
+        .where(eq(mails.id, input.id));
+      const usable = !smtp && row?.link && row.expiresAt > now() ? row.link : null;
+      if (!usable) {
+        const exists = await tx.$count(mails, eq(mails.id, input.id));
+        throw new AppError(exists ? 'MAIL_LINK_UNAVAILABLE' : 'NOT_FOUND');
+      }
+      await recordChange(tx, actor, now(), {
+        entity: 'Mail',
+        entityId: input.id,
+        operation: 'SHOW',
+      });
+      return usable;
+    });
+    return { link: secrets.decrypt(sealed) };
+  },
+
+  retry: async ({ input }) => {
+    const exists = await db.$count(mails, eq(mails.id, input.id));
+    if (!exists) throw new AppError('NOT_FOUND');
+    if (!smtp) throw new AppError('MAIL_NOT_WAITING');
+    const woken = await db
+      .update(mails)
+      .set({ status: 'waiting', nextAttemptAt: now() })
+      .where(and(eq(mails.id, input.id), ne(mails.status, 'sent')))
+      .returning({ id: mails.id });
+    if (woken.length === 0) throw new AppError('MAIL_NOT_WAITING');
+  },
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { locales } from '#contract/locale';
+import { mailStatuses } from '#contract/mails';
+import { accounts, passwordLinks } from '#server/auth/table';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** The queue and the outbox are one table: a message is written with the change that causes it. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: serial().primaryKey(),
+    createdAt: instant().notNull(),
+    accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    recipient: text().notNull(),
+    recipientName: text().notNull(),
+    language: text({ enum: locales }).notNull(),
+    template: text().notNull(),
+    parameters: jsonb().$type<Record<string, string | number>>().notNull(),
+    /** Encrypted, dropped once sent. */
+    link: text(),
+    passwordLinkId: integer().references(() => passwordLinks.id, { onDelete: 'set null' }),
+    status: text({ enum: mailStatuses }).notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant(),
+    leaseUntil: instant(),
+    sentAt: instant(),
+    lastError: text(),
+  },
+  (table) => [index('mails_due').on(table.nextAttemptAt).where(sql`status = 'waiting'`)],
+);
+export type MailRow = typeof mails.$inferSelect;

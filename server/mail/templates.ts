@@ -1,0 +1,90 @@
+import { type Translate, translator } from '#contract/i18n';
+import type { Locale } from '#contract/locale';
+import { english } from '#contract/messages.en';
+import { polish } from '#contract/messages.pl';
+
+export type MailTemplates = {
+  reset: { minutes: number };
+  newDevice: { browser: string; system: string; ip: string; when: string };
+  passwordChanged: { when: string };
+  twoFactorLocked: Record<never, never>;
+  sessionReuse: { browser: string; ip: string; when: string };
+  resetNeeded: Record<never, never>;
+};
+export type MailTemplate = keyof MailTemplates;
+
+type Content = { subject: string; paragraphs: string[] };
+
+const contents: {
+  [T in MailTemplate]: (t: Translate, parameters: MailTemplates[T]) => Content;
+} = {
+  reset: (t, { minutes }) => ({
+    subject: t('mail_reset_subject'),
+    paragraphs: [
+      t('mail_reset_text', { minutes: t('minutes', { count: minutes }) }),
+      t('mail_reset_ignore'),
+    ],
+  }),
+  newDevice: (t, parameters) => ({
+    subject: t('mail_new_device_subject'),
+    paragraphs: [t('mail_new_device_text', parameters), t('mail_not_you')],
+  }),
+  passwordChanged: (t, parameters) => ({
+    subject: t('mail_password_changed_subject'),
+    paragraphs: [t('mail_password_changed_text', parameters), t('mail_not_you')],
+  }),
+  twoFactorLocked: (t) => ({
+    subject: t('mail_two_factor_locked_subject'),
+    paragraphs: [t('mail_two_factor_locked_text')],
+  }),
+  sessionReuse: (t, parameters) => ({
+    subject: t('mail_session_reuse_subject'),
+    paragraphs: [t('mail_session_reuse_text', parameters), t('mail_not_you')],
+  }),
+  resetNeeded: (t) => ({
+    subject: t('mail_reset_needed_subject'),
+    paragraphs: [t('mail_reset_needed_text')],
+  }),
+};
+
+const translators: Record<Locale, Translate> = {
+  pl: translator('pl', polish),
+  en: translator('en', english),
+};
+
+type StoredMail = {
+  template: string;
+  language: Locale;
+  recipientName: string;
+  parameters: Record<string, string | number>;
+};
+
+const contentOf = ({ template, language, parameters }: StoredMail): Content => {
+  if (!Object.hasOwn(contents, template)) throw new Error(`no mail template ${template}`);
+  // The row was written by queueMail, which pairs each template with its own parameters.
+  const content = contents[template as MailTemplate] as (
+    t: Translate,
+    parameters: Record<string, string | number>,
+  ) => Content;
+  return content(translators[language], parameters);
+};
+
+export const subjectOf = (mail: StoredMail): string => contentOf(mail).subject;
+
+/** Plain text: readable everywhere, and nothing in it can be clicked but the link itself. */
+export const renderMail = (
+  mail: StoredMail,
+  link: string | null,
+): { subject: string; text: string } => {
+  const t = translators[mail.language];
+  const { subject, paragraphs } = contentOf(mail);
+  const [first = '', ...rest] = paragraphs;
+  const blocks = [
+    t('mail_greeting', { name: mail.recipientName }),
+    first,
+    ...(link ? [link] : []),
+    ...rest,
+    `-- \n${t('mail_footer')}`,
+  ];
+  return { subject, text: `${blocks.join('\n\n')}\n` };
+};

@@ -1,0 +1,10 @@
+import type { Locale } from '#contract/locale';
+
+/** Date and time as people in Warsaw read them. */
+export const warsawTime = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
+    timeZone: 'Europe/Warsaw',
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(moment);

@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import pino from 'pino';
+import { buildApp } from '#server/app';
+import { warmUpPasswordHashing } from '#server/auth/passwordHash';
+import { openDataStore } from '#server/db/open';
+import type { Deps } from '#server/deps';
+import { type Env, readEnvWithFile, StartError } from '#server/env';
+import { exampleAccounts, examplePassword, loadExample } from '#server/example/load';
+import { createLimiter } from '#server/http/limits';
+import { startHousekeeping } from '#server/jobs/housekeeping';
+import { createDelivery } from '#server/mail/delivery';
+import { loadSecret, secretsFrom } from '#server/secrets';
+import { createSetupLink } from '#server/setup/firstAdministrator';
+
+const longestShutdownMs = 25_000;
+const webFolder = path.join(import.meta.dirname, '..', 'dist', 'web');
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const loggerFor = (env: Env) =>
+  pino({
+    level: env.LOG_LEVEL,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    base: { service: 'markfolio' },
+  });
+
+/** Data belongs to the firm alone: nobody else on the machine reads the folder. */
+const prepareDataFolder = (env: Env): string => {
+  const folder = path.resolve(env.DATA_DIR);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(
+      `Markfolio does not start: the folder ${folder} (DATA_DIR) cannot be made (${(error as Error).message}).`,
+      { cause: error },
+    );
+  }
+  return folder;
+};
+
+const listenError = (error: unknown, env: Env): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Markfolio does not start: port ${env.PORT} is in use. Stop the other program or set PORT.`,
+    );
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(
+      `Markfolio does not start: it cannot listen on ${env.HOST} port ${env.PORT} (${code}). Check HOST and PORT.`,
+    );
+  return error;
+};
+
+const start = async (): Promise<void> => {
+  const env = readEnvWithFile(process.cwd());
+  const log = loggerFor(env);
+  const dataFolder = prepareDataFolder(env);
+  const secrets = secretsFrom(loadSecret(env.SECRET, dataFolder));
+  const store = await openDataStore({
+    databaseUrl: env.DATABASE_URL,
+    dataFolder,
+    onError: (error) => log.error({ event: 'database.error', err: error }),
+  });
+  let port = env.PORT;
+  const deps: Deps = {
+    db: store.db,
+    now: () => new Date(),
+    secrets,
+    limiter: createLimiter(env.RATE_LIMIT === 'on'),
+    log,
+    publicUrl: () => env.publicUrl(port),
+    smtp: env.SMTP_URL !== undefined,
+  };
+  const { http } = await buildApp({
+    deps,
+    logger: log,
+    webFolder,
+    ...(env.TRUST_PROXY !== undefined && { trustProxy: env.TRUST_PROXY }),
+  });
+  if (process.argv.includes('--demo'))
+    await store.db.transaction((tx) => loadExample(deps, tx, deps.now()));
+  await warmUpPasswordHashing();
+  try {
+    await http.listen({ port: env.PORT, host: env.HOST });
+  } catch (error) {
+    await store.close();
+    throw listenError(error, env);
+  }
+  port = (http.server.address() as AddressInfo).port;
+  const housekeeping = startHousekeeping(deps);
+  const delivery = env.SMTP_URL
+    ? createDelivery(deps, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
+    : null;
+
+  let closing = false;
+  const close = async (signal: string) => {
+    if (closing) return;
+    closing = true;
+    log.info({ event: 'shutdown', signal });
+    setTimeout(() => process.exit(1), longestShutdownMs).unref();
+    await http.close();
+    housekeeping.stop();
+    await delivery?.stop();
+    await store.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      void close(signal);
+    });
+
+  const setupLink = await createSetupLink(deps);
+  say(`Markfolio is ready: ${deps.publicUrl()}`);
+  if (setupLink) say(`Create the first administrator here (once): ${setupLink}`);
+  if (process.argv.includes('--demo')) {
+    say(`Demo accounts, password ${examplePassword} for each:`);
+    for (const { email, role } of exampleAccounts) say(`  ${email} (${role})`);
+  }
+};
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`Markfolio does not start: ${(error as Error).stack}\n`);
+  process.exit(1);
+}

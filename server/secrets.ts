@@ -1,0 +1,71 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything derived from the one SECRET, each use with its own key. */
+export type Secrets = {
+  accessTokenKey: Uint8Array;
+  encrypt: (text: string) => string;
+  decrypt: (sealed: string) => string;
+  /** Keyed digest: the same input gives the same output, and nobody without SECRET can compute it. */
+  digest: (purpose: string, text: string) => string;
+};
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+export const secretsFrom = (secret: string): Secrets => {
+  const key = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `markfolio ${use}`, 32));
+  const encryptionKey = key('encryption');
+  const digestKey = key('digest');
+  return {
+    accessTokenKey: key('access token'),
+    encrypt: (text) => {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    decrypt: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const iv = bytes.subarray(0, ivBytes);
+      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, iv);
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      const rest = bytes.subarray(ivBytes + tagBytes);
+      return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+    },
+    digest: (purpose, text) =>
+      createHmac('sha256', digestKey).update(`${purpose}\0${text}`).digest('base64url'),
+  };
+};
+
+/** A secret nobody can guess, to hand out; only its hash is stored. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');
+
+/** Plain SHA-256 suffices for 256-bit random tokens: there is nothing to guess. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** The configured SECRET, or one generated once into the data folder. */
+export const loadSecret = (configured: string | undefined, dataFolder: string): string => {
+  if (configured) return configured;
+  const file = path.join(dataFolder, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    // 'wx' so that two products starting at once cannot end up with different secrets.
+    try {
+      writeFileSync(file, randomToken(), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+};

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#server/db/client';
+import { settings } from '#server/settings/table';
+
+/** Settings the product reads itself; each with the shape its value must have. */
+const shapes = {
+  FIRM: z.object({ name: z.string() }),
+  PRIVACY_POLICY: z.object({ pl: z.string(), en: z.string() }),
+};
+type Key = keyof typeof shapes;
+type Value<K extends Key> = z.output<(typeof shapes)[K]>;
+
+export const readSetting = async <K extends Key>(
+  db: Executor,
+  key: K,
+): Promise<Value<K> | null> => {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  // The shape of the key's own entry: TypeScript cannot follow K through the lookup.
+  return row ? (shapes[key].parse(row.value) as Value<K>) : null;
+};
+
+export const writeSetting = async <K extends Key>(
+  db: Executor,
+  key: K,
+  value: Value<K>,
+): Promise<void> => {
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+};
+
+export const firmName = async (db: Executor): Promise<string | null> =>
+  (await readSetting(db, 'FIRM'))?.name ?? null;

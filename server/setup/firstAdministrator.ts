@@ -1,0 +1,76 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '#contract/errors';
+import { hashPassword } from '#server/auth/passwordHash';
+import { createPasswordLink, requireGoodPassword } from '#server/auth/passwordLinks';
+import { accounts, passwordLinks } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { loadExample } from '#server/example/load';
+import { recordChange } from '#server/history/record';
+import { hashToken } from '#server/secrets';
+import { firmName } from '#server/settings/values';
+
+const hasAccounts = async (db: Executor): Promise<boolean> => (await db.$count(accounts)) > 0;
+
+/** The address that makes the first administrator, or null once there is any account. */
+export const createSetupLink = async ({ db, now, publicUrl }: Deps): Promise<string | null> => {
+  if (await hasAccounts(db)) return null;
+  const { token } = await createPasswordLink(db, 'setup', null, now());
+  return `${publicUrl()}/setup?token=${token}`;
+};
+
+export const requireSetupLink = async (db: Executor, token: string, now: Date): Promise<void> => {
+  const links = await db.$count(
+    passwordLinks,
+    and(
+      eq(passwordLinks.kind, 'setup'),
+      eq(passwordLinks.tokenHash, hashToken(token)),
+      gt(passwordLinks.expiresAt, now),
+    ),
+  );
+  if (links === 0 || (await hasAccounts(db))) throw new AppError('SETUP_LINK_INVALID');
+};
+
+type FirstAdministrator = {
+  token: string;
+  name: string;
+  email: string;
+  password: string;
+  language: 'pl' | 'en';
+  loadExample: boolean;
+};
+
+/** Any number would do; it only keeps two holders of a link from both becoming the first. */
+const setupLock = 7_236_002;
+
+export const createFirstAdministrator = async (
+  deps: Deps,
+  { token, name, email, password, language, loadExample: withExample }: FirstAdministrator,
+  minimum: number,
+): Promise<void> => {
+  const { db } = deps;
+  const now = deps.now();
+  await requireSetupLink(db, token, now);
+  requireGoodPassword(password, { minimum, email, name, firm: await firmName(db) });
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`);
+    await requireSetupLink(tx, token, now);
+    const [account] = await tx
+      .insert(accounts)
+      .values({ name, email, role: 'ROLE_ADMIN', language, accountOwner: true, passwordHash })
+      .returning();
+    if (!account) throw new Error('the account was not stored');
+    await tx.delete(passwordLinks).where(eq(passwordLinks.kind, 'setup'));
+    const after = { name, email, role: account.role, accountOwner: true };
+    await recordChange(tx, { accountId: account.id, name }, now, {
+      entity: 'Account',
+      entityId: account.id,
+      operation: 'INSERT',
+      before: null,
+      after,
+    });
+    if (withExample) await loadExample(deps, tx, now);
+  });
+  deps.log.info({ event: 'setup.done' });
+};

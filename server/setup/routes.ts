@@ -1,0 +1,27 @@
+import { canonicalEmail } from '#contract/email';
+import { minimumLength } from '#contract/passwords';
+import type { setupApi } from '#contract/session';
+import type { Deps } from '#server/deps';
+import type { Client, Handlers } from '#server/http/mount';
+import { createFirstAdministrator, requireSetupLink } from '#server/setup/firstAdministrator';
+
+/** The first administrator starts without a second factor. */
+const minimum = minimumLength({ staff: true, twoFactor: false });
+
+export const setupHandlers = (deps: Deps): Handlers<typeof setupApi> => {
+  const { db, limiter, now } = deps;
+  const requireRate = (client: Client) =>
+    limiter.require(db, now(), { limit: 'passwordLinkByNetwork', key: client.network });
+  return {
+    check: async ({ input, client }) => {
+      await requireRate(client);
+      await requireSetupLink(db, input.token, now());
+      return { minimumLength: minimum };
+    },
+    create: async ({ input, client }) => {
+      await requireRate(client);
+      const email = canonicalEmail(input.email);
+      await createFirstAdministrator(deps, { ...input, email }, minimum);
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Endpoint } from '#contract/endpoint';
+import { AppError } from '#contract/errors';
+import { systemApi } from '#contract/system';
+import type { Deps } from '#server/deps';
+import { docsPage } from '#server/http/docs';
+import type { Handlers } from '#server/http/mount';
+import { openapiOf } from '#server/http/openapi';
+import { mails } from '#server/mail/table';
+
+export const systemHandlers = (
+  { db }: Deps,
+  options: {
+    endpoints: () => readonly Endpoint[];
+    isClosing: () => boolean;
+    docsNonce: string;
+  },
+): Handlers<typeof systemApi> => ({
+  health: async () => ({ status: 'ok' }),
+  ready: async () => {
+    if (options.isClosing()) throw new AppError('UNAVAILABLE');
+    await db.select({ one: sql`1` }).from(mails).limit(1);
+    return { status: 'ready' };
+  },
+  openapi: async () => openapiOf(options.endpoints()),
+  docs: async () => docsPage(options.endpoints(), options.docsNonce),
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { type Endpoint, type InputOf, pathNames, sendsBody } from '#contract/endpoint';
+import { sessionApi } from '#contract/session';
+import { type App, buildApp } from '#server/app';
+import { openPool } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { loadExample, examplePassword } from '#server/example/load';
+import { createLimiter } from '#server/http/limits';
+import { secretsFrom } from '#server/secrets';
+import { onCluster, templateName, withDatabase } from '#server/test/cluster';
+
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
+type CallOptions = { token?: string; headers?: Record<string, string>; server?: App };
+
+type TestAppOptions = {
+  rateLimit?: boolean;
+  smtp?: boolean;
+  example?: boolean;
+  deps?: Partial<Deps>;
+};
+
+export type LoginAnswer = { token: string; refreshToken: string };
+
+/** A product of its own for one test file: own database, own clock, the example accounts inside. */
+export const testApp = async ({
+  rateLimit = false,
+  smtp = false,
+  example = true,
+  deps: overrides = {},
+}: TestAppOptions = {}) => {
+  const { adminUrl, owner, ownerPassword } = inject('cluster');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onCluster(adminUrl, `create database ${name} template ${templateName} owner ${owner}`);
+  const address = new URL(withDatabase(adminUrl, name));
+  address.username = owner;
+  address.password = ownerPassword;
+  const pool = openPool(address.href, { onError: () => undefined, connections: 8 });
+
+  let shift = 0;
+  const logged: Record<string, unknown>[] = [];
+  const write = (fields: object) => logged.push({ ...fields });
+  const deps: Deps = {
+    db: pool.db,
+    now: () => new Date(Date.now() + shift),
+    secrets: secretsFrom('a secret of the tests, long enough to be one'),
+    limiter: createLimiter(rateLimit),
+    log: { info: write, warn: write, error: write },
+    publicUrl: () => 'https://markfolio.test',
+    smtp,
+    ...overrides,
+  };
+  const server = await buildApp({ deps });
+  if (example) await pool.db.transaction((tx) => loadExample(deps, tx, deps.now()));
+
+  const others: App[] = [];
+  afterAll(async () => {
+    await Promise.all([server, ...others].map((app) => app.http.close()));
+    await pool.close();
+    await onCluster(adminUrl, `drop database if exists ${name} with (force)`);
+  });
+
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { token, headers = {}, server: target = server }: CallOptions = {},
+  ): Promise<Answer> => {
+    const rest: Record<string, unknown> = { ...input };
+    const url = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => String(rest[key]));
+    for (const key of pathNames(endpoint.path)) delete rest[key];
+    const answer = await target.http.inject({
+      method: endpoint.method,
+      url: `/api${url}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(sendsBody(endpoint)
+        ? { payload: rest }
+        : { query: rest as Record<string, string> }),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      body: isJson && answer.body ? answer.json() : answer.body,
+      headers: answer.headers,
+    };
+  };
+
+  const deviceId = randomUUID();
+  const logIn = async (
+    email: string,
+    options: { password?: string; deviceId?: string; authenticatorCode?: string; server?: App; ip?: string } = {},
+  ): Promise<Answer> =>
+    call(
+      sessionApi.login,
+      {
+        email,
+        password: options.password ?? examplePassword,
+        deviceId: options.deviceId ?? deviceId,
+        ...(options.authenticatorCode !== undefined && {
+          authenticatorCode: options.authenticatorCode,
+        }),
+      },
+      {
+        ...(options.server && { server: options.server }),
+      },
+    );
+
+  return {
+    deps,
+    db: pool.db,
+    server,
+    logged,
+    call,
+    logIn,
+    deviceId,
+    url: address.href,
+    /** Tokens of a fresh session of one of the example accounts. */
+    signIn: async (email: string): Promise<LoginAnswer> => {
+      const answer = await logIn(email);
+      if (answer.status !== 200) throw new Error(`sign-in of ${email}: ${answer.status}`);
+      return answer.body as LoginAnswer;
+    },
+    moveClock: (milliseconds: number) => {
+      shift += milliseconds;
+    },
+    /** Another server on the same database, as behind a load balancer. */
+    secondServer: async (): Promise<App> => {
+      const other = await buildApp({ deps });
+      others.push(other);
+      return other;
+    },
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+export const minutes = (count: number): number => count * 60_000;

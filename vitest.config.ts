@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const api = (name: string, globalSetup: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: ['server/**/*.api.test.ts'],
+    globalSetup: [globalSetup],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/*.process.test.ts'],
+        },
+      },
+      // The same API tests twice: on the product's own database, and on a server by DATABASE_URL.
+      api('api-embedded', 'server/test/embeddedSetup.ts'),
+      api('api-server', 'server/test/serverSetup.ts'),
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['server/**/*.process.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
