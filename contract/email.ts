@@ -8,7 +8,8 @@ export const canonicalEmail = (typed: string): string =>
  * Only ASCII after normalisation: look-alike letters of another script would make a second account
  * that nobody can tell from the first.
  */
-const emailForm = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const emailForm =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 export const email = z
   .string()

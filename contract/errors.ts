@@ -22,12 +22,7 @@ export const errors = {
   ),
   FORBIDDEN: define(403, none, 'Brak dostępu.', 'No access.'),
   NOT_FOUND: define(404, none, 'Nie znaleziono.', 'Not found.'),
-  BODY_TOO_LARGE: define(
-    413,
-    none,
-    'Przesłane dane są zbyt duże.',
-    'What was sent is too large.',
-  ),
+  BODY_TOO_LARGE: define(413, none, 'Przesłane dane są zbyt duże.', 'What was sent is too large.'),
   UNSUPPORTED_MEDIA_TYPE: define(
     415,
     none,

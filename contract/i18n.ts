@@ -25,13 +25,15 @@ export type Translate = {
   <K extends MessageKey>(key: K, ...parameters: Parameters<K>): string;
   locale: Locale;
   /** The sentence of the catalogue, the specification's key error_codes.{code}. */
-  error: (code: ErrorCode, data?: Record<string, unknown>) => string;
+  error: (code: ErrorCode, data?: Record<string, Parameter>) => string;
 };
 
-const fill = (text: string, parameters: Record<string, unknown>): string =>
+type Parameter = string | number | readonly string[];
+
+const fill = (text: string, parameters: Record<string, Parameter>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = parameters[name];
-    return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    const value = parameters[name] ?? '';
+    return typeof value === 'object' ? value.join(', ') : String(value);
   });
 
 export const translator = (locale: Locale, messages: Messages): Translate => {
@@ -45,7 +47,7 @@ export const translator = (locale: Locale, messages: Messages): Translate => {
   };
   return Object.assign(translate, {
     locale,
-    error: (code: ErrorCode, data: Record<string, unknown> = {}) =>
+    error: (code: ErrorCode, data: Record<string, Parameter> = {}) =>
       fill(errors[code].label[locale], data),
-  }) as Translate;
+  });
 };

@@ -63,7 +63,8 @@ export const english: Translation = {
     other:
       'The session ends in {count} minutes because it has reached its longest allowed time. Save your work and sign in again.',
   },
-  offline: 'No network connection. What you typed stays on the screen; we will reconnect by ourselves.',
+  offline:
+    'No network connection. What you typed stays on the screen; we will reconnect by ourselves.',
   back_online: 'The connection is back.',
   session_retry: 'The session could not be refreshed, we are trying again. You stay signed in.',
 
@@ -114,6 +115,7 @@ export const english: Translation = {
   two_factor_label: 'Code from the application',
   two_factor_help: 'Six digits from your authenticator application, or a recovery code.',
   session_ended_notice: 'The session has ended. Sign in to return to the same page.',
+  inactive_notice: 'You were signed out for lack of activity.',
   signed_out_notice: 'You are signed out.',
   logging_out: 'Signing out…',
   password_changed_notice: 'The password is set. Sign in with it.',
@@ -161,6 +163,8 @@ export const english: Translation = {
   home_open_outbox: 'Open the outgoing mail',
   account_role: 'Role',
   account_owner: 'Manages the customer’s accounts',
+  account_authority: 'Authority',
+  account_first_administrator: 'First administrator of the system',
   account_language_saved: 'Language saved.',
   unknown: 'unknown',
 
@@ -174,6 +178,7 @@ export const english: Translation = {
   outbox_recipient: 'Recipient',
   outbox_subject: 'Subject',
   outbox_status: 'State',
+  outbox_actions: 'Actions',
   outbox_attempts: { one: '{count} attempt', other: '{count} attempts' },
   outbox_next_attempt: 'next attempt {when}',
   outbox_show_link: 'Show the link',

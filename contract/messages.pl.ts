@@ -132,6 +132,7 @@ export const polish = {
   two_factor_label: 'Kod z aplikacji',
   two_factor_help: 'Sześć cyfr z aplikacji uwierzytelniającej albo kod zapasowy.',
   session_ended_notice: 'Sesja zakończona. Zaloguj się, aby wrócić do tej samej strony.',
+  inactive_notice: 'Wylogowano z powodu braku aktywności.',
   signed_out_notice: 'Wylogowano.',
   logging_out: 'Wylogowywanie…',
   password_changed_notice: 'Hasło zostało ustawione. Zaloguj się nowym hasłem.',
@@ -173,8 +174,7 @@ export const polish = {
   home_greeting: 'Dzień dobry, {name}',
   home_lead_staff:
     'To jest portfel kancelarii. Z panelu nawigacji otworzysz dostępne części systemu.',
-  home_lead_customer:
-    'To jest portfel Twoich znaków towarowych, prowadzony przez kancelarię.',
+  home_lead_customer: 'To jest portfel Twoich znaków towarowych, prowadzony przez kancelarię.',
   home_last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
   home_first_sign_in: 'To Twoje pierwsze logowanie.',
   home_not_you: 'To nie Ty? Zresetuj hasło i powiadom administratora.',
@@ -183,6 +183,8 @@ export const polish = {
   home_open_outbox: 'Otwórz pocztę wychodzącą',
   account_role: 'Rola',
   account_owner: 'Zarządza kontami klienta',
+  account_authority: 'Uprawnienia',
+  account_first_administrator: 'Pierwszy administrator systemu',
   account_language_saved: 'Język zapisany.',
   unknown: 'nieznane',
 
@@ -191,11 +193,13 @@ export const polish = {
     'Serwer poczty nie jest skonfigurowany (zmienna SMTP_URL). Wiadomości zostają tutaj, a link można pokazać i przekazać samodzielnie. Każde pokazanie linku zapisuje się w historii.',
   outbox_lead_smtp: 'Wiadomości są wysyłane przez serwer poczty. Nieudane próby są ponawiane.',
   outbox_empty: 'Nie ma żadnych wiadomości',
-  outbox_empty_text: 'Pojawią się tutaj, gdy ktoś poprosi o reset hasła lub system o czymś powiadomi.',
+  outbox_empty_text:
+    'Pojawią się tutaj, gdy ktoś poprosi o reset hasła lub system o czymś powiadomi.',
   outbox_created: 'Utworzono',
   outbox_recipient: 'Odbiorca',
   outbox_subject: 'Temat',
   outbox_status: 'Stan',
+  outbox_actions: 'Czynności',
   outbox_attempts: {
     one: '{count} próba',
     few: '{count} próby',

@@ -7,7 +7,8 @@ export const privacyPolicyApi = {
   read: endpoint({
     method: 'GET',
     path: '/privacy-policy',
-    summary: 'The privacy policy in both languages; blank lines separate paragraphs, # starts a heading',
+    summary:
+      'The privacy policy in both languages; blank lines separate paragraphs, # starts a heading',
     requires: 'anyone',
     input: nothing,
     output: z.strictObject({ pl: text, en: text }),

@@ -42,7 +42,8 @@ const sizeCodes: Record<string, [tooSmall: FieldIssueCode, tooBig: FieldIssueCod
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (inner, key) => (inner instanceof Object ? (inner as Record<PropertyKey, unknown>)[key] : undefined),
+    (inner, key) =>
+      inner instanceof Object ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   );
 

@@ -22,7 +22,8 @@ const fingerprint = () => {
     ...['web', 'contract'].flatMap((name) => filesBelow(path.join(projectFolder, name))),
     ...['vite.config.ts', 'package-lock.json'].map((name) => path.join(projectFolder, name)),
   ];
-  for (const file of sources) hash.update(path.relative(projectFolder, file)).update(readFileSync(file));
+  for (const file of sources)
+    hash.update(path.relative(projectFolder, file)).update(readFileSync(file));
   return hash.digest('hex');
 };
 

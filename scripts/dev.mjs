@@ -7,7 +7,12 @@ ensureInstalled();
 await ensureBuilt();
 process.stdout.write('Browser application with reload: http://localhost:5173 (API on port 3000)\n');
 const codes = await Promise.all([
-  runNode(['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts']),
+  runNode([
+    '--watch-path=server',
+    '--watch-path=contract',
+    '--watch-preserve-output',
+    'server/main.ts',
+  ]),
   runNode(['node_modules/vite/bin/vite.js']),
 ]);
 process.exitCode = Math.max(...codes);

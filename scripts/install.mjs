@@ -33,8 +33,20 @@ export const ensureInstalled = () => {
   // No install scripts: nothing here needs one.
   const npm = spawnSync(
     'npm',
-    ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' },
+    [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    {
+      cwd: projectFolder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
   );
   if (npm.status !== 0)
     fail('The packages could not be installed (see above). Check the network and try again.');

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -33,16 +33,20 @@ const jsonLimit = 1_048_576;
 
 /** A password link is a path; it must not stay in a log. */
 const redactedUrl = (url: string): string =>
-  url
-    .replace(/(\/auth\/reset-password\/)[^/?]+/, '$1…')
-    .replace(/([?&]token=)[^&]+/, '$1…');
+  url.replace(/(\/auth\/reset-password\/)[^/?]+/, '$1…').replace(/([?&]token=)[^&]+/, '$1…');
 
-export const buildApp = async ({ deps, logger, trustProxy, webFolder }: AppOptions): Promise<App> => {
+export const buildApp = async ({
+  deps,
+  logger,
+  trustProxy,
+  webFolder,
+}: AppOptions): Promise<App> => {
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
     trustProxy:
       typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : (trustProxy ?? false),
-    disableRequestLogging: true,
+    // Requests are logged below, with addresses that hold no secret.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: jsonLimit,
     // Never on total time: a slow upload lives as long as it moves (slowBody.ts).
@@ -89,7 +93,10 @@ export const buildApp = async ({ deps, logger, trustProxy, webFolder }: AppOptio
       reply.header('content-security-policy', docsPolicy(docsNonce));
   });
 
-  add(systemApi, systemHandlers(deps, { endpoints: () => endpoints, isClosing: () => closing, docsNonce }));
+  add(
+    systemApi,
+    systemHandlers(deps, { endpoints: () => endpoints, isClosing: () => closing, docsNonce }),
+  );
   add(sessionApi, sessionHandlers(deps));
   add(setupApi, setupHandlers(deps));
   add(accountApi, accountHandlers(deps));

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
@@ -7,17 +8,27 @@ import { z } from 'zod';
 export class StartError extends Error {}
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
+/** Also those that mean every address the machine has. */
+const hostsOfThisMachine = new Set([...loopbackHosts, '0.0.0.0', '::']);
 
 const urlOf = (protocols: string[]) =>
-  z.string().refine(
-    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-    `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  );
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+
+const isAddressOrRange = (text: string): boolean => {
+  const [, address = '', bits] = /^([0-9a-fA-F.:]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  const longest = isIPv6(address) ? 128 : 32;
+  return isIP(address) !== 0 && Number(bits ?? 1) <= longest;
+};
 
 const trustProxy = z
   .string()
-  .regex(
-    /^(\d{1,2}|[0-9a-fA-F.:/]+(,\s*[0-9a-fA-F.:/]+)*)$/,
+  .refine(
+    (text) => /^\d{1,2}$/.test(text) || text.split(/,\s*/).every(isAddressOrRange),
     'must be a number of proxies or a comma-separated list of their addresses',
   )
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/,\s*/)));
@@ -72,7 +83,8 @@ export const readEnv = (source: NodeJS.ProcessEnv): Env => {
     throw new StartError(
       'Markfolio does not start: RATE_LIMIT may be off only while HOST is a loopback address.',
     );
-  const host = loopbackHosts.has(env.HOST) || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
+  const address = isIPv6(env.HOST) ? `[${env.HOST}]` : env.HOST;
+  const host = hostsOfThisMachine.has(env.HOST) ? 'localhost' : address;
   return { ...env, publicUrl: (port) => env.PUBLIC_URL ?? `http://${host}:${port}` };
 };
 

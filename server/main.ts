@@ -19,11 +19,20 @@ const webFolder = path.join(import.meta.dirname, '..', 'dist', 'web');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+/** Not the whole error: a database error carries its connection, and a query its values. */
+const loggedError = (error: unknown): object => {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const { code } = error as NodeJS.ErrnoException;
+  return { name, code, message, stack, ...(cause !== undefined && { cause: loggedError(cause) }) };
+};
+
 const loggerFor = (env: Env) =>
   pino({
     level: env.LOG_LEVEL,
     timestamp: pino.stdTimeFunctions.isoTime,
     base: { service: 'markfolio' },
+    serializers: { err: loggedError },
   });
 
 /** Data belongs to the firm alone: nobody else on the machine reads the folder. */

@@ -6,8 +6,17 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { StartError } from '#server/env';
 
 /** Everything derived from the one SECRET, each use with its own key. */
 export type Secrets = {
@@ -22,7 +31,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 export const secretsFrom = (secret: string): Secrets => {
-  const key = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `markfolio ${use}`, 32));
+  const key = (use: string) =>
+    new Uint8Array(hkdfSync('sha256', secret, '', `markfolio ${use}`, 32));
   const encryptionKey = key('encryption');
   const digestKey = key('digest');
   return {
@@ -36,7 +46,9 @@ export const secretsFrom = (secret: string): Secrets => {
     decrypt: (sealed) => {
       const bytes = Buffer.from(sealed, 'base64url');
       const iv = bytes.subarray(0, ivBytes);
-      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, iv);
+      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, iv, {
+        authTagLength: tagBytes,
+      });
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
       const rest = bytes.subarray(ivBytes + tagBytes);
       return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
@@ -53,19 +65,32 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
+const shortestSecret = 32;
+
+/** Written aside and then named: however many start at once or are killed, the file is whole and one. */
+const generateSecret = (file: string): void => {
+  const draft = `${file}.${randomToken()}`;
+  writeFileSync(draft, randomToken(), { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+};
+
 /** The configured SECRET, or one generated once into the data folder. */
 export const loadSecret = (configured: string | undefined, dataFolder: string): string => {
   if (configured) return configured;
   const file = path.join(dataFolder, 'secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    // 'wx' so that two products starting at once cannot end up with different secrets.
-    try {
-      writeFileSync(file, randomToken(), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) generateSecret(file);
   chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < shortestSecret)
+    throw new StartError(
+      `Markfolio does not start: the file ${file} is damaged. Put it back from a backup, or set SECRET to what it held.`,
+    );
+  return secret;
 };

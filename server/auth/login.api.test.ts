@@ -63,7 +63,11 @@ describe('sign-in', () => {
   });
 
   test('does not trim, fold or cut a password', async () => {
-    for (const password of [`${examplePassword} `, ` ${examplePassword}`, examplePassword.toLowerCase()])
+    for (const password of [
+      `${examplePassword} `,
+      ` ${examplePassword}`,
+      examplePassword.toLowerCase(),
+    ])
       expect((await app.logIn(lawyer, { password })).status).toBe(401);
   });
 
@@ -83,7 +87,8 @@ describe('sign-in', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => app.logIn(withTotp, { authenticatorCode })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 
   test('takes the code of the step before, not an older and not a coming one', async () => {
@@ -156,7 +161,13 @@ describe('limits of sign-in', () => {
     app = await testApp({ rateLimit: true });
   });
   const network = (address: string) => ({ 'x-forwarded-for': address });
-  const tryFrom = (email: string, remoteAddress: string, deviceId: string = randomUUID(), password = 'wrong', authenticatorCode?: string) =>
+  const tryFrom = (
+    email: string,
+    remoteAddress: string,
+    deviceId: string = randomUUID(),
+    password = 'wrong',
+    authenticatorCode?: string,
+  ) =>
     app.server.http.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -182,9 +193,13 @@ describe('limits of sign-in', () => {
   });
 
   test('another network is not affected, and time heals', async () => {
-    expect((await tryFrom(lawyer, '192.0.2.2', app.deviceId, examplePassword)).statusCode).toBe(200);
+    expect((await tryFrom(lawyer, '192.0.2.2', app.deviceId, examplePassword)).statusCode).toBe(
+      200,
+    );
     app.moveClock(minutes(15));
-    expect((await tryFrom(lawyer, '192.0.2.1', app.deviceId, examplePassword)).statusCode).toBe(200);
+    expect((await tryFrom(lawyer, '192.0.2.1', app.deviceId, examplePassword)).statusCode).toBe(
+      200,
+    );
   });
 
   test('IPv6 addresses of one /64 are one network', async () => {
@@ -199,9 +214,10 @@ describe('limits of sign-in', () => {
     const email = 'client2@markfolio.example';
     const known = randomUUID();
     expect((await tryFrom(email, '198.51.100.1', known, examplePassword)).statusCode).toBe(200);
-    for (let index = 0; index < 20; index += 1)
-      await tryFrom(email, `198.51.100.${10 + index}`);
-    expect((await tryFrom(email, '198.51.100.99', randomUUID(), examplePassword)).statusCode).toBe(429);
+    for (let index = 0; index < 20; index += 1) await tryFrom(email, `198.51.100.${10 + index}`);
+    expect((await tryFrom(email, '198.51.100.99', randomUUID(), examplePassword)).statusCode).toBe(
+      429,
+    );
     expect((await tryFrom(email, '198.51.100.98', known, examplePassword)).statusCode).toBe(200);
   });
 
@@ -224,8 +240,15 @@ describe('limits of sign-in', () => {
     const other = await app.secondServer();
     for (let index = 0; index < 5; index += 1)
       expect(
-        (await tryFrom(withTotp, `203.0.113.${60 + index}`, app.deviceId, examplePassword, '000000'))
-          .statusCode,
+        (
+          await tryFrom(
+            withTotp,
+            `203.0.113.${60 + index}`,
+            app.deviceId,
+            examplePassword,
+            '000000',
+          )
+        ).statusCode,
       ).toBe(409);
     const code = totp.generate({ timestamp: app.deps.now().getTime() });
     const answer = await other.http.inject({
@@ -253,7 +276,13 @@ describe('limits of sign-in', () => {
     const locked = await tryFrom(withTotp, '203.0.113.90', app.deviceId, examplePassword, code);
     expect(locked.json()).toMatchObject({ errorCode: 'TWO_FACTOR_LOCKED' });
     expect(await app.db.$count(mails, eq(mails.template, 'twoFactorLocked'))).toBe(1);
-    const recovered = await tryFrom(withTotp, '203.0.113.91', app.deviceId, examplePassword, 'DEMO1-CODE1');
+    const recovered = await tryFrom(
+      withTotp,
+      '203.0.113.91',
+      app.deviceId,
+      examplePassword,
+      'DEMO1-CODE1',
+    );
     expect(recovered.statusCode).toBe(200);
   });
 

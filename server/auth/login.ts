@@ -16,8 +16,8 @@ import {
 import {
   countTwoFactorFailure,
   isTotpForm,
-  useRecoveryCode,
-  useTotpCode,
+  takeRecoveryCode,
+  takeTotpCode,
 } from '#server/auth/twoFactor';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Executor } from '#server/db/client';
@@ -59,12 +59,7 @@ export const logIn = async (
   } as const;
   const byAccount = { limit: 'loginFailuresByAccount', key: email } as const;
 
-  await limiter.require(
-    db,
-    now,
-    { limit: 'loginByNetwork', key: client.network },
-    byPair,
-  );
+  await limiter.require(db, now, { limit: 'loginByNetwork', key: client.network }, byPair);
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   const attempt = recordAttempt(deps, account, email, input.deviceId, client, now);
   const isKnownDevice = await knownDevice(db, account, input.deviceId);
@@ -186,8 +181,8 @@ const requireSecondFactor = async (
     throw new AppError('TWO_FACTOR_LOCKED');
   }
   const accepted = totp
-    ? await useTotpCode(db, secrets, account, code, now)
-    : await useRecoveryCode(db, secrets, account.id, code, now);
+    ? await takeTotpCode(db, secrets, account, code, now)
+    : await takeRecoveryCode(db, secrets, account.id, code, now);
   if (accepted) return limiter.clear(db, counter);
   await attempt('wrong_code');
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors';
 import { deviceHeader, type sessionApi } from '#contract/session';
 import { readAccessToken } from '#server/auth/accessToken';
 import { logIn, sessionAccountOf } from '#server/auth/login';
-import { checkPasswordLink, requestReset, usePasswordLink } from '#server/auth/passwordLinks';
+import { checkPasswordLink, requestReset, setPasswordByLink } from '#server/auth/passwordLinks';
 import { endSession, rotateRefreshToken } from '#server/auth/sessionStore';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Deps } from '#server/deps';
@@ -60,7 +60,7 @@ export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
 
     usePasswordLink: async ({ input, client }) => {
       await limiter.require(db, now(), { limit: 'passwordLinkByNetwork', key: client.network });
-      await usePasswordLink(deps, input.token, input.password);
+      await setPasswordByLink(deps, input.token, input.password);
     },
   };
 };

@@ -74,8 +74,12 @@ export const sessions = pgTable(
     }),
   },
   (table) => [
-    index('sessions_open').on(table.accountId, table.createdAt).where(sql`ended_at is null`),
-    index('sessions_ended').on(table.endedAt).where(sql`ended_at is not null`),
+    index('sessions_open')
+      .on(table.accountId, table.createdAt)
+      .where(sql`ended_at is null`),
+    index('sessions_ended')
+      .on(table.endedAt)
+      .where(sql`ended_at is not null`),
   ],
 );
 

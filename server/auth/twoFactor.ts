@@ -25,7 +25,7 @@ const stepOf = (sealedSecret: string, code: string, secrets: Secrets, now: Date)
 };
 
 /** Takes a code of the application; the same code or an older one is not taken again, not even at the same moment. */
-export const useTotpCode = async (
+export const takeTotpCode = async (
   db: Executor,
   secrets: Secrets,
   account: Account,
@@ -38,10 +38,7 @@ export const useTotpCode = async (
     .update(accounts)
     .set({ totpStep: step })
     .where(
-      and(
-        eq(accounts.id, account.id),
-        or(isNull(accounts.totpStep), lt(accounts.totpStep, step)),
-      ),
+      and(eq(accounts.id, account.id), or(isNull(accounts.totpStep), lt(accounts.totpStep, step))),
     )
     .returning({ id: accounts.id });
   return taken.length === 1;
@@ -50,7 +47,7 @@ export const useTotpCode = async (
 export const recoveryCodeDigest = (secrets: Secrets, accountId: number, code: string): string =>
   secrets.digest('recovery code', `${accountId}:${code.replaceAll(/[\s-]/g, '').toUpperCase()}`);
 
-export const useRecoveryCode = async (
+export const takeRecoveryCode = async (
   db: Executor,
   secrets: Secrets,
   accountId: number,

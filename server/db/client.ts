@@ -23,16 +23,39 @@ const timeouts = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** Whatever the server's own are: with another style of dates every time would be read wrong. */
+const sessionSettings = `set datestyle to 'ISO, YMD'; set timezone to 'UTC'`;
+/** The pool waits for the promise, though its type does not say so. */
+const prepareSession = (client: pg.ClientBase): unknown => client.query(sessionSettings);
+
+const drizzleOptions = { casing: 'snake_case' } as const;
+
 export const openPool = (url: string, { onError, connections = 10 }: PoolOptions): DatabasePool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: 'markfolio',
     ...timeouts,
+    onConnect: prepareSession,
   });
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', onError);
-  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+  // Without listeners the loss of a connection, idle or within a transaction, would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
+  const db = drizzle(pool, drizzleOptions);
+  /** Drizzle's own never gives back a connection on which "begin" fails: the pool would run dry. */
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await drizzle(client, drizzleOptions).transaction(work, config);
+    } catch (error) {
+      broken = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+  return { db: Object.assign(db, { transaction }), close: () => pool.end() };
 };
 
 const awayCodes = new Set([
@@ -61,12 +84,5 @@ export const isDatabaseAway = (error: unknown): boolean => {
     if (code.length === 5 && awayClasses.includes(code.slice(0, 2))) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
   }
-  return false;
-};
-
-export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof pg.DatabaseError && cause.code === '23505')
-      return cause.constraint === constraint;
   return false;
 };

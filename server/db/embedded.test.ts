@@ -497,6 +497,12 @@ describe.skipIf(process.platform !== 'linux')('the embedded database', () => {
     });
   });
 
+  it('asks for a server where its programs cannot run', () => {
+    const report = vi.spyOn(process.report, 'getReport').mockReturnValue({ header: {} });
+    expect(() => findBinaries()).toThrow(/musl\. Set DATABASE_URL/);
+    report.mockRestore();
+  });
+
   it('makes the links between libraries that the installation left out', async () => {
     const folder = await mkdtemp(join(workspace, 'package-'));
     await mkdir(join(folder, 'native/lib'), { recursive: true });

@@ -121,7 +121,13 @@ export const mount = <A extends Api>(
         return reply
           .code(endpoint.status ?? 200)
           .type(endpoint.contentType ?? 'application/json; charset=utf-8')
-          .send(endpoint.contentType ? checked : checked === undefined ? undefined : JSON.stringify(checked));
+          .send(
+            endpoint.contentType
+              ? checked
+              : checked === undefined
+                ? undefined
+                : JSON.stringify(checked),
+          );
       },
     });
   }

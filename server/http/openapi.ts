@@ -4,9 +4,7 @@ import { type Endpoint, pathNames, type Requires, sendsBody } from '#contract/en
 import { errors } from '#contract/errors';
 
 const rolesFor = (requires: Requires): string[] =>
-  roles.filter(
-    (role) => typeof requires === 'string' || can(permissionsOf(role, false), requires),
-  );
+  roles.filter((role) => typeof requires === 'string' || can(permissionsOf(role, false), requires));
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

@@ -30,7 +30,8 @@ export const servePages = async (app: FastifyInstance, folder: string): Promise<
   });
   app.get('/*', async (request, reply) => {
     // A missing script must be a 404, not the page: a browser would try to run it.
-    if (/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0] ?? '')) throw new AppError('NOT_FOUND');
+    if (/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0] ?? ''))
+      throw new AppError('NOT_FOUND');
     const nonce = randomBytes(16).toString('base64url');
     return reply
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })

@@ -43,6 +43,10 @@ const claim = ({ db, now }: Deps): Promise<MailRow[]> => {
     .returning();
 };
 
+/** Every claim counts an attempt: after its lease another server may have claimed the message anew. */
+const stillClaimed = (mail: MailRow) =>
+  and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts));
+
 export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): Delivery => {
   const { db, now, secrets, log } = deps;
   const transport = nodemailer.createTransport({
@@ -69,8 +73,15 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
       });
       await db
         .update(mails)
-        .set({ status: 'sent', sentAt: now(), link: null, leaseUntil: null, nextAttemptAt: null, lastError: null })
-        .where(eq(mails.id, mail.id));
+        .set({
+          status: 'sent',
+          sentAt: now(),
+          link: null,
+          leaseUntil: null,
+          nextAttemptAt: null,
+          lastError: null,
+        })
+        .where(stillClaimed(mail));
       log.info({ event: 'mail.sent', mail: mail.id });
     } catch (error) {
       const givenUp = mail.attempts >= mostAttempts;
@@ -83,34 +94,31 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
           nextAttemptAt: givenUp ? null : new Date(now().getTime() + pauseAfter(mail.attempts)),
           lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
         })
-        .where(eq(mails.id, mail.id));
+        .where(stillClaimed(mail));
     }
   };
 
-  let stopped = false;
-  let current: Promise<number> = Promise.resolve(0);
   const runOnce = async (): Promise<number> => {
     const claimed = await claim(deps);
     await Promise.all(claimed.map(deliver));
     return claimed.length;
   };
+  let round: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    if (stopped) return;
-    current = current
-      .then(runOnce)
+    // One at a time: rounds must not pile up behind a mail server that hangs.
+    round ??= runOnce()
       // The database may be away; the next round tries again.
-      .catch((error: unknown) => {
-        log.warn({ event: 'mail.round_failed', err: error });
-        return 0;
+      .catch((error: unknown) => log.warn({ event: 'mail.round_failed', err: error }))
+      .finally(() => {
+        round = null;
       });
   }, pollMs);
   timer.unref();
   return {
     runOnce,
     stop: async () => {
-      stopped = true;
       clearInterval(timer);
-      await current;
+      await round;
       transport.close();
     },
   };

@@ -28,6 +28,10 @@ export const mails = pgTable(
     sentAt: instant(),
     lastError: text(),
   },
-  (table) => [index('mails_due').on(table.nextAttemptAt).where(sql`status = 'waiting'`)],
+  (table) => [
+    index('mails_due')
+      .on(table.nextAttemptAt)
+      .where(sql`status = 'waiting'`),
+  ],
 );
 export type MailRow = typeof mails.$inferSelect;

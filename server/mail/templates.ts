@@ -7,9 +7,9 @@ export type MailTemplates = {
   reset: { minutes: number };
   newDevice: { browser: string; system: string; ip: string; when: string };
   passwordChanged: { when: string };
-  twoFactorLocked: Record<never, never>;
+  twoFactorLocked: Record<string, never>;
   sessionReuse: { browser: string; ip: string; when: string };
-  resetNeeded: Record<never, never>;
+  resetNeeded: Record<string, never>;
 };
 export type MailTemplate = keyof MailTemplates;
 

@@ -38,6 +38,5 @@ You may ask for access to your data, for its correction, deletion or restriction
 });
 
 export const privacyPolicyHandlers = ({ db }: Deps): Handlers<typeof privacyPolicyApi> => ({
-  read: async () =>
-    (await readSetting(db, 'PRIVACY_POLICY')) ?? defaultPolicy(await firmName(db)),
+  read: async () => (await readSetting(db, 'PRIVACY_POLICY')) ?? defaultPolicy(await firmName(db)),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
-import { systemApi } from '#contract/system';
+import type { systemApi } from '#contract/system';
 import type { Deps } from '#server/deps';
 import { docsPage } from '#server/http/docs';
 import type { Handlers } from '#server/http/mount';
@@ -19,7 +19,10 @@ export const systemHandlers = (
   health: async () => ({ status: 'ok' }),
   ready: async () => {
     if (options.isClosing()) throw new AppError('UNAVAILABLE');
-    await db.select({ one: sql`1` }).from(mails).limit(1);
+    await db
+      .select({ one: sql`1` })
+      .from(mails)
+      .limit(1);
     return { status: 'ready' };
   },
   openapi: async () => openapiOf(options.endpoints()),

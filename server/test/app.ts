@@ -72,9 +72,7 @@ export const testApp = async ({
       method: endpoint.method,
       url: `/api${url}`,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(sendsBody(endpoint)
-        ? { payload: rest }
-        : { query: rest as Record<string, string> }),
+      ...(sendsBody(endpoint) ? { payload: rest } : { query: rest as Record<string, string> }),
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     return {
@@ -87,22 +85,16 @@ export const testApp = async ({
   const deviceId = randomUUID();
   const logIn = async (
     email: string,
-    options: { password?: string; deviceId?: string; authenticatorCode?: string; server?: App; ip?: string } = {},
+    options: { password?: string; deviceId?: string; authenticatorCode?: string } = {},
   ): Promise<Answer> =>
-    call(
-      sessionApi.login,
-      {
-        email,
-        password: options.password ?? examplePassword,
-        deviceId: options.deviceId ?? deviceId,
-        ...(options.authenticatorCode !== undefined && {
-          authenticatorCode: options.authenticatorCode,
-        }),
-      },
-      {
-        ...(options.server && { server: options.server }),
-      },
-    );
+    call(sessionApi.login, {
+      email,
+      password: options.password ?? examplePassword,
+      deviceId: options.deviceId ?? deviceId,
+      ...(options.authenticatorCode !== undefined && {
+        authenticatorCode: options.authenticatorCode,
+      }),
+    });
 
   return {
     deps,
@@ -117,7 +109,8 @@ export const testApp = async ({
     signIn: async (email: string): Promise<LoginAnswer> => {
       const answer = await logIn(email);
       if (answer.status !== 200) throw new Error(`sign-in of ${email}: ${answer.status}`);
-      return answer.body as LoginAnswer;
+      const { token, refreshToken } = answer.body as LoginAnswer;
+      return { token, refreshToken };
     },
     moveClock: (milliseconds: number) => {
       shift += milliseconds;

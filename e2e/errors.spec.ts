@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { emails, expect, logIn, pl, test } from './fixtures.ts';
+
+const answer = (page: Page, status: number, body: object, headers: Record<string, string> = {}) =>
+  page.route('**/api/mails/*/link', (route) =>
+    route.fulfill({
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ requestId: 'req-canary-7', ...body }),
+    }),
+  );
+
+/** A page with one button whose call can be made to fail in every way. */
+const openOutbox = async (page: Page, query: (sql: string) => Promise<unknown>) => {
+  await query(
+    `insert into mails (created_at, recipient, recipient_name, language, template, parameters, link, status)
+     values (now(), 'errors@y.test', 'R', 'pl', 'reset', '{"minutes": 60}', 'sealed', 'held')`,
+  );
+  await logIn(page, emails.admin);
+  await page.goto('/settings/outbox');
+};
+const press = (page: Page) =>
+  page
+    .getByRole('row', { name: /errors@y\.test/ })
+    .first()
+    .getByRole('button', { name: pl('outbox_show_link') })
+    .click();
+
+test('each status has its toast or dialog, top right, with the request number', async ({
+  page,
+  query,
+}) => {
+  await openOutbox(page, query);
+  const toasts: [status: number, body: object, sentence: string][] = [
+    [400, { errorCode: 'BAD_REQUEST', errorData: {} }, pl('bad_request_error')],
+    [403, { errorCode: 'FORBIDDEN', errorData: {} }, pl('forbidden_error')],
+    [500, { errorCode: 'SERVER_ERROR', errorData: {} }, pl('server_error')],
+    [503, { errorCode: 'UNAVAILABLE', errorData: {} }, pl('unavailable_error')],
+    [418, {}, pl('client_error_status', { status: 418 })],
+  ];
+  for (const [status, body, sentence] of toasts) {
+    await answer(page, status, body);
+    await press(page);
+    const toast = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(toast).toBeVisible();
+    await expect(toast).toContainText('req-canary-7');
+    const box = await toast.boundingBox();
+    expect(box?.y).toBeLessThan(200);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1300);
+    await page.unroute('**/api/mails/*/link');
+    await expect(toast).toBeHidden();
+  }
+});
+
+test('429 says how often the action is available', async ({ page, query }) => {
+  await openOutbox(page, query);
+  await answer(page, 429, { errorCode: 'RATE_LIMITED', errorData: {} }, { 'x-ratelimit-limit': '5' });
+  await press(page);
+  await expect(page.getByText('Ta czynność jest dostępna raz na 5 minut.')).toBeVisible();
+});
+
+test('409 opens a dialog with the sentence of its code and a close button', async ({
+  page,
+  query,
+}) => {
+  await openOutbox(page, query);
+  await answer(page, 409, { errorCode: 'OTHER_CUSTOMER_SAME_EMAIL', errorData: { emails: ['a@b.pl'] } });
+  await press(page);
+  const dialog = page.getByRole('dialog', { name: pl('error') });
+  await expect(dialog).toContainText('Istnieją konta powiązane z innymi klientami: a@b.pl.');
+  await dialog.getByRole('button', { name: pl('close') }).last().click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a broken connection says so and the action can be repeated', async ({ page, query }) => {
+  await openOutbox(page, query);
+  await page.route('**/api/mails/*/link', (route) => route.abort('connectionrefused'));
+  await press(page);
+  await expect(page.getByText(pl('client_error_network'))).toBeVisible();
+});
+
+test('a list that cannot be loaded offers to try again', async ({ page }) => {
+  await logIn(page, emails.admin);
+  await page.route('**/api/mails*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"errorCode":"SERVER_ERROR","errorData":{},"requestId":"x"}' }),
+  );
+  await page.goto('/settings/outbox');
+  const again = page.getByRole('button', { name: pl('try_again') });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/mails*');
+  await again.click();
+  await expect(again).toBeHidden();
+});

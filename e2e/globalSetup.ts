@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestCluster } from '../server/test/cluster.ts';
+import { startProduct } from './product.ts';
+
+/** One product with the example portfolio for all journeys, on a database the tests can look into. */
+const globalSetup = async (): Promise<() => Promise<void>> => {
+  const cluster = await startTestCluster();
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-e2e-'));
+  const product = await startProduct({
+    env: { DATA_DIR: dataFolder, DATABASE_URL: cluster.database.url },
+    args: ['--demo'],
+  });
+  process.env['E2E_URL'] = product.url;
+  process.env['E2E_DATABASE_URL'] = cluster.database.url;
+  process.env['E2E_ADMIN_URL'] = cluster.database.adminUrl;
+  return async () => {
+    await product.stop();
+    await cluster.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+};
+
+// Playwright takes the default export of this file and no other.
+// oxlint-disable-next-line import/no-default-export
+export default globalSetup;

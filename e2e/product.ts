@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const projectFolder = path.resolve(import.meta.dirname, '..');
+
+export type Product = { url: string; setupLink: string | null; stop: () => Promise<void> };
+
+type ProductOptions = { env: Record<string, string>; args?: string[] };
+
+/** Starts the real product as npm start would, and waits until it says it is ready. */
+export const startProduct = ({ env, args = [] }: ProductOptions): Promise<Product> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['server/main.ts', ...args], {
+      cwd: projectFolder,
+      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let ready = false;
+    const stop = () =>
+      new Promise<void>((done) => {
+        if (child.exitCode !== null) return done();
+        child.once('exit', () => done());
+        child.kill('SIGTERM');
+      });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /Markfolio is ready: (http\S+)/.exec(output)?.[1];
+      if (!url || ready) return;
+      ready = true;
+      // The link, if any, is printed right behind the address.
+      setTimeout(() => {
+        const setupLink = /Create the first administrator here \(once\): (\S+)/.exec(output)?.[1];
+        resolve({ url, setupLink: setupLink ?? null, stop });
+      }, 100);
+    });
+    child.once('exit', (code) => {
+      if (!ready) reject(new Error(`the product ended with ${code}: ${output}`));
+    });
+  });

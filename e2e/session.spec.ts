@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { emails, expect, logIn, pl, storedKeys, test } from './fixtures.ts';
+
+const spoilToken = (page: Page) =>
+  page.evaluate(() => {
+    const data = JSON.parse(localStorage.getItem('authData') ?? '{}');
+    localStorage.setItem('authData', JSON.stringify({ ...data, token: `${data.token}x` }));
+  });
+
+test('twenty requests at once with a dead token make exactly one refresh', async ({
+  page,
+  query,
+}) => {
+  await logIn(page, emails.admin);
+  await query(
+    `insert into mails (created_at, recipient, recipient_name, language, template, parameters, link, status)
+     select now(), 'r' || n || '@x.test', 'R', 'pl', 'reset', '{"minutes": 60}', 'sealed', 'held'
+     from generate_series(1, 20) n`,
+  );
+  await page.goto('/settings/outbox');
+  await expect(page.getByRole('row', { name: /r20@x\.test/ })).toBeVisible();
+  const calls = { refresh: 0, unauthorised: 0, repeated: 0 };
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/refresh')) calls.refresh += 1;
+    if (!response.url().endsWith('/link')) return;
+    if (response.status() === 401) calls.unauthorised += 1;
+    else calls.repeated += 1;
+  });
+  await page.evaluate((label) => {
+    const data = JSON.parse(localStorage.getItem('authData') ?? '{}');
+    // As another tab would: the page adopts what it finds in storage.
+    const spoilt = JSON.stringify({ ...data, token: data.token.replace(/.{8}$/, 'AAAAAAAA') });
+    localStorage.setItem('authData', spoilt);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authData', newValue: spoilt }));
+    const buttons = [...document.querySelectorAll('button')].filter(
+      (button) => button.textContent === label,
+    );
+    for (const button of buttons.slice(0, 20)) button.click();
+  }, pl('outbox_show_link'));
+  await expect.poll(() => calls).toEqual({ refresh: 1, unauthorised: 20, repeated: 20 });
+  await query(`delete from mails where recipient like '%@x.test'`);
+});
+
+test('a reload restores the session; broken storage is a sign-out, not a crash', async ({
+  page,
+}) => {
+  await logIn(page, emails.owner);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Małgorzata');
+  for (const broken of ['{', '{}', '{"token":"a","refreshToken":"b"}', 'null', '[]']) {
+    await page.evaluate((value) => localStorage.setItem('authData', value), broken);
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/auth\/login\?redirect_path=/);
+  }
+});
+
+test('signing out in one tab signs out the other without a reload', async ({ context, page }) => {
+  await logIn(page, emails.owner);
+  const second = await context.newPage();
+  await second.goto('/account');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
+  await page.getByRole('link', { name: pl('logout') }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(second).toHaveURL(/\/auth\/login/);
+  expect(await storedKeys(second)).toEqual(['deviceId']);
+});
+
+test('signing in in one tab lets the other in', async ({ context, page }) => {
+  const second = await context.newPage();
+  await second.goto('/account');
+  await expect(second).toHaveURL(/\/auth\/login/);
+  await logIn(page, emails.owner);
+  await second.reload();
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
+});
+
+test('119 minutes without activity warn, 120 end the session', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, emails.owner);
+  await page.clock.fastForward('01:58:30');
+  await expect(page.getByText(pl('inactivity_alert'))).toBeHidden();
+  await page.clock.fastForward('00:40');
+  const notice = page.getByText(pl('inactivity_alert'));
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
+  expect(box?.y).toBeGreaterThan(700);
+  await page.clock.fastForward('01:00');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await storedKeys(page)).toEqual(['deviceId']);
+});
+
+test('a click closes the notice and keeps the session', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, emails.owner);
+  await page.clock.fastForward('01:59:10');
+  await page.getByText(pl('inactivity_alert')).click();
+  await expect(page.getByText(pl('inactivity_alert'))).toBeHidden();
+  await page.clock.fastForward('01:58:00');
+  await expect(page.getByText(pl('inactivity_alert'))).toBeHidden();
+  await expect(page.getByRole('navigation', { name: pl('main_navigation') })).toBeVisible();
+});
+
+test('a missing time of last activity counts as expired', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, emails.owner);
+  await page.evaluate(() => localStorage.removeItem('lastActivityTime'));
+  await page.clock.fastForward('00:06');
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('a session ended on the server leads to login and back to the same page', async ({
+  page,
+  query,
+}) => {
+  await logIn(page, emails.admin);
+  await page.goto('/settings/outbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_outbox'));
+  await query(`update sessions set ended_at = now(), end_reason = 'account' where ended_at is null and account_id = (select id from accounts where email = $1)`, [emails.admin]);
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect_path=.*settings.*outbox/);
+  await expect(page.getByText(pl('session_ended_notice'))).toBeVisible();
+});
+
+test('a refresh that meets a busy server keeps the session and tries again', async ({ page }) => {
+  await logIn(page, emails.owner);
+  let refused = 0;
+  await page.route('**/api/auth/refresh', async (route) => {
+    refused += 1;
+    if (refused <= 2)
+      await route.fulfill({
+        status: 503,
+        headers: { 'content-type': 'application/json', 'retry-after': '1' },
+        body: '{"errorCode":"UNAVAILABLE","errorData":{},"requestId":"x"}',
+      });
+    else await route.continue();
+  });
+  await spoilToken(page);
+  await page.goto('/account');
+  await expect(page.getByText(emails.owner)).toBeVisible();
+  expect(refused).toBe(3);
+});
+
+test('logout clears everything even when the call fails', async ({ page }) => {
+  await logIn(page, emails.owner);
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('link', { name: pl('logout') }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await storedKeys(page)).toEqual(['deviceId']);
+});

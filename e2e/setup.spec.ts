@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, fillLogin, pl, test } from './fixtures.ts';
+import { startProduct } from './product.ts';
+
+test('an empty product prints a link; it makes the first administrator once', async ({ page }) => {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-setup-'));
+  // The embedded database this time: exactly what a first npm start meets.
+  const product = await startProduct({ env: { DATA_DIR: dataFolder, DATABASE_URL: '' } });
+  try {
+    expect(product.setupLink).toContain('/setup?token=');
+    await page.goto(`${product.url}/setup?token=wrong`);
+    await expect(page.getByText(pl('setup_link_title'))).toBeVisible();
+    await page.goto(product.setupLink ?? '');
+    await page.getByLabel(pl('name')).fill('Barbara Nowak-Łącka');
+    await page.getByLabel(pl('email')).fill('barbara@kancelaria.example');
+    await page.getByLabel(pl('password'), { exact: true }).fill('password123456789');
+    await page.getByLabel(pl('password_again'), { exact: true }).fill('password123456789');
+    await page.getByRole('button', { name: pl('setup_button') }).click();
+    await expect(page.getByText(pl('validation.password_common'))).toBeVisible();
+    const password = 'pięć kawek na starym dachu';
+    await page.getByLabel(pl('password'), { exact: true }).fill(password);
+    await page.getByLabel(pl('password_again'), { exact: true }).fill(password);
+    await page.getByLabel(pl('setup_example')).check();
+    await page.getByRole('button', { name: pl('setup_button') }).click();
+    await expect(page.getByText(pl('setup_done_notice'))).toBeVisible();
+    await fillLogin(page, 'barbara@kancelaria.example', password);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Barbara');
+    await expect(page.getByText(pl('home_first_sign_in'))).toBeVisible();
+  } finally {
+    await product.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});

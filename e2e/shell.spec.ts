@@ -1,0 +1,153 @@
+import {
+  emails,
+  en,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
+
+test('navigation shows only what the role may open', async ({ page }) => {
+  const items = async () =>
+    page.getByRole('navigation', { name: pl('main_navigation') }).getByRole('link').allTextContents();
+  await logIn(page, emails.client);
+  expect((await items()).join()).not.toContain(pl('title_settings'));
+  await page.goto('/auth/logout');
+  await logIn(page, emails.admin);
+  expect((await items()).join()).toContain(pl('title_settings'));
+});
+
+test('a page without permission is refused with a message, the visitor stays', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, emails.lawyer);
+  await page.goto('/settings/outbox');
+  await expect(page.getByText(pl('forbidden_error'))).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+test('the panel is 300 wide, 88 when collapsed, and stays as it was left', async ({ page }) => {
+  await logIn(page, emails.admin);
+  const panel = page.getByRole('navigation', { name: pl('main_navigation') });
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(300);
+  await page.getByRole('button', { name: pl('collapse_navigation') }).click();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(88);
+  await page.reload();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(88);
+  await page.getByRole('button', { name: pl('expand_navigation') }).click();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(300);
+});
+
+test('breadcrumbs come from the titles of the pages', async ({ page }) => {
+  await logIn(page, emails.admin);
+  await page.goto('/settings/outbox');
+  const crumbs = page.getByRole('navigation', { name: pl('breadcrumbs') });
+  await expect(crumbs).toContainText(pl('title_settings'));
+  await expect(crumbs).toContainText(pl('title_outbox'));
+  await expect(page).toHaveTitle(new RegExp(pl('title_outbox')));
+});
+
+test('the language picker changes every word at once and is remembered with the account @phone', async ({
+  page,
+  query,
+}) => {
+  await query(`update accounts set language = 'pl' where email = $1`, [emails.owner]);
+  await logIn(page, emails.owner);
+  await page.getByRole('radio', { name: 'English' }).first().click({ force: true });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect
+    .poll(() => query(`select language from accounts where email = $1`, [emails.owner]))
+    .toEqual([{ language: 'en' }]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await page.getByRole('radio', { name: 'Polski' }).first().click({ force: true });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dzień dobry');
+});
+
+test('an unknown address shows the not-found page with a way back', async ({ page, baseURL }) => {
+  await logIn(page, emails.owner);
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_not_found'));
+  await page.getByRole('link', { name: pl('back_to_home') }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+test('the privacy policy is open to anyone, and a dialog for who is signed in', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('Jakie dane przechowujemy')).toBeVisible();
+  await logIn(page, emails.owner);
+  await page.getByRole('button', { name: pl('privacy_policy') }).click();
+  await expect(page.getByRole('dialog')).toContainText('Jakie dane przechowujemy');
+});
+
+test('offline says so and recovers by itself @phone', async ({ page, context }) => {
+  await logIn(page, emails.owner);
+  await context.setOffline(true);
+  await expect(page.getByText(pl('offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(pl('offline'))).toBeHidden();
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`every page is accessible and fits, ${scheme} @phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const path of ['/auth/login', '/auth/reset-password', '/auth/reset-password/x', '/setup?token=x', '/privacy-policy']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await logIn(page, emails.admin);
+    for (const path of ['/', '/account', '/settings/outbox', '/nothing']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+test('on a phone the navigation opens over the page and closes after a choice @phone', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 600, 'the phone project shows it');
+  await logIn(page, emails.admin);
+  await page.getByRole('button', { name: pl('open_navigation') }).click();
+  await page.getByRole('link', { name: pl('title_settings') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_outbox'));
+  await expect(page.getByRole('link', { name: pl('title_settings') }).and(page.locator(':visible'))).toHaveCount(0);
+});
+
+test('the keyboard reaches the content past the navigation', async ({ page }) => {
+  await logIn(page, emails.owner);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: pl('skip_to_content') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('English pages speak English', async ({ page, query }) => {
+  await query(`update accounts set language = 'en' where email = $1`, [emails.lawyer]);
+  await page.goto('/auth/login');
+  await page.getByRole('radio', { name: 'English' }).click({ force: true });
+  await logInEnglish(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('title_account'));
+  await expect(page.getByText('Lawyer').first()).toBeVisible();
+  await query(`update accounts set language = 'pl' where email = $1`, [emails.lawyer]);
+});
+
+const logInEnglish = async (page: Parameters<typeof logIn>[0]) => {
+  await page.getByLabel(en('email')).fill(emails.lawyer);
+  await page.getByLabel(en('password'), { exact: true }).fill('Markfolio-demo-1');
+  await page.getByRole('button', { name: en('login_button') }).click();
+};

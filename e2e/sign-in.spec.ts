@@ -1,0 +1,137 @@
+import { Secret, TOTP } from 'otpauth';
+import { demoPassword, emails, en, expect, fillLogin, logIn, pl, test } from './fixtures.ts';
+
+const codeNow = () =>
+  new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') }).generate();
+
+test('the login form says what is missing, at the field, and keeps what was typed @phone', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: pl('login_button') }).click();
+  await expect(page.getByText(pl('validation.required')).first()).toBeVisible();
+  await expect(page.getByLabel(pl('email'))).toBeFocused();
+  await fillLogin(page, emails.lawyer, 'złe hasło');
+  await expect(page.getByRole('alert')).toContainText('Nieprawidłowe dane logowania.');
+  await expect(page.getByLabel(pl('email'))).toHaveValue(emails.lawyer);
+  await expect(page.getByLabel(pl('password'), { exact: true })).toHaveValue('złe hasło');
+});
+
+test('a blocked account is told no more than a wrong password', async ({ page }) => {
+  await page.goto('/auth/login');
+  await fillLogin(page, emails.blocked, demoPassword);
+  await expect(page.getByRole('alert')).toContainText('Nieprawidłowe dane logowania.');
+});
+
+test('the wanted page, with its query, is kept through login @phone', async ({ page }) => {
+  await page.goto('/account?tab=2&name="018692868"');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect_path=/);
+  await fillLogin(page, emails.owner, demoPassword);
+  await expect(page).toHaveURL(/\/account\?tab=2&name=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
+});
+
+test('a foreign address in redirect_path leads home', async ({ page, baseURL }) => {
+  for (const path of ['//evil.test/x', '/\\evil.test', 'https://evil.test', '/auth/logout', 'true']) {
+    await page.goto(`/auth/login?redirect_path=${encodeURIComponent(path)}`);
+    await fillLogin(page, emails.client, demoPassword);
+    await expect(page).toHaveURL(`${baseURL}/`);
+    await page.goto('/auth/logout');
+    await expect(page).toHaveURL(/\/auth\/login/);
+  }
+});
+
+test('the account language applies at login', async ({ page, query }) => {
+  await query(`update accounts set language = 'en' where email = $1`, [emails.client]);
+  await page.goto('/auth/login');
+  await fillLogin(page, emails.client, demoPassword);
+  await expect(page.getByRole('navigation', { name: en('main_navigation') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await query(`update accounts set language = 'pl' where email = $1`, [emails.client]);
+});
+
+test.describe('two-factor', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.beforeEach(async ({ query }) => {
+    await query(
+      `update accounts set totp_step = null, totp_failures_in_row = 0, language = 'pl' where email = $1`,
+      [emails.totp],
+    );
+  });
+
+  test('asks for the code, refuses a wrong one in place, takes a real one @phone', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login');
+    await fillLogin(page, emails.totp, demoPassword);
+    const dialog = page.getByRole('dialog', { name: pl('two_factor_authentication') });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: pl('continue') }).click();
+    await expect(dialog).toContainText(pl('validation.required'));
+    await dialog.getByLabel(pl('two_factor_label')).fill('000000');
+    await dialog.getByRole('button', { name: pl('continue') }).click();
+    await expect(dialog).toContainText('Nieprawidłowy kod uwierzytelniania dwuskładnikowego.');
+    await dialog.getByLabel(pl('two_factor_label')).fill(codeNow());
+    await dialog.getByRole('button', { name: pl('continue') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jędrzej');
+  });
+
+  test('can be cancelled and speaks English', async ({ page }) => {
+    await page.goto('/auth/login');
+    await page.getByRole('radio', { name: 'English' }).or(page.getByRole('button', { name: 'English' })).first().click();
+    await fillLogin(page, emails.totp, demoPassword, en);
+    const dialog = page.getByRole('dialog', { name: en('two_factor_authentication') });
+    await dialog.getByLabel(en('two_factor_label')).fill('nonsense');
+    await dialog.getByRole('button', { name: en('continue') }).click();
+    await expect(dialog).toContainText('Invalid two-factor authentication code.');
+    await dialog.getByRole('button', { name: en('cancel') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel(en('email'))).toHaveValue(emails.totp);
+  });
+});
+
+test('too many attempts say in how many minutes to come back, in all Polish forms', async ({
+  page,
+}) => {
+  const sentences: [minutes: number, sentence: string][] = [
+    [1, 'raz na minutę'],
+    [3, 'raz na 3 minuty'],
+    [15, 'raz na 15 minut'],
+    [22, 'raz na 22 minuty'],
+  ];
+  for (const [minutes, sentence] of sentences) {
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'x-ratelimit-limit': String(minutes), 'content-type': 'application/json' },
+        body: '{"errorCode":"RATE_LIMITED","errorData":{},"requestId":"x"}',
+      }),
+    );
+    await page.goto('/auth/login');
+    await fillLogin(page, emails.client, demoPassword);
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await page.unroute('**/api/auth/login');
+  }
+});
+
+test('a server that cannot be reached loses nothing typed', async ({ page, context }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel(pl('email')).fill(emails.client);
+  await context.setOffline(true);
+  await fillLogin(page, emails.client, demoPassword);
+  await expect(page.getByText(pl('client_error_network'))).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: pl('login_button') }).click();
+  await expect(page.getByRole('navigation', { name: pl('main_navigation') })).toBeVisible();
+});
+
+test('a signed-in user is sent home from login, reset and privacy pages', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, emails.owner);
+  for (const path of ['/auth/login', '/auth/reset-password', '/privacy-policy']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${baseURL}/`);
+  }
+});

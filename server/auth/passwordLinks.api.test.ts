@@ -1,0 +1,215 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accountApi, sessionApi } from '#contract/session';
+import { createPasswordLink } from '#server/auth/passwordLinks';
+import { accounts, passwordLinks, sessions } from '#server/auth/table';
+import { mails } from '#server/mail/table';
+import { minutes, type TestApp, testApp } from '#server/test/app';
+
+const email = 'client@markfolio.example';
+const goodPassword = 'żółta rzeka płynie w nocy';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const accountOf = async (address: string) => {
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.email, address));
+  if (!row) throw new Error(address);
+  return row;
+};
+const newestToken = async (): Promise<string> => {
+  const [mail] = await app.db
+    .select()
+    .from(mails)
+    .where(eq(mails.template, 'reset'))
+    .orderBy(desc(mails.id))
+    .limit(1);
+  return (
+    app.deps.secrets
+      .decrypt(mail?.link ?? '')
+      .split('/')
+      .at(-1) ?? ''
+  );
+};
+const askFor = async (address: string): Promise<string> => {
+  await app.call(sessionApi.requestReset, { email: address });
+  return newestToken();
+};
+const check = (token: string) => app.call(sessionApi.checkPasswordLink, { token });
+const use = (token: string, password = goodPassword) =>
+  app.call(sessionApi.usePasswordLink, { token, password });
+
+describe('asking for a link', () => {
+  test('answers the same for a known, an unknown and a blocked account', async () => {
+    const before = await app.db.$count(mails, eq(mails.template, 'reset'));
+    const answers = [];
+    for (const address of [email, 'nobody@markfolio.example', 'blocked@markfolio.example'])
+      answers.push(await app.call(sessionApi.requestReset, { email: address }));
+    for (const { status, body } of answers) {
+      expect(status).toBe(202);
+      expect(body).toEqual({});
+    }
+    expect(await app.db.$count(mails, eq(mails.template, 'reset'))).toBe(before + 1);
+  });
+
+  test('takes the address of links from configuration, not from the Host header', async () => {
+    await app.call(sessionApi.requestReset, { email }, { headers: { host: 'evil.test' } });
+    const [mail] = await app.db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+    expect(app.deps.secrets.decrypt(mail?.link ?? '')).toMatch(
+      /^https:\/\/markfolio\.test\/auth\/reset-password\/[\w-]{43}$/,
+    );
+  });
+
+  test('refuses what is no e-mail address', async () => {
+    for (const bad of ['', 'x', 'a@b', 'аdmin@markfolio.example', `${'a'.repeat(250)}@x.pl`]) {
+      const answer = await app.call(sessionApi.requestReset, { email: bad });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toHaveProperty('fields.email');
+    }
+  });
+});
+
+describe('using a link', () => {
+  test('tells whose it is and how long the password must be', async () => {
+    expect((await check(await askFor(email))).body).toEqual({
+      email,
+      name: 'Małgorzata Śliwińska',
+      minimumLength: 12,
+    });
+    expect((await check(await askFor('lawyer@markfolio.example'))).body).toMatchObject({
+      minimumLength: 15,
+    });
+    expect((await check(await askFor('totp@markfolio.example'))).body).toMatchObject({
+      minimumLength: 12,
+    });
+  });
+
+  test('sets the password, ends every session, works once and leaves two-factor on', async () => {
+    const address = 'totp@markfolio.example';
+    const { id } = await accountOf(address);
+    await app.db.insert(sessions).values({
+      accountId: id,
+      deviceId: app.deviceId,
+      ip: '127.0.0.1',
+      userAgent: '',
+      createdAt: app.deps.now(),
+      lastActivityAt: app.deps.now(),
+    });
+    const token = await askFor(address);
+    expect((await use(token)).status).toBe(204);
+    expect((await use(token)).body).toMatchObject({ errorCode: 'PASSWORD_NOT_CHANGED' });
+    expect((await check(token)).body).toMatchObject({ errorCode: 'PASSWORD_LINK_INVALID' });
+    const open = await app.db.select().from(sessions).where(eq(sessions.accountId, id));
+    expect(open.map(({ endReason }) => endReason)).toEqual(['password']);
+    expect((await app.logIn(address, { password: goodPassword })).body).toMatchObject({
+      errorCode: 'MISSING_TWO_FACTOR_AUTHENTICATION_CODE',
+    });
+  });
+
+  test('ends a running session of the account at its next request', async () => {
+    const { token } = await app.signIn('client2@markfolio.example');
+    await use(await askFor('client2@markfolio.example'));
+    expect((await app.call(accountApi.mine, {}, { token })).status).toBe(401);
+  });
+
+  test('of three holders at the same moment one succeeds', async () => {
+    const token = await askFor(email);
+    const answers = await Promise.all([use(token), use(token), use(token)]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  });
+
+  test('expires after 60 minutes, an invitation after 72 hours', async () => {
+    const reset = await askFor(email);
+    app.moveClock(minutes(59));
+    expect((await check(reset)).status).toBe(200);
+    app.moveClock(minutes(2));
+    expect((await check(reset)).body).toMatchObject({ errorCode: 'PASSWORD_LINK_INVALID' });
+    expect((await use(reset)).body).toMatchObject({ errorCode: 'PASSWORD_NOT_CHANGED' });
+
+    const account = await accountOf(email);
+    await app.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id));
+    const invitation = await createPasswordLink(app.db, 'invitation', account.id, app.deps.now());
+    app.moveClock(minutes(72 * 60 - 1));
+    expect((await check(invitation.token)).status).toBe(200);
+    app.moveClock(minutes(2));
+    expect((await check(invitation.token)).status).toBe(409);
+  });
+
+  test('a newer link ends the older one', async () => {
+    const older = await askFor(email);
+    const newer = await askFor(email);
+    expect((await check(older)).status).toBe(409);
+    expect((await check(newer)).status).toBe(200);
+  });
+
+  test('an invitation to an account with a password says so', async () => {
+    const account = await accountOf('lawyer@markfolio.example');
+    const { token } = await createPasswordLink(app.db, 'invitation', account.id, app.deps.now());
+    expect((await check(token)).body).toMatchObject({ errorCode: 'PASSWORD_EXISTS' });
+    expect((await use(token)).body).toMatchObject({ errorCode: 'PASSWORD_EXISTS' });
+  });
+
+  test('refuses weak passwords at their field and keeps the link', async () => {
+    const token = await askFor(email);
+    const weak: Record<string, string> = {
+      'za krótkie': 'password_too_short',
+      ['a'.repeat(257)]: 'password_too_long',
+      'client@markfolio.example': 'password_same_as_account',
+      'Kancelaria Żuraw i Wspólnicy': 'password_context',
+      qwertyuiop123456: 'password_keyboard_run',
+      abcabcabcabcabc: 'password_repeated',
+      password12345678: 'password_common',
+      'sunshine-2024': 'password_common',
+    };
+    const found: Record<string, string | undefined> = {};
+    for (const password of Object.keys(weak)) {
+      const answer = await use(token, password);
+      const { fields } = answer.body as { fields?: { password?: { code: string }[] } };
+      found[password] = fields?.password?.[0]?.code;
+    }
+    expect(found).toEqual(weak);
+    expect((await use(token, `${'wóz i 256 dni oraz '.repeat(8)}${'ą'.repeat(104)}`)).status).toBe(
+      204,
+    );
+  });
+
+  test('is stored hashed', async () => {
+    const token = await askFor(email);
+    const rows = await app.db.select().from(passwordLinks);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('limits of links', () => {
+  test('one mail a minute and three an hour for an account, silently; ten asks an hour from a network', async () => {
+    const limited = await testApp({ rateLimit: true });
+    const sent = () => limited.db.$count(mails, eq(mails.template, 'reset'));
+    const ask = (address = email) => limited.call(sessionApi.requestReset, { email: address });
+    expect((await ask()).status).toBe(202);
+    expect((await ask()).status).toBe(202);
+    expect(await sent()).toBe(1);
+    for (let index = 0; index < 4; index += 1) {
+      limited.moveClock(minutes(1));
+      expect((await ask()).status).toBe(202);
+    }
+    expect(await sent()).toBe(3);
+    for (let index = 0; index < 4; index += 1)
+      expect((await ask(`nobody${index}@markfolio.example`)).status).toBe(202);
+    const refused = await ask('lawyer@markfolio.example');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['x-ratelimit-limit'])).toBeGreaterThan(50);
+  });
+
+  test('ten tries of a link a minute from one network', async () => {
+    const limited = await testApp({ rateLimit: true });
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1)
+      statuses.push(
+        (await limited.call(sessionApi.checkPasswordLink, { token: 'x'.repeat(43) })).status,
+      );
+    expect(statuses).toEqual([...Array(10).fill(409), 429]);
+  });
+});

@@ -1,0 +1,258 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { z } from 'zod';
+import { isDatabaseAway, openPool } from '#server/db/client';
+import { migrateDatabase, migrationsFolder } from '#server/db/migrate';
+import { StartError } from '#server/env';
+import { onCluster, withDatabase } from '#server/test/cluster';
+
+const journalForm = z.looseObject({
+  entries: z.array(z.looseObject({ idx: z.int(), when: z.int(), tag: z.string() })),
+});
+const readJournal = (folder: string) =>
+  journalForm.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
+
+let workspace: string;
+beforeAll(() => {
+  workspace = mkdtempSync(path.join(tmpdir(), 'markfolio-migrate-'));
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+const copyOfMigrations = (): string => {
+  const folder = path.join(mkdtempSync(path.join(workspace, 'copy-')), 'migrations');
+  cpSync(migrationsFolder, folder, { recursive: true });
+  return folder;
+};
+
+/** The migrations of a later version: ours and one more. */
+const withOneMore = (statements: string[]): { folder: string; mend: (sql: string[]) => void } => {
+  const folder = copyOfMigrations();
+  const journal = readJournal(folder);
+  const last = journal.entries.at(-1);
+  if (!last) throw new Error('there are no migrations');
+  const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_one_more' };
+  const write = (lines: string[]) =>
+    writeFileSync(
+      path.join(folder, '9999_one_more.sql'),
+      lines.join('\n--> statement-breakpoint\n'),
+    );
+  journal.entries.push(entry);
+  writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal));
+  write(statements);
+  return { folder, mend: write };
+};
+
+const databases: string[] = [];
+const emptyDatabase = async (): Promise<string> => {
+  const { adminUrl, owner, ownerPassword } = inject('cluster');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onCluster(adminUrl, `create database ${name} owner ${owner}`);
+  databases.push(name);
+  const url = new URL(withDatabase(adminUrl, name));
+  url.username = owner;
+  url.password = ownerPassword;
+  return url.href;
+};
+afterAll(async () => {
+  for (const name of databases)
+    await onCluster(inject('cluster').adminUrl, `drop database if exists ${name} with (force)`);
+});
+
+const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+const applied = (url: string) =>
+  query(url, 'select created_at::text as "when" from drizzle.__drizzle_migrations order by id');
+const tables = async (url: string): Promise<unknown[]> =>
+  (await query(url, `select tablename from pg_tables where schemaname = 'public' order by 1`)).map(
+    ({ tablename }) => tablename,
+  );
+const ours = () =>
+  readJournal(migrationsFolder).entries.map(({ when }) => ({ when: String(when) }));
+
+describe('migrations', () => {
+  test('run once when five servers start on an empty database together', async () => {
+    const url = await emptyDatabase();
+    await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(url)));
+    expect(await applied(url)).toEqual(ours());
+    expect(await tables(url)).toContain('accounts');
+  });
+
+  test('leave a database that is up to date as it is', async () => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url);
+    await query(
+      url,
+      `insert into accounts (name, email, role) values ('Anna', 'a@firm.test', 'ROLE_ADMIN')`,
+    );
+    await migrateDatabase(url);
+    expect(await applied(url)).toEqual(ours());
+    expect(await query(url, 'select name from accounts')).toEqual([{ name: 'Anna' }]);
+  });
+
+  test('that fail half way leave the database as it was, and succeed once mended', async () => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url);
+    await query(
+      url,
+      `insert into accounts (name, email, role) values ('Anna', 'a@firm.test', 'ROLE_ADMIN')`,
+    );
+    const before = await tables(url);
+    const { folder, mend } = withOneMore([
+      'create table half_done (id integer)',
+      `update accounts set name = 'changed'`,
+      'insert into nowhere values (1)',
+    ]);
+
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(/nowhere/);
+    expect(await tables(url)).toEqual(before);
+    expect(await applied(url)).toEqual(ours());
+    expect(await query(url, 'select name from accounts')).toEqual([{ name: 'Anna' }]);
+
+    mend(['create table half_done (id integer)', `update accounts set name = 'changed'`]);
+    await migrateDatabase(url, folder);
+    expect(await tables(url)).toEqual(expect.arrayContaining([...before, 'half_done']));
+    expect(await applied(url)).toHaveLength(ours().length + 1);
+    expect(await query(url, 'select name from accounts')).toEqual([{ name: 'changed' }]);
+  });
+
+  test('that fail in the first start leave no table at all', async () => {
+    const url = await emptyDatabase();
+    const { folder } = withOneMore(['insert into nowhere values (1)']);
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(/nowhere/);
+    expect(await tables(url)).toEqual([]);
+    expect(await applied(url)).toEqual([]);
+    await migrateDatabase(url);
+    expect(await applied(url)).toEqual(ours());
+  });
+
+  test('refuse a database of a newer version with a sentence, and do not touch it', async () => {
+    const url = await emptyDatabase();
+    const { folder } = withOneMore(['create table of_the_future (id integer)']);
+    await migrateDatabase(url, folder);
+    const before = await applied(url);
+
+    const refused = migrateDatabase(url);
+    await expect(refused).rejects.toBeInstanceOf(StartError);
+    await expect(refused).rejects.toThrow(
+      /^Markfolio does not start: this database was used by a newer version of Markfolio\./,
+    );
+    expect(await applied(url)).toEqual(before);
+    expect(await tables(url)).toContain('of_the_future');
+  });
+});
+
+describe('the tables in the code', () => {
+  const project = path.resolve(import.meta.dirname, '../..');
+  /** What `npm run db:generate` would add, tried on a copy. */
+  const generate = async (folder: string): Promise<{ output: string; added: string[] }> => {
+    const before = readdirSync(folder);
+    const home = path.dirname(folder);
+    writeFileSync(
+      path.join(home, 'drizzle.config.json'),
+      JSON.stringify({
+        dialect: 'postgresql',
+        schema: path.join(project, 'server/*/table.ts'),
+        out: './migrations',
+        casing: 'snake_case',
+      }),
+    );
+    const { stdout } = await promisify(execFile)(
+      path.join(project, 'node_modules/.bin/node'),
+      [path.join(project, 'node_modules/drizzle-kit/bin.cjs'), 'generate'],
+      { cwd: home },
+    );
+    const added = readdirSync(folder).filter((name) => !before.includes(name));
+    return { output: stdout, added };
+  };
+
+  test('are exactly those the migrations make', async () => {
+    const { output, added } = await generate(copyOfMigrations());
+    expect(output).toContain('No schema changes');
+    expect(added).toEqual([]);
+  });
+
+  test('would be noticed if a column came without its migration', async () => {
+    const folder = copyOfMigrations();
+    const newest = readdirSync(path.join(folder, 'meta')).findLast((name) =>
+      name.endsWith('_snapshot.json'),
+    );
+    const file = path.join(folder, 'meta', newest ?? '');
+    const snapshot = z
+      .looseObject({
+        tables: z.looseObject({
+          'public.accounts': z.looseObject({ columns: z.record(z.string(), z.unknown()) }),
+        }),
+      })
+      .parse(JSON.parse(readFileSync(file, 'utf8')));
+    delete snapshot.tables['public.accounts'].columns['language'];
+    writeFileSync(file, JSON.stringify(snapshot));
+    const { added } = await generate(folder);
+    expect(added).toHaveLength(1);
+    expect(readFileSync(path.join(folder, added[0] ?? ''), 'utf8')).toContain(
+      'ALTER TABLE "accounts" ADD COLUMN "language"',
+    );
+  });
+});
+
+describe('the connections of the product', () => {
+  test('one lost within a transaction is an outage for its caller, not the end of the process', async () => {
+    const onError = vi.fn<(error: Error) => void>();
+    const pool = openPool(await emptyDatabase(), { onError, connections: 1 });
+    const lost = pool.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await onCluster(inject('cluster').adminUrl, `select pg_terminate_backend(${rows[0]?.pid})`);
+      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { timeout: 10_000 });
+      await tx.execute(sql`select 1`);
+    });
+    const error: unknown = await lost.catch((reason: unknown) => reason);
+    expect(isDatabaseAway(error)).toBe(true);
+    const again = await pool.db.transaction((tx) => tx.execute(sql`select 2 as two`));
+    expect(again.rows).toEqual([{ two: 2 }]);
+    await pool.close();
+  });
+
+  test('one that fails to begin a transaction is replaced', async () => {
+    const url = new URL(await emptyDatabase());
+    const { port, hostname } = url;
+    const sockets: Socket[] = [];
+    let frozen = false;
+    const relay = createServer((inner) => {
+      const outer = connect(Number(port), hostname);
+      sockets.push(inner, outer);
+      inner.on('data', (bytes) => frozen || outer.write(bytes));
+      outer.on('data', (bytes) => frozen || inner.write(bytes));
+      for (const socket of [inner, outer]) socket.on('error', () => undefined);
+    });
+    relay.listen(0, '127.0.0.1');
+    await once(relay, 'listening');
+    url.port = String((relay.address() as AddressInfo).port);
+    const pool = openPool(url.href, { onError: () => undefined, connections: 1 });
+    const transaction = () => pool.db.transaction((tx) => tx.execute(sql`select 1 as one`));
+
+    expect((await transaction()).rows).toEqual([{ one: 1 }]);
+    frozen = true;
+    expect(isDatabaseAway(await transaction().catch((reason: unknown) => reason))).toBe(true);
+    frozen = false;
+    expect((await transaction()).rows).toEqual([{ one: 1 }]);
+
+    await pool.close();
+    for (const socket of sockets) socket.destroy();
+    relay.close();
+  });
+});

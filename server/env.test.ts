@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEnv, readEnvWithFile, StartError } from '#server/env';
+
+const refusalOf = (source: NodeJS.ProcessEnv): string => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+  return 'It was not refused.';
+};
+
+const secret = 'x'.repeat(32);
+
+describe('the environment', () => {
+  test('is optional as a whole', () => {
+    expect(readEnv({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      MAIL_FROM: 'Markfolio <no-reply@localhost>',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT: 'on',
+      publicUrl: expect.any(Function),
+    });
+  });
+
+  test('sets every variable', () => {
+    const given = {
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://marks.firm.test',
+      DATA_DIR: '/srv/markfolio',
+      DATABASE_URL: 'postgres://firm:word@db.test:5432/marks?sslmode=require',
+      SMTP_URL: 'smtps://user:word@mail.test',
+      MAIL_FROM: 'Kancelaria Żuraw <znaki@firm.test>',
+      LOG_LEVEL: 'silent',
+      SECRET: secret,
+      RATE_LIMIT: 'on',
+    };
+    const env = readEnv({ ...given, PORT: '8080', TRUST_PROXY: '1' });
+    expect(env).toMatchObject({ ...given, PORT: 8080, TRUST_PROXY: 1 });
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['HOST', 'my server'],
+    ['HOST', 'http://localhost'],
+    ['PUBLIC_URL', 'ftp://marks.firm.test'],
+    ['PUBLIC_URL', 'marks.firm.test'],
+    ['DATABASE_URL', 'mysql://firm@db.test/marks'],
+    ['DATABASE_URL', 'db.test'],
+    ['SMTP_URL', 'http://mail.test'],
+    ['SMTP_URL', 'mail.test:25'],
+    ['MAIL_FROM', 'Kancelaria'],
+    ['MAIL_FROM', 'znaki@firm.test\r\nBcc: evil@x.test'],
+    ['MAIL_FROM', 'Kancelaria\n<znaki@firm.test>'],
+    ['TRUST_PROXY', 'yes please'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'abc'],
+    ['TRUST_PROXY', '10.0.0.256'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['LOG_LEVEL', 'loud'],
+    ['SECRET', 'x'.repeat(31)],
+    ['RATE_LIMIT', 'maybe'],
+    ['RATE_LIMIT', 'OFF'],
+  ])('stops the start when %s is %j, with a sentence that names it alone', (name, value) => {
+    const refusal = refusalOf({ [name]: value });
+    expect(refusal).toMatch(new RegExp(`^Markfolio does not start: ${name} must .+\\.$`));
+    const others = refusal.replaceAll(name, '').match(/[A-Z]{2,}_?[A-Z]+/g);
+    expect(others).toBeNull();
+  });
+
+  test('does not repeat a secret value in the sentence', () => {
+    expect(refusalOf({ SECRET: 'short but mine' })).not.toContain('short but mine');
+    expect(refusalOf({ DATABASE_URL: 'mysql://firm:word@db.test' })).not.toContain('word');
+    expect(refusalOf({ SMTP_URL: 'http://firm:word@mail.test' })).not.toContain('word');
+  });
+
+  test('names everything that is wrong at once', () => {
+    const refusal = refusalOf({ PORT: 'abc', LOG_LEVEL: 'loud', SECRET: 'x' });
+    for (const name of ['PORT', 'LOG_LEVEL', 'SECRET']) expect(refusal).toContain(`${name} must `);
+  });
+
+  test('counts an empty or blank value as absent', () => {
+    const names =
+      'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM TRUST_PROXY LOG_LEVEL SECRET RATE_LIMIT'.split(
+        ' ',
+      );
+    for (const blank of ['', '  '])
+      expect(readEnv(Object.fromEntries(names.map((name) => [name, blank])))).toEqual({
+        ...readEnv({}),
+        publicUrl: expect.any(Function),
+      });
+  });
+
+  test('takes the whole range of ports', () => {
+    expect(readEnv({ PORT: '0' }).PORT).toBe(0);
+    expect(readEnv({ PORT: '65535' }).PORT).toBe(65_535);
+    expect(refusalOf({ PORT: '65536' })).toContain('PORT');
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'marks.firm.test'])(
+    'keeps the rate limits on while HOST is %s',
+    (host) => {
+      const refusal = refusalOf({ RATE_LIMIT: 'off', HOST: host });
+      expect(refusal).toMatch(/^Markfolio does not start: RATE_LIMIT .+HOST .+\.$/);
+    },
+  );
+
+  test.each(['127.0.0.1', 'localhost', '::1'])(
+    'lets the rate limits be off while HOST is %s',
+    (host) => {
+      expect(readEnv({ RATE_LIMIT: 'off', HOST: host }).RATE_LIMIT).toBe('off');
+    },
+  );
+
+  test.each([
+    ['2', 2],
+    ['0', 0],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, ::1,fd00::/64', ['10.0.0.0/8', '::1', 'fd00::/64']],
+  ])('takes proxies as a number or as addresses: %s', (given, expected) => {
+    expect(readEnv({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(expected);
+  });
+
+  test.each([
+    ['https://marks.firm.test/some/path?a=1#b', 'https://marks.firm.test'],
+    ['http://marks.firm.test:8080/', 'http://marks.firm.test:8080'],
+    ['https://user:word@marks.firm.test', 'https://marks.firm.test'],
+  ])('keeps only the origin of PUBLIC_URL %s', (given, expected) => {
+    const env = readEnv({ PUBLIC_URL: given });
+    expect(env.PUBLIC_URL).toBe(expected);
+    expect(env.publicUrl(3000)).toBe(expected);
+  });
+
+  test.each([
+    ['127.0.0.1', 'http://localhost:81'],
+    ['::1', 'http://localhost:81'],
+    ['0.0.0.0', 'http://localhost:81'],
+    ['::', 'http://localhost:81'],
+    ['marks.firm.test', 'http://marks.firm.test:81'],
+    ['fd00::5', 'http://[fd00::5]:81'],
+  ])('without PUBLIC_URL and with HOST %s tells the address %s', (host, expected) => {
+    expect(readEnv({ HOST: host }).publicUrl(81)).toBe(expected);
+  });
+});
+
+describe('the file .env', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'markfolio-env-'));
+    for (const name of ['PORT', 'HOST', 'LOG_LEVEL', 'SECRET', 'MAIL_FROM'])
+      vi.stubEnv(name, undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  const write = (text: string) => writeFileSync(path.join(folder, '.env'), text);
+
+  test('may be missing', () => {
+    expect(readEnvWithFile(folder).PORT).toBe(3000);
+  });
+
+  test('is read with comments and quotes', () => {
+    write(`# ours\nPORT=4000 # here\n\nMAIL_FROM="Kancelaria Żuraw <znaki@firm.test>"\nHOST=\n`);
+    expect(readEnvWithFile(folder)).toMatchObject({
+      PORT: 4000,
+      MAIL_FROM: 'Kancelaria Żuraw <znaki@firm.test>',
+      HOST: '127.0.0.1',
+    });
+  });
+
+  test('gives way to the environment of the process, even to an empty value there', () => {
+    write(`PORT=4000\nLOG_LEVEL=debug\nSECRET=${secret}\n`);
+    vi.stubEnv('PORT', '5000');
+    vi.stubEnv('SECRET', '');
+    const env = readEnvWithFile(folder);
+    expect(env).toMatchObject({ PORT: 5000, LOG_LEVEL: 'debug' });
+    expect(env.SECRET).toBeUndefined();
+  });
+
+  test('stops the start like the environment does', () => {
+    write('LOG_LEVEL=loud\n');
+    expect(() => readEnvWithFile(folder)).toThrow(StartError);
+    expect(() => readEnvWithFile(folder)).toThrow(/LOG_LEVEL must be one of/);
+  });
+});

@@ -1,0 +1,260 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accountApi } from '#contract/session';
+import { systemApi } from '#contract/system';
+import { buildApp } from '#server/app';
+import { openPool } from '#server/db/client';
+import { minutes, type TestApp, testApp } from '#server/test/app';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  ({ token } = await app.signIn('admin@markfolio.example'));
+});
+
+type Raw = { method?: string; url?: string; payload?: string; type?: string; signedIn?: boolean };
+const raw = ({
+  method = 'POST',
+  url = '/api/auth/login',
+  payload,
+  type = 'application/json',
+  signedIn,
+}: Raw) =>
+  app.server.http.inject({
+    method: method as 'POST',
+    url,
+    headers: {
+      ...(payload !== undefined && { 'content-type': type }),
+      ...(signedIn && { authorization: `Bearer ${token}` }),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+const good = { email: 'a@b.pl', password: 'x', deviceId: '6f0c2f1e-6d0c-4b0e-9a53-3f1f6f2b7c11' };
+
+describe('bad input gets a clear refusal and never a 500', () => {
+  const bodies: [string, string, number][] = [
+    ['unknown keys', JSON.stringify({ ...good, isAdmin: true }), 400],
+    ['a number where text is due', JSON.stringify({ ...good, email: 7 }), 400],
+    ['an array where text is due', JSON.stringify({ ...good, password: ['x'] }), 400],
+    ['null where text is due', JSON.stringify({ ...good, password: null }), 400],
+    ['a list instead of an object', '[]', 400],
+    ['a text instead of an object', '"x"', 400],
+    ['nothing at all', '', 400],
+    ['broken JSON', '{"email":', 400],
+    ['__proto__', '{"__proto__":{"x":1},"email":"a@b.pl"}', 400],
+    ['constructor.prototype', '{"constructor":{"prototype":{"x":1}}}', 400],
+    ['a NUL', JSON.stringify({ ...good, password: 'a\0b' }), 400],
+    [
+      'a lone surrogate',
+      `{"email":"a@b.pl","password":"\\ud800","deviceId":"${good.deviceId}"}`,
+      400,
+    ],
+    ['70,000 characters', JSON.stringify({ ...good, password: 'x'.repeat(70_000) }), 400],
+    ['a device id that is none', JSON.stringify({ ...good, deviceId: '../../etc/passwd' }), 400],
+    ['300,000 levels', '['.repeat(300_000) + ']'.repeat(300_000), 400],
+    ['10 MB', JSON.stringify({ ...good, password: 'x'.repeat(10_000_000) }), 413],
+  ];
+  test.each(bodies)('%s', async (_, payload, status) => {
+    const answer = await raw({ payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toHaveProperty('requestId');
+    expect(answer.body).not.toMatch(/stack|node_modules|select |at .*\.ts/i);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  test.each([
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['multipart/form-data; boundary=x', 415],
+    ['application/xml', 415],
+  ])('a body of type %s', async (type, status) => {
+    expect((await raw({ payload: JSON.stringify(good), type })).statusCode).toBe(status);
+  });
+
+  test.each(['0', '-1', '1.5', '1e3', '2147483648', '9007199254740993', 'abc', '%00', '1%20', '٣'])(
+    'the id %s in a path',
+    async (id) => {
+      const answer = await raw({ url: `/api/mails/${id}/link`, payload: '{}', signedIn: true });
+      expect([400, 404]).toContain(answer.statusCode);
+    },
+  );
+
+  test('a doubled or unknown query value', async () => {
+    for (const query of ['before=1&before=2', 'other=1', 'before[]=1'])
+      expect(
+        (await raw({ method: 'GET', url: `/api/mails?${query}`, signedIn: true })).statusCode,
+      ).toBe(400);
+  });
+
+  test('a query beside a body, and a path name given again in the body', async () => {
+    const withQuery = await raw({ url: '/api/auth/login?email=x', payload: JSON.stringify(good) });
+    expect(withQuery.statusCode).toBe(400);
+    const doubled = await raw({ url: '/api/mails/1/link', payload: '{"id":2}', signedIn: true });
+    expect(doubled.statusCode).toBe(400);
+  });
+
+  test('names the fields that are wrong, with codes and not with texts', async () => {
+    const answer = await raw({ payload: JSON.stringify({ email: '', extra: 1 }) });
+    expect(answer.json()).toEqual({
+      fields: {
+        email: [{ code: 'required' }],
+        password: [{ code: 'required' }],
+        deviceId: [{ code: 'required' }],
+        extra: [{ code: 'unknown_field' }],
+      },
+      requestId: expect.any(String),
+    });
+  });
+
+  test('an address that does not exist, without echoing it', async () => {
+    for (const url of ['/api/<script>', '/api/mails/1/unknown', '/api', '/nothing'])
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
+        const answer = await raw({ method, url });
+        expect(answer.statusCode).toBe(404);
+        expect(answer.body).not.toContain('script');
+        expect(answer.json()).toMatchObject({ errorCode: 'NOT_FOUND' });
+      }
+  });
+});
+
+describe('headers', () => {
+  const sweep = async (urls: string[]) => {
+    const answers = [];
+    for (const url of urls)
+      for (const origin of ['https://evil.test', 'null'])
+        answers.push(await app.server.http.inject({ url, headers: { origin } }));
+    return answers.map(({ headers }) => headers);
+  };
+  const apiUrls = ['health', 'openapi.json', 'docs', 'account', 'mails', 'nothing'].map(
+    (name) => `/api/${name}`,
+  );
+
+  test('every answer carries them, good or bad, and no cookie and no CORS', async () => {
+    for (const headers of await sweep([...apiUrls, '/nothing'])) {
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  test('answers that are data are not cached and run nothing when shown as a page', async () => {
+    for (const headers of await sweep(apiUrls)) {
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('description of the API', () => {
+  test('lists every endpoint with what it requires', async () => {
+    const { body } = await app.call(systemApi.openapi, {});
+    const { paths } = body as {
+      paths: Record<string, Record<string, { 'x-requires': unknown; 'x-roles': string[] }>>;
+    };
+    for (const { path, method, requires } of app.server.endpoints) {
+      const operation = paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+      expect(operation?.['x-requires']).toEqual(requires);
+    }
+    expect(paths['/api/mails']?.['get']?.['x-roles']).toEqual(['ROLE_ADMIN']);
+  });
+
+  test('can be read as a page', async () => {
+    const answer = await app.call(systemApi.docs, {});
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { path } of app.server.endpoints) expect(answer.body).toContain(`/api${path}`);
+  });
+
+  test('bounds every text it takes', async () => {
+    const { body } = await app.call(systemApi.openapi, {});
+    const unbounded: string[] = [];
+    const visit = (node: unknown, where: string) => {
+      if (typeof node !== 'object' || node === null) return;
+      const { type, maxLength, format, pattern, enum: values } = node as Record<string, unknown>;
+      if (type === 'string' && !maxLength && !format && !pattern && !values) unbounded.push(where);
+      for (const [key, inner] of Object.entries(node)) visit(inner, `${where}/${key}`);
+    };
+    for (const [path, operations] of Object.entries((body as { paths: object }).paths))
+      for (const [method, operation] of Object.entries(operations as object)) {
+        const { requestBody, parameters } = operation as Record<string, unknown>;
+        visit(requestBody, `${method} ${path}`);
+        visit(parameters, `${method} ${path}`);
+      }
+    expect(unbounded).toEqual([]);
+  });
+});
+
+describe('limits of everything else', () => {
+  test('600 calls a minute for an account, counted over two servers; others go on', async () => {
+    const limited = await testApp({ rateLimit: true });
+    const other = await limited.secondServer();
+    const first = await limited.signIn('admin@markfolio.example');
+    const second = await limited.signIn('lawyer@markfolio.example');
+    const ask = (bearer: string, server = limited.server) =>
+      limited.call(accountApi.mine, {}, { token: bearer, server });
+    const counts: Record<number, number> = {};
+    for (let round = 0; round < 61; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          ask(first.token, index % 2 ? other : limited.server),
+        ),
+      );
+      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    }
+    expect(counts).toEqual({ 200: 600, 429: 10 });
+    expect((await ask(second.token)).status).toBe(200);
+    limited.moveClock(minutes(1));
+    expect((await ask(first.token)).status).toBe(200);
+  });
+});
+
+describe('while the database is away', () => {
+  test('a valid session gets 503, never 401; health goes on; ready says no', async () => {
+    const pool = openPool('postgres://x:x@127.0.0.1:1/x', { onError: () => undefined });
+    const { http } = await buildApp({ deps: { ...app.deps, db: pool.db } });
+    const ask = (url: string) =>
+      http.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    for (const url of ['/api/account', '/api/mails', '/api/ready']) {
+      const answer = await ask(url);
+      expect([url, answer.statusCode]).toEqual([url, 503]);
+      expect(answer.json()).toMatchObject({ errorCode: 'UNAVAILABLE' });
+      expect(answer.headers['retry-after']).toBeDefined();
+    }
+    const login = await http.inject({ method: 'POST', url: '/api/auth/login', payload: good });
+    expect(login.statusCode).toBe(503);
+    expect((await ask('/api/health')).statusCode).toBe(200);
+    await http.close();
+    await pool.close();
+  });
+});
+
+describe('on a real socket', () => {
+  test('a body announced as too large is refused before it is sent', async () => {
+    const { http } = await buildApp({ deps: app.deps });
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = http.server.address() as AddressInfo;
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sending = request(
+        {
+          port,
+          method: 'POST',
+          path: '/api/auth/login',
+          headers: { 'content-type': 'application/json', 'content-length': 1_000_000_000 },
+        },
+        (answer) => {
+          resolve(answer.statusCode);
+          sending.destroy();
+        },
+      );
+      sending.on('error', reject);
+      sending.write('{');
+    });
+    expect(status).toBe(413);
+    await http.close();
+  });
+});

@@ -1,0 +1,540 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request as openRequest } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { examplePassword } from '#server/example/load';
+import { startTestCluster } from '#server/test/cluster';
+
+const project = path.resolve(import.meta.dirname, '..');
+const admin = 'admin@markfolio.example';
+const lawyer = 'lawyer@markfolio.example';
+const generous = 30_000;
+
+const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + generous;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${String(condition)}.`);
+    await wait(10);
+  }
+};
+
+type Product = {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+};
+
+let workspace: string;
+/** A data folder with the example inside, to copy: making one takes longer than copying it. */
+let prepared: string;
+const products: Product[] = [];
+let folders = 0;
+const newFolder = (): string => path.join(workspace, `firm ${(folders += 1)}`, 'dane ł');
+const copyOfPrepared = async (): Promise<string> => {
+  const folder = newFolder();
+  await cp(prepared, folder, { recursive: true });
+  return folder;
+};
+
+/** The product itself, in a process of its own, without anything from our environment. */
+const launch = (variables: Record<string, string>, ...options: string[]): Product => {
+  const child = spawn(
+    path.join(project, 'node_modules/.bin/node'),
+    [path.join(project, 'server/main.ts'), ...options],
+    {
+      // No .env of whoever runs the tests.
+      cwd: workspace,
+      env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'silent', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = once(child, 'close').then(([code, signal]) =>
+    z.union([z.number(), z.custom<NodeJS.Signals>()]).parse(code ?? signal),
+  );
+  const product = { child, output: () => output, errors: () => errors, ended };
+  products.push(product);
+  return product;
+};
+
+const isRunning = ({ child }: Product): boolean =>
+  child.exitCode === null && child.signalCode === null;
+
+/** Where it listens, once it says so. */
+const addressOf = async (product: Product): Promise<string> => {
+  await until(() => product.output().includes('is ready: ') || !isRunning(product));
+  const port = /is ready: http:\/\/localhost:(\d+)/.exec(product.output())?.[1];
+  if (port === undefined) throw new Error(`It did not start: ${product.errors()}`);
+  return `http://127.0.0.1:${port}`;
+};
+
+const end = async (product: Product, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+  if (isRunning(product)) product.child.kill(signal);
+  await product.ended;
+};
+
+const postgresBelow = (folder: string): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return (
+          readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) &&
+          readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+        );
+      } catch {
+        return false;
+      }
+    });
+
+const clusterFile = (folder: string): string =>
+  path.join(folder, 'database/cluster/postmaster.pid');
+const postmaster = (folder: string): { pid: number; port: number } => {
+  const lines = readFileSync(clusterFile(folder), 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+};
+
+/** Looks into the embedded database of a running product, past the product. */
+const query = async (folder: string, statement: string): Promise<Record<string, unknown>[]> => {
+  const passwords = z
+    .object({ markfolio: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(folder, 'database/passwords.json'), 'utf8')));
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: postmaster(folder).port,
+    user: 'markfolio',
+    password: passwords.markfolio,
+    database: 'markfolio',
+  });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+type Answer = { status: number; body: unknown };
+const call = async (
+  address: string,
+  method: string,
+  url: string,
+  { body, token }: { body?: object; token?: string } = {},
+): Promise<Answer> => {
+  const answer = await fetch(`${address}/api${url}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : null };
+};
+
+const credentials = (email: string, password = examplePassword) => ({
+  email,
+  password,
+  deviceId: randomUUID(),
+});
+const signIn = async (address: string, email: string, password?: string): Promise<string> => {
+  const answer = await call(address, 'POST', '/auth/login', { body: credentials(email, password) });
+  return z.object({ token: z.string() }).parse(answer.body).token;
+};
+const isReady = async (address: string): Promise<boolean> =>
+  (await call(address, 'GET', '/ready')).status === 200;
+
+describe.skipIf(process.platform !== 'linux')('the product', () => {
+  beforeAll(async () => {
+    if (!existsSync(path.join(project, 'dist/web/index.html')))
+      execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: project, stdio: 'inherit' });
+    workspace = await mkdtemp(path.join(tmpdir(), 'markfolio-main-'));
+    // The database runs as another account when the tests run as root.
+    await chmod(workspace, 0o755);
+    prepared = newFolder();
+    const product = launch({ DATA_DIR: prepared }, '--demo');
+    await addressOf(product);
+    expect(product.output()).toContain(`${admin} (ROLE_ADMIN)`);
+    expect(product.output()).not.toContain('/setup');
+    await end(product, 'SIGTERM');
+  }, 180_000);
+
+  afterEach(async () => {
+    for (const product of products.splice(0)) await end(product, 'SIGKILL');
+    await until(() => postgresBelow(workspace).length === 0);
+  });
+  afterAll(() => rm(workspace, { recursive: true, force: true }));
+
+  describe('on its first start', () => {
+    test('prints its address and the one-time link for the first administrator, and nothing else', async () => {
+      const folder = newFolder();
+      const product = launch({ DATA_DIR: folder });
+      const address = await addressOf(product);
+      await until(() => product.output().split('\n').length > 2);
+      const [, token = ''] = /\/setup\?token=([\w-]{43})\n$/.exec(product.output()) ?? [];
+      const { port } = new URL(address);
+      expect(product.output()).toBe(
+        `Markfolio is ready: http://localhost:${port}\n` +
+          `Create the first administrator here (once): http://localhost:${port}/setup?token=${token}\n`,
+      );
+      expect(product.errors()).toBe('');
+      expect(await call(address, 'GET', '/health')).toEqual({
+        status: 200,
+        body: { status: 'ok' },
+      });
+      expect(await call(address, 'GET', '/ready')).toEqual({
+        status: 200,
+        body: { status: 'ready' },
+      });
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600);
+
+      const password = 'siedem zielonych żurawi';
+      const person = { name: 'Halina', email: 'halina@firm.example', password, language: 'pl' };
+      const made = await call(address, 'POST', '/setup', {
+        body: { ...person, token, loadExample: false },
+      });
+      expect(made.status).toBe(204);
+      const before = await signIn(address, 'halina@firm.example', password);
+      await end(product, 'SIGTERM');
+
+      const again = launch({ DATA_DIR: folder });
+      const next = await addressOf(again);
+      expect(again.output()).toBe(`Markfolio is ready: http://localhost:${new URL(next).port}\n`);
+      // The same secret as before: nobody has to sign in again.
+      const mine = await call(next, 'GET', '/account', { token: before });
+      expect(mine).toMatchObject({ status: 200, body: { email: 'halina@firm.example' } });
+    });
+  });
+
+  test('serves its page with a nonce of its own in each response', async () => {
+    const address = await addressOf(launch({ DATA_DIR: await copyOfPrepared() }));
+    const nonces = [];
+    for (const url of ['/', '/', '/auth/login', '/trademarks?page=2']) {
+      const page = await fetch(`${address}${url}`);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      const policy = page.headers.get('content-security-policy') ?? '';
+      const [, nonce = ''] = /style-src 'self' 'nonce-([\w-]{22})'/.exec(policy) ?? [];
+      expect(nonce).toHaveLength(22);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe');
+      const text = await page.text();
+      const [, inPage] = /<meta name="csp-nonce" content="([^"]*)"/.exec(text) ?? [];
+      expect(inPage).toBe(nonce);
+      expect(text).not.toContain('%CSP_NONCE%');
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(4);
+    expect((await fetch(`${address}/assets/missing.js`)).status).toBe(404);
+    expect((await fetch(`${address}/api/missing`)).status).toBe(404);
+  });
+
+  test('loses nothing it has acknowledged, and does nothing by halves, when it is killed', async () => {
+    const folder = await copyOfPrepared();
+    let acknowledged = { admin: 0, lawyer: 0, resets: 0 };
+    const lanes = 3;
+    for (let round = 0; round < 2; round += 1) {
+      const product = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
+      const address = await addressOf(product);
+      expect(await isReady(address)).toBe(true);
+      // A write that got no answer may have happened or not: it ends its lane.
+      const counted = async (name: keyof typeof acknowledged, write: () => Promise<Answer>) => {
+        try {
+          for (;;) {
+            const { status } = await write();
+            expect([202, 204]).toContain(status);
+            acknowledged = { ...acknowledged, [name]: acknowledged[name] + 1 };
+          }
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+        }
+      };
+      const switching = async (name: 'admin' | 'lawyer', email: string) => {
+        const token = await signIn(address, email);
+        const mine = await call(address, 'GET', '/account', { token });
+        let { language } = z.object({ language: z.string() }).parse(mine.body);
+        await counted(name, () => {
+          language = language === 'pl' ? 'en' : 'pl';
+          return call(address, 'PATCH', '/account/language', { token, body: { language } });
+        });
+      };
+      const before = { ...acknowledged };
+      const writers = Promise.all([
+        switching('admin', admin),
+        switching('lawyer', lawyer),
+        ...Array.from({ length: lanes }, () =>
+          counted('resets', () =>
+            call(address, 'POST', '/auth/reset-password', {
+              body: { email: 'client@markfolio.example' },
+            }),
+          ),
+        ),
+      ]);
+      await until(
+        () =>
+          acknowledged.admin > before.admin + 20 &&
+          acknowledged.lawyer > before.lawyer + 20 &&
+          acknowledged.resets > before.resets + lanes,
+      );
+      await end(product, 'SIGKILL');
+      await writers;
+    }
+
+    const address = await addressOf(launch({ DATA_DIR: folder }));
+    expect(await isReady(address)).toBe(true);
+    const changes = await query(
+      folder,
+      `select a.email, a.language, count(h.id)::int as changes,
+              (array_agg(h.after ->> 'language' order by h.id desc))[1] as last
+         from accounts a join history h on h.entity = 'Account' and h.entity_id = a.id
+        group by a.id order by a.email`,
+    );
+    for (const [index, name] of (['admin', 'lawyer'] as const).entries()) {
+      const row = z
+        .object({ changes: z.number(), language: z.string(), last: z.string() })
+        .parse(changes[index]);
+      // One write of each round may have been under way.
+      expect(row.changes).toBeGreaterThanOrEqual(acknowledged[name]);
+      expect(row.changes).toBeLessThanOrEqual(acknowledged[name] + 2);
+      expect(row.last).toBe(row.language);
+    }
+    const [resets] = await query(
+      folder,
+      `select (select count(*)::int from mails where template = 'reset') as mails,
+              (select count(*)::int from password_links) as links,
+              (select count(*)::int from password_links where expires_at > now()) as open`,
+    );
+    expect(resets?.['mails']).toBe(resets?.['links']);
+    expect(resets?.['open']).toBeGreaterThanOrEqual(1);
+    expect(resets?.['mails']).toBeGreaterThanOrEqual(acknowledged.resets);
+    expect(resets?.['mails']).toBeLessThanOrEqual(acknowledged.resets + 2 * lanes);
+  });
+
+  test('refuses a data folder and a port that are in use, and the first goes on', async () => {
+    const folder = await copyOfPrepared();
+    const first = launch({ DATA_DIR: folder });
+    const address = await addressOf(first);
+    const { port } = new URL(address);
+    const token = await signIn(address, admin);
+
+    const sameFolder = launch({ DATA_DIR: folder });
+    expect(await sameFolder.ended).toBe(1);
+    expect(sameFolder.output()).toBe('');
+    expect(sameFolder.errors()).toMatch(
+      /^The database folder .+ is already in use by another running Markfolio\. .*DATA_DIR.*\n$/,
+    );
+
+    const otherFolder = await copyOfPrepared();
+    const samePort = launch({ DATA_DIR: otherFolder, PORT: port });
+    expect(await samePort.ended).toBe(1);
+    expect(samePort.output()).toBe('');
+    expect(samePort.errors()).toBe(
+      `Markfolio does not start: port ${port} is in use. Stop the other program or set PORT.\n`,
+    );
+    expect(postgresBelow(otherFolder)).toEqual([]);
+
+    expect(isRunning(first)).toBe(true);
+    expect((await call(address, 'GET', '/account', { token })).status).toBe(200);
+  });
+
+  test('finishes the requests under way when it is told to stop, and leaves no process behind', async () => {
+    const folder = await copyOfPrepared();
+    const product = launch({ DATA_DIR: folder });
+    const address = await addressOf(product);
+    const { hostname, port } = new URL(address);
+    // A connection that stays open without a request must not hold it up.
+    await signIn(address, lawyer);
+    expect(postgresBelow(folder)).not.toEqual([]);
+
+    const logins = Array.from({ length: 8 }, () => {
+      const body = JSON.stringify(credentials(admin));
+      const login = openRequest({
+        hostname,
+        port,
+        agent: false,
+        method: 'POST',
+        path: '/api/auth/login',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          expect: '100-continue',
+        },
+      });
+      login.flushHeaders();
+      return { login, body, taken: once(login, 'continue'), answered: once(login, 'response') };
+    });
+    // The server has taken each of them when it asks for the body.
+    await Promise.all(logins.map(({ taken }) => taken));
+    product.child.kill('SIGTERM');
+    const isRefused = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(Number(port), hostname);
+        const tell = (refused: boolean) => {
+          socket.destroy();
+          resolve(refused);
+        };
+        socket.once('connect', () => tell(false));
+        socket.once('error', () => tell(true));
+      });
+    await until(isRefused);
+    expect(isRunning(product)).toBe(true);
+
+    for (const { login, body } of logins) login.end(body);
+    for (const { answered } of logins) {
+      const [response] = (await answered) as [IncomingMessage];
+      expect(response.statusCode).toBe(200);
+      expect(await json(response)).toMatchObject({ token: expect.any(String) });
+    }
+    expect(await product.ended).toBe(0);
+    expect(product.errors()).toBe('');
+    expect(postgresBelow(folder)).toEqual([]);
+    expect(existsSync(clusterFile(folder))).toBe(false);
+  });
+
+  test.each([
+    ['PORT', { PORT: 'abc' }],
+    ['SECRET', { SECRET: 'too short' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '0.0.0.0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.256' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/marks' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
+  ])('does not start with a wrong %s and says so in one sentence', async (name, variables) => {
+    const folder = newFolder();
+    const product = launch({ DATA_DIR: folder, ...variables });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toBe('');
+    expect(product.errors()).toMatch(/^Markfolio does not start: [^\n]+\n$/);
+    expect(product.errors()).toContain(name);
+    expect(product.errors()).not.toMatch(/\bat .+:\d+/);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('reads .env in the folder it is started from', async () => {
+    const file = path.join(workspace, '.env');
+    await writeFile(file, 'LOG_LEVEL=loud\nPORT=abc\n');
+    const product = launch({ DATA_DIR: newFolder(), LOG_LEVEL: '' });
+    expect(await product.ended).toBe(1);
+    await rm(file);
+    expect(product.errors()).not.toContain('LOG_LEVEL');
+    expect(product.errors()).not.toContain('PORT');
+  });
+
+  test('does not start without its database server and says so, without the password', async () => {
+    const product = launch({
+      DATA_DIR: newFolder(),
+      DATABASE_URL: 'postgres://firm:geheim@127.0.0.1:1/marks',
+    });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toBe('');
+    expect(product.errors()).toMatch(
+      /^Markfolio does not start: [^\n]*ECONNREFUSED[^\n]* Check DATABASE_URL [^\n]*\n$/,
+    );
+    expect(product.errors()).not.toContain('geheim');
+    expect(product.errors()).not.toMatch(/\bat .+:\d+/);
+  });
+
+  test('answers 503 while its database is away, signs nobody out, and recovers by itself', async () => {
+    const folder = await copyOfPrepared();
+    const product = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
+    const address = await addressOf(product);
+    const token = await signIn(address, admin);
+    const statuses = new Map<number, number>();
+    let inRow = 0;
+    let asking = true;
+    const lane = async (ask: () => Promise<Answer>) => {
+      while (asking) {
+        const { status } = await ask();
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        inRow = status < 300 ? inRow + 1 : 0;
+      }
+    };
+    const switchLanguage = (language: string) => () =>
+      call(address, 'PATCH', '/account/language', { token, body: { language } });
+    const lanes = Promise.all([
+      lane(() => call(address, 'GET', '/account', { token })),
+      lane(() => call(address, 'GET', '/account', { token })),
+      lane(switchLanguage('pl')),
+      lane(switchLanguage('en')),
+      lane(switchLanguage('pl')),
+      lane(switchLanguage('en')),
+    ]);
+    const unavailable = () => statuses.get(503) ?? 0;
+    try {
+      for (let time = 0; time < 2; time += 1) {
+        await until(() => inRow > 100);
+        const before = unavailable();
+        process.kill(postmaster(folder).pid, 'SIGKILL');
+        await until(() => unavailable() > before);
+        expect((await call(address, 'GET', '/health')).status).toBe(200);
+      }
+      await until(() => inRow > 100);
+    } finally {
+      asking = false;
+      await lanes;
+    }
+    expect([...statuses.keys()].sort((a, b) => a - b)).toEqual([200, 204, 503]);
+    expect(isRunning(product)).toBe(true);
+    expect(product.errors()).toBe('');
+    expect(await isReady(address)).toBe(true);
+    expect((await call(address, 'GET', '/account', { token })).status).toBe(200);
+    expect(await signIn(address, lawyer)).not.toBe('');
+
+    // The database it brought back is the one it takes along.
+    product.child.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(postgresBelow(folder)).toEqual([]);
+  });
+
+  test('starts twice at the same moment on one empty database server, as one system', async () => {
+    const { database, stop } = await startTestCluster();
+    try {
+      const shared = { DATABASE_URL: database.url, SECRET: randomUUID() };
+      const pair = [newFolder(), newFolder()].map((folder) =>
+        launch({ ...shared, DATA_DIR: folder }),
+      );
+      const [one = '', other = ''] = await Promise.all(pair.map(addressOf));
+      expect(await isReady(one)).toBe(true);
+      expect(await isReady(other)).toBe(true);
+
+      await until(() => pair.every((product) => product.output().includes('/setup?token=')));
+      const [token, unused] = pair.map(
+        (product) => /\/setup\?token=([\w-]{43})/.exec(product.output())?.[1],
+      );
+      const password = 'siedem zielonych żurawi';
+      const person = { name: 'Halina', email: 'halina@firm.example', password, language: 'pl' };
+      // Either link works on either server, and only one of them.
+      const made = await call(other, 'POST', '/setup', {
+        body: { ...person, token, loadExample: false },
+      });
+      expect(made.status).toBe(204);
+      expect((await call(one, 'POST', '/setup/check', { body: { token: unused } })).status).toBe(
+        409,
+      );
+      const session = await signIn(one, 'halina@firm.example', password);
+      expect((await call(other, 'GET', '/account', { token: session })).status).toBe(200);
+      for (const product of pair) await end(product, 'SIGTERM');
+      expect(await Promise.all(pair.map(({ ended }) => ended))).toEqual([0, 0]);
+    } finally {
+      for (const product of products.splice(0)) await end(product, 'SIGKILL');
+      await stop();
+    }
+  });
+});
