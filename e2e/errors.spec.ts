@@ -54,7 +54,12 @@ test('each status has its toast or dialog, top right, with the request number', 
 
 test('429 says how often the action is available', async ({ page, query }) => {
   await openOutbox(page, query);
-  await answer(page, 429, { errorCode: 'RATE_LIMITED', errorData: {} }, { 'x-ratelimit-limit': '5' });
+  await answer(
+    page,
+    429,
+    { errorCode: 'RATE_LIMITED', errorData: {} },
+    { 'x-ratelimit-limit': '5' },
+  );
   await press(page);
   await expect(page.getByText('Ta czynność jest dostępna raz na 5 minut.')).toBeVisible();
 });
@@ -64,11 +69,17 @@ test('409 opens a dialog with the sentence of its code and a close button', asyn
   query,
 }) => {
   await openOutbox(page, query);
-  await answer(page, 409, { errorCode: 'OTHER_CUSTOMER_SAME_EMAIL', errorData: { emails: ['a@b.pl'] } });
+  await answer(page, 409, {
+    errorCode: 'OTHER_CUSTOMER_SAME_EMAIL',
+    errorData: { emails: ['a@b.pl'] },
+  });
   await press(page);
   const dialog = page.getByRole('dialog', { name: pl('error') });
   await expect(dialog).toContainText('Istnieją konta powiązane z innymi klientami: a@b.pl.');
-  await dialog.getByRole('button', { name: pl('close') }).last().click();
+  await dialog
+    .getByRole('button', { name: pl('close') })
+    .last()
+    .click();
   await expect(dialog).toBeHidden();
 });
 
@@ -82,7 +93,11 @@ test('a broken connection says so and the action can be repeated', async ({ page
 test('a list that cannot be loaded offers to try again', async ({ page }) => {
   await logIn(page, emails.admin);
   await page.route('**/api/mails*', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/json', body: '{"errorCode":"SERVER_ERROR","errorData":{},"requestId":"x"}' }),
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"errorCode":"SERVER_ERROR","errorData":{},"requestId":"x"}',
+    }),
   );
   await page.goto('/settings/outbox');
   const again = page.getByRole('button', { name: pl('try_again') });

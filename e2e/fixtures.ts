@@ -56,7 +56,15 @@ const watch = (page: Page, complaints: string[]) => {
 export const logIn = async (page: Page, email: string, t = pl): Promise<void> => {
   await page.goto('/auth/login');
   await fillLogin(page, email, demoPassword, t);
-  await expect(page.getByRole('navigation', { name: t('main_navigation') })).toBeAttached();
+  await expectSignedIn(page, t);
+};
+
+/** Only the frame of a signed-in page has the link past the navigation, on a phone too. */
+export const expectSignedIn = (page: Page, t = pl): Promise<void> =>
+  expect(page.getByRole('link', { name: t('skip_to_content') })).toBeAttached();
+
+export const chooseLanguage = async (page: Page, language: 'PL' | 'EN'): Promise<void> => {
+  await page.getByRole('radio', { name: language, exact: true }).check({ force: true });
 };
 
 export const fillLogin = async (

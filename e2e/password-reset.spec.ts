@@ -1,4 +1,15 @@
-import { demoPassword, emails, en, expect, fillLogin, logIn, pl, test } from './fixtures.ts';
+import {
+  chooseLanguage,
+  demoPassword,
+  emails,
+  en,
+  expect,
+  expectSignedIn,
+  fillLogin,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
 
 const newPassword = 'cztery konie i zielony parasol';
 
@@ -31,7 +42,7 @@ test('from forgotten password to signed in, by the link an administrator shows',
   await expect(page.getByText(emails.client)).toBeVisible();
   // The link must not stay where shoulders, histories and referrers can read it.
   await expect(page).not.toHaveURL(new RegExp(link.split('/').at(-1) ?? ''));
-  await page.getByLabel(pl('password'), { exact: true }).fill('krótkie');
+  await page.getByLabel(pl('password'), { exact: true }).fill(newPassword);
   await page.getByLabel(pl('password_again'), { exact: true }).fill('inne');
   await page.getByRole('button', { name: pl('set_password_button') }).click();
   await expect(page.getByText(pl('validation.passwords_differ'))).toBeVisible();
@@ -40,11 +51,13 @@ test('from forgotten password to signed in, by the link an administrator shows',
   await page.getByRole('button', { name: pl('set_password_button') }).click();
   await expect(page.getByText(pl('password_changed_notice'))).toBeVisible();
   await fillLogin(page, emails.client, newPassword);
-  await expect(page.getByRole('navigation', { name: pl('main_navigation') })).toBeVisible();
+  await expectSignedIn(page);
 
   const old = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await old.goto(link);
-  await expect(old.getByText('Link do ustawienia hasła wygasł lub jest nieprawidłowy.')).toBeVisible();
+  await expect(
+    old.getByText('Link do ustawienia hasła wygasł lub jest nieprawidłowy.'),
+  ).toBeVisible();
   await query(
     `update accounts set password_hash = (select password_hash from accounts where email = $1) where email = $2`,
     [emails.lawyer, emails.client],
@@ -54,7 +67,7 @@ test('from forgotten password to signed in, by the link an administrator shows',
 test('an expired link says so and leads to a new one @phone', async ({ page, query }) => {
   await query('delete from mails');
   await page.goto('/auth/reset-password');
-  await page.getByRole('radio', { name: 'English' }).click({ force: true });
+  await chooseLanguage(page, 'EN');
   await page.getByLabel(en('email')).fill(emails.owner);
   await page.getByRole('button', { name: en('reset_button') }).click();
   await expect(page.getByText(en('reset_sent_title'))).toBeVisible();
@@ -97,5 +110,5 @@ test('a link that ends while its page is open says the password was not changed'
   await expect(page.getByRole('link', { name: pl('link_generate') })).toBeVisible();
   await page.goto('/auth/login');
   await fillLogin(page, emails.owner, demoPassword);
-  await expect(page.getByRole('navigation', { name: pl('main_navigation') })).toBeVisible();
+  await expectSignedIn(page);
 });

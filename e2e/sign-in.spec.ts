@@ -1,8 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
-import { demoPassword, emails, en, expect, fillLogin, logIn, pl, test } from './fixtures.ts';
+import {
+  chooseLanguage,
+  demoPassword,
+  emails,
+  en,
+  expect,
+  expectSignedIn,
+  fillLogin,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
 
-const codeNow = () =>
-  new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') }).generate();
+const codeNow = () => new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') }).generate();
 
 test('the login form says what is missing, at the field, and keeps what was typed @phone', async ({
   page,
@@ -32,7 +42,13 @@ test('the wanted page, with its query, is kept through login @phone', async ({ p
 });
 
 test('a foreign address in redirect_path leads home', async ({ page, baseURL }) => {
-  for (const path of ['//evil.test/x', '/\\evil.test', 'https://evil.test', '/auth/logout', 'true']) {
+  for (const path of [
+    '//evil.test/x',
+    '/\\evil.test',
+    'https://evil.test',
+    '/auth/logout',
+    'true',
+  ]) {
     await page.goto(`/auth/login?redirect_path=${encodeURIComponent(path)}`);
     await fillLogin(page, emails.client, demoPassword);
     await expect(page).toHaveURL(`${baseURL}/`);
@@ -45,7 +61,7 @@ test('the account language applies at login', async ({ page, query }) => {
   await query(`update accounts set language = 'en' where email = $1`, [emails.client]);
   await page.goto('/auth/login');
   await fillLogin(page, emails.client, demoPassword);
-  await expect(page.getByRole('navigation', { name: en('main_navigation') })).toBeVisible();
+  await expectSignedIn(page, en);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await query(`update accounts set language = 'pl' where email = $1`, [emails.client]);
 });
@@ -78,7 +94,7 @@ test.describe('two-factor', () => {
 
   test('can be cancelled and speaks English', async ({ page }) => {
     await page.goto('/auth/login');
-    await page.getByRole('radio', { name: 'English' }).or(page.getByRole('button', { name: 'English' })).first().click();
+    await chooseLanguage(page, 'EN');
     await fillLogin(page, emails.totp, demoPassword, en);
     const dialog = page.getByRole('dialog', { name: en('two_factor_authentication') });
     await dialog.getByLabel(en('two_factor_label')).fill('nonsense');
@@ -122,7 +138,7 @@ test('a server that cannot be reached loses nothing typed', async ({ page, conte
   await expect(page.getByText(pl('client_error_network'))).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: pl('login_button') }).click();
-  await expect(page.getByRole('navigation', { name: pl('main_navigation') })).toBeVisible();
+  await expectSignedIn(page);
 });
 
 test('a signed-in user is sent home from login, reset and privacy pages', async ({

@@ -3,7 +3,7 @@ import { deviceHeader, type sessionApi } from '#contract/session';
 import { readAccessToken } from '#server/auth/accessToken';
 import { logIn, sessionAccountOf } from '#server/auth/login';
 import { checkPasswordLink, requestReset, setPasswordByLink } from '#server/auth/passwordLinks';
-import { endSession, rotateRefreshToken } from '#server/auth/sessionStore';
+import { endSession, rotateRefreshToken, sessionOfRefreshToken } from '#server/auth/sessionStore';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
@@ -16,16 +16,19 @@ export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
     login: (call) => logIn(deps, call),
 
     refresh: async ({ input, client }) => {
-      const claims = await readAccessToken(secrets, input.token, now(), { ignoreExpiry: true });
+      const sessionId = await sessionOfRefreshToken(db, input.refreshToken);
       await limiter.require(
         db,
         now(),
         { limit: 'refreshByNetwork', key: client.network },
-        ...(claims ? [{ limit: 'refreshBySession' as const, key: claims.sessionId }] : []),
+        ...(sessionId ? [{ limit: 'refreshBySession' as const, key: sessionId }] : []),
       );
-      if (!claims) throw new AppError('UNAUTHENTICATED');
+      // The refresh token alone proves the session; an access token beside it must not be another's.
+      // One that cannot be read is let pass: after a change of SECRET nobody has a readable one.
+      const claims = await readAccessToken(secrets, input.token, now(), { ignoreExpiry: true });
+      if (!sessionId || (claims && claims.sessionId !== sessionId))
+        throw new AppError('UNAUTHENTICATED');
       const deviceId = client.header(deviceHeader);
-      const { sessionId } = claims;
       const presented = { sessionId, refreshToken: input.refreshToken, deviceId };
       const result = await rotateRefreshToken(deps, presented, client.background);
       if (result.outcome === 'refreshed')

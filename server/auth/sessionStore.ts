@@ -87,6 +87,18 @@ export const startSession = async (
 const successorOf = (secrets: Secrets, refreshToken: string): string =>
   secrets.digest('refresh successor', refreshToken);
 
+/** Which session a refresh token was ever handed out for, used or not. */
+export const sessionOfRefreshToken = async (
+  db: Executor,
+  refreshToken: string,
+): Promise<string | null> => {
+  const [row] = await db
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashToken(refreshToken)));
+  return row?.sessionId ?? null;
+};
+
 type Presented = { sessionId: string; refreshToken: string; deviceId: string | undefined };
 type Refreshed = { outcome: 'refreshed'; account: Account; tokens: Tokens };
 /** The account is told apart so that its owner can be warned after the transaction has ended the session. */
@@ -108,12 +120,7 @@ export const rotateRefreshToken = async (
     const [presented] = await tx
       .select()
       .from(refreshTokens)
-      .where(
-        and(
-          eq(refreshTokens.hash, hashToken(refreshToken)),
-          eq(refreshTokens.sessionId, sessionId),
-        ),
-      );
+      .where(eq(refreshTokens.hash, hashToken(refreshToken)));
     if (!session || session.endedAt || !presented) return null;
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.accountId));
     if (!account?.canLogin) return null;
