@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emails, expect, logIn, pl, test } from './fixtures.ts';
+import { expect, logIn, pl, test } from './fixtures.ts';
 
 const answer = (page: Page, status: number, body: object, headers: Record<string, string> = {}) =>
   page.route('**/api/mails/*/link', (route) =>
@@ -11,12 +11,12 @@ const answer = (page: Page, status: number, body: object, headers: Record<string
   );
 
 /** A page with one button whose call can be made to fail in every way. */
-const openOutbox = async (page: Page, query: (sql: string) => Promise<unknown>) => {
+const openOutbox = async (page: Page, query: (sql: string) => Promise<unknown>, admin: string) => {
   await query(
     `insert into mails (created_at, recipient, recipient_name, language, template, parameters, link, status)
      values (now(), 'errors@y.test', 'R', 'pl', 'reset', '{"minutes": 60}', 'sealed', 'held')`,
   );
-  await logIn(page, emails.admin);
+  await logIn(page, admin);
   await page.goto('/settings/outbox');
 };
 const press = (page: Page) =>
@@ -29,8 +29,9 @@ const press = (page: Page) =>
 test('each status has its toast or dialog, top right, with the request number', async ({
   page,
   query,
+  person,
 }) => {
-  await openOutbox(page, query);
+  await openOutbox(page, query, await person('admin'));
   const toasts: [status: number, body: object, sentence: string][] = [
     [400, { errorCode: 'BAD_REQUEST', errorData: {} }, pl('bad_request_error')],
     [403, { errorCode: 'FORBIDDEN', errorData: {} }, pl('forbidden_error')],
@@ -52,8 +53,8 @@ test('each status has its toast or dialog, top right, with the request number', 
   }
 });
 
-test('429 says how often the action is available', async ({ page, query }) => {
-  await openOutbox(page, query);
+test('429 says how often the action is available', async ({ page, query, person }) => {
+  await openOutbox(page, query, await person('admin'));
   await answer(
     page,
     429,
@@ -67,8 +68,9 @@ test('429 says how often the action is available', async ({ page, query }) => {
 test('409 opens a dialog with the sentence of its code and a close button', async ({
   page,
   query,
+  person,
 }) => {
-  await openOutbox(page, query);
+  await openOutbox(page, query, await person('admin'));
   await answer(page, 409, {
     errorCode: 'OTHER_CUSTOMER_SAME_EMAIL',
     errorData: { emails: ['a@b.pl'] },
@@ -83,15 +85,19 @@ test('409 opens a dialog with the sentence of its code and a close button', asyn
   await expect(dialog).toBeHidden();
 });
 
-test('a broken connection says so and the action can be repeated', async ({ page, query }) => {
-  await openOutbox(page, query);
+test('a broken connection says so and the action can be repeated', async ({
+  page,
+  query,
+  person,
+}) => {
+  await openOutbox(page, query, await person('admin'));
   await page.route('**/api/mails/*/link', (route) => route.abort('connectionrefused'));
   await press(page);
   await expect(page.getByText(pl('client_error_network'))).toBeVisible();
 });
 
-test('a list that cannot be loaded offers to try again', async ({ page }) => {
-  await logIn(page, emails.admin);
+test('a list that cannot be loaded offers to try again', async ({ page, person }) => {
+  await logIn(page, await person('admin'));
   await page.route('**/api/mails*', (route) =>
     route.fulfill({
       status: 500,

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type MessageKey, translator } from '#contract/i18n';
 import { english } from '#contract/messages.en';
@@ -8,16 +9,21 @@ import { polish } from '#contract/messages.pl';
 export const pl = translator('pl', polish);
 export const en = translator('en', english);
 export const demoPassword = 'Markfolio-demo-1';
-export const emails = {
-  admin: 'admin@markfolio.example',
-  lawyer: 'lawyer@markfolio.example',
-  owner: 'client@markfolio.example',
-  client: 'client2@markfolio.example',
-  blocked: 'blocked@markfolio.example',
-  totp: 'totp@markfolio.example',
+/** The documented account with two-factor; everyone else is made for the test that needs them. */
+export const totpEmail = 'totp@markfolio.example';
+export const blockedEmail = 'blocked@markfolio.example';
+
+type Person = 'admin' | 'lawyer' | 'owner' | 'client';
+const people = {
+  admin: { role: 'ROLE_ADMIN', owner: false, name: 'Anna Żuraw' },
+  lawyer: { role: 'ROLE_USER', owner: false, name: 'Łukasz Wiśniewski' },
+  owner: { role: 'ROLE_CUSTOMER', owner: true, name: 'Małgorzata Śliwińska' },
+  client: { role: 'ROLE_CUSTOMER', owner: false, name: 'Piotr Gąsior' },
 } as const;
 
 type Fixtures = {
+  /** A new account of its own, so that tests side by side do not meet. Answers the e-mail. */
+  person: (kind: Person, language?: 'pl' | 'en') => Promise<string>;
   /** Looks into, and changes, the database of the running product. */
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Any complaint of the browser fails the test: policy violations, page errors. */
@@ -33,6 +39,18 @@ export const test = base.extend<Fixtures>({
     await client.connect();
     await use(async (sql, values = []) => (await client.query(sql, values)).rows);
     await client.end();
+  },
+  person: async ({ query }, use) => {
+    await use(async (kind, language = 'pl') => {
+      const { role, owner, name } = people[kind];
+      const email = `${kind}-${randomUUID()}@e2e.example`;
+      await query(
+        `insert into accounts (name, email, role, account_owner, language, password_hash)
+         select $1, $2, $3, $4, $5, password_hash from accounts where email = $6`,
+        [name, email, role, owner, language, totpEmail],
+      );
+      return email;
+    });
   },
   complaints: [
     async ({ context }, use) => {
@@ -64,7 +82,7 @@ export const expectSignedIn = (page: Page, t = pl): Promise<void> =>
   expect(page.getByRole('link', { name: t('skip_to_content') })).toBeAttached();
 
 export const chooseLanguage = async (page: Page, language: 'PL' | 'EN'): Promise<void> => {
-  await page.getByRole('radio', { name: language, exact: true }).check({ force: true });
+  await page.getByRole('banner').getByText(language, { exact: true }).click();
 };
 
 export const fillLogin = async (

@@ -1,6 +1,7 @@
 import {
   chooseLanguage,
-  emails,
+  demoPassword,
+  fillLogin,
   en,
   expect,
   expectAccessible,
@@ -10,31 +11,35 @@ import {
   test,
 } from './fixtures.ts';
 
-test('navigation shows only what the role may open', async ({ page }) => {
+test('navigation shows only what the role may open', async ({ page, person }) => {
   const items = async () =>
     page
       .getByRole('navigation', { name: pl('main_navigation') })
       .getByRole('link')
       .allTextContents();
-  await logIn(page, emails.client);
+  await logIn(page, await person('client'));
   expect((await items()).join()).not.toContain(pl('title_settings'));
   await page.goto('/auth/logout');
-  await logIn(page, emails.admin);
+  await logIn(page, await person('admin'));
   expect((await items()).join()).toContain(pl('title_settings'));
 });
 
 test('a page without permission is refused with a message, the visitor stays', async ({
   page,
   baseURL,
+  person,
 }) => {
-  await logIn(page, emails.lawyer);
+  await logIn(page, await person('lawyer'));
   await page.goto('/settings/outbox');
   await expect(page.getByText(pl('forbidden_error'))).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('the panel is 300 wide, 88 when collapsed, and stays as it was left', async ({ page }) => {
-  await logIn(page, emails.admin);
+test('the panel is 300 wide, 88 when collapsed, and stays as it was left', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, await person('admin'));
   const panel = page.getByRole('complementary');
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(300);
   await page.getByRole('button', { name: pl('collapse_navigation') }).click();
@@ -45,8 +50,8 @@ test('the panel is 300 wide, 88 when collapsed, and stays as it was left', async
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(300);
 });
 
-test('breadcrumbs come from the titles of the pages', async ({ page }) => {
-  await logIn(page, emails.admin);
+test('breadcrumbs come from the titles of the pages', async ({ page, person }) => {
+  await logIn(page, await person('admin'));
   await page.goto('/settings/outbox');
   const crumbs = page.getByRole('navigation', { name: pl('breadcrumbs') });
   await expect(crumbs).toContainText(pl('title_settings'));
@@ -57,14 +62,15 @@ test('breadcrumbs come from the titles of the pages', async ({ page }) => {
 test('the language picker changes every word at once and is remembered with the account @phone', async ({
   page,
   query,
+  person,
 }) => {
-  await query(`update accounts set language = 'pl' where email = $1`, [emails.owner]);
-  await logIn(page, emails.owner);
+  const owner = await person('owner');
+  await logIn(page, owner);
   await chooseLanguage(page, 'EN');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect
-    .poll(() => query(`select language from accounts where email = $1`, [emails.owner]))
+    .poll(() => query(`select language from accounts where email = $1`, [owner]))
     .toEqual([{ language: 'en' }]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
@@ -72,8 +78,12 @@ test('the language picker changes every word at once and is remembered with the 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dzień dobry');
 });
 
-test('an unknown address shows the not-found page with a way back', async ({ page, baseURL }) => {
-  await logIn(page, emails.owner);
+test('an unknown address shows the not-found page with a way back', async ({
+  page,
+  baseURL,
+  person,
+}) => {
+  await logIn(page, await person('owner'));
   await page.goto('/nothing/here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_not_found'));
   await page.getByRole('link', { name: pl('back_to_home') }).click();
@@ -82,16 +92,17 @@ test('an unknown address shows the not-found page with a way back', async ({ pag
 
 test('the privacy policy is open to anyone, and a dialog for who is signed in', async ({
   page,
+  person,
 }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByText('Jakie dane przechowujemy')).toBeVisible();
-  await logIn(page, emails.owner);
+  await logIn(page, await person('owner'));
   await page.getByRole('button', { name: pl('privacy_policy') }).click();
   await expect(page.getByRole('dialog')).toContainText('Jakie dane przechowujemy');
 });
 
-test('offline says so and recovers by itself @phone', async ({ page, context }) => {
-  await logIn(page, emails.owner);
+test('offline says so and recovers by itself @phone', async ({ page, context, person }) => {
+  await logIn(page, await person('owner'));
   await context.setOffline(true);
   await expect(page.getByText(pl('offline'))).toBeVisible();
   await context.setOffline(false);
@@ -99,7 +110,7 @@ test('offline says so and recovers by itself @phone', async ({ page, context }) 
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`every page is accessible and fits, ${scheme} @phone`, async ({ page }) => {
+  test(`every page is accessible and fits, ${scheme} @phone`, async ({ page, person }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const path of [
       '/auth/login',
@@ -113,7 +124,7 @@ for (const scheme of ['light', 'dark'] as const)
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
-    await logIn(page, emails.admin);
+    await logIn(page, await person('admin'));
     for (const path of ['/', '/account', '/settings/outbox', '/nothing']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -123,11 +134,11 @@ for (const scheme of ['light', 'dark'] as const)
     }
   });
 
-test('on a phone the navigation opens over the page and closes after a choice @phone', async ({
+test('on a phone the navigation opens over the page and closes after a choice @phone-only', async ({
   page,
+  person,
 }) => {
-  test.skip((page.viewportSize()?.width ?? 0) > 600, 'the phone project shows it');
-  await logIn(page, emails.admin);
+  await logIn(page, await person('admin'));
   await page.getByRole('button', { name: pl('open_navigation') }).click();
   await page.getByRole('link', { name: pl('title_settings') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_outbox'));
@@ -136,8 +147,8 @@ test('on a phone the navigation opens over the page and closes after a choice @p
   ).toHaveCount(0);
 });
 
-test('the keyboard reaches the content past the navigation', async ({ page }) => {
-  await logIn(page, emails.owner);
+test('the keyboard reaches the content past the navigation', async ({ page, person }) => {
+  await logIn(page, await person('owner'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -146,20 +157,13 @@ test('the keyboard reaches the content past the navigation', async ({ page }) =>
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('English pages speak English', async ({ page, query }) => {
-  await query(`update accounts set language = 'en' where email = $1`, [emails.lawyer]);
+test('English pages speak English', async ({ page, person }) => {
   await page.goto('/auth/login');
   await chooseLanguage(page, 'EN');
-  await logInEnglish(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('login_title'));
+  await fillLogin(page, await person('lawyer', 'en'), demoPassword, en);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('title_account'));
   await expect(page.getByText('Lawyer').first()).toBeVisible();
-  await query(`update accounts set language = 'pl' where email = $1`, [emails.lawyer]);
 });
-
-const logInEnglish = async (page: Parameters<typeof logIn>[0]) => {
-  await page.getByLabel(en('email')).fill(emails.lawyer);
-  await page.getByLabel(en('password'), { exact: true }).fill('Markfolio-demo-1');
-  await page.getByRole('button', { name: en('login_button') }).click();
-};

@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import {
   chooseLanguage,
   demoPassword,
-  emails,
+  blockedEmail,
+  totpEmail,
   en,
   expect,
   expectSignedIn,
@@ -16,32 +17,34 @@ const codeNow = () => new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') }
 
 test('the login form says what is missing, at the field, and keeps what was typed @phone', async ({
   page,
+  person,
 }) => {
+  const lawyer = await person('lawyer');
   await page.goto('/auth/login');
   await page.getByRole('button', { name: pl('login_button') }).click();
   await expect(page.getByText(pl('validation.required')).first()).toBeVisible();
   await expect(page.getByLabel(pl('email'))).toBeFocused();
-  await fillLogin(page, emails.lawyer, 'złe hasło');
+  await fillLogin(page, lawyer, 'złe hasło');
   await expect(page.getByRole('alert')).toContainText('Nieprawidłowe dane logowania.');
-  await expect(page.getByLabel(pl('email'))).toHaveValue(emails.lawyer);
+  await expect(page.getByLabel(pl('email'))).toHaveValue(lawyer);
   await expect(page.getByLabel(pl('password'), { exact: true })).toHaveValue('złe hasło');
 });
 
 test('a blocked account is told no more than a wrong password', async ({ page }) => {
   await page.goto('/auth/login');
-  await fillLogin(page, emails.blocked, demoPassword);
+  await fillLogin(page, blockedEmail, demoPassword);
   await expect(page.getByRole('alert')).toContainText('Nieprawidłowe dane logowania.');
 });
 
-test('the wanted page, with its query, is kept through login @phone', async ({ page }) => {
+test('the wanted page, with its query, is kept through login @phone', async ({ page, person }) => {
   await page.goto('/account?tab=2&name="018692868"');
   await expect(page).toHaveURL(/\/auth\/login\?redirect_path=/);
-  await fillLogin(page, emails.owner, demoPassword);
+  await fillLogin(page, await person('owner'), demoPassword);
   await expect(page).toHaveURL(/\/account\?tab=2&name=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
 });
 
-test('a foreign address in redirect_path leads home', async ({ page, baseURL }) => {
+test('a foreign address in redirect_path leads home', async ({ page, baseURL, person }) => {
   for (const path of [
     '//evil.test/x',
     '/\\evil.test',
@@ -50,20 +53,18 @@ test('a foreign address in redirect_path leads home', async ({ page, baseURL }) 
     'true',
   ]) {
     await page.goto(`/auth/login?redirect_path=${encodeURIComponent(path)}`);
-    await fillLogin(page, emails.client, demoPassword);
+    await fillLogin(page, await person('client'), demoPassword);
     await expect(page).toHaveURL(`${baseURL}/`);
     await page.goto('/auth/logout');
     await expect(page).toHaveURL(/\/auth\/login/);
   }
 });
 
-test('the account language applies at login', async ({ page, query }) => {
-  await query(`update accounts set language = 'en' where email = $1`, [emails.client]);
+test('the account language applies at login', async ({ page, person }) => {
   await page.goto('/auth/login');
-  await fillLogin(page, emails.client, demoPassword);
+  await fillLogin(page, await person('client', 'en'), demoPassword);
   await expectSignedIn(page, en);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await query(`update accounts set language = 'pl' where email = $1`, [emails.client]);
 });
 
 test.describe('two-factor', () => {
@@ -71,7 +72,7 @@ test.describe('two-factor', () => {
   test.beforeEach(async ({ query }) => {
     await query(
       `update accounts set totp_step = null, totp_failures_in_row = 0, language = 'pl' where email = $1`,
-      [emails.totp],
+      [totpEmail],
     );
   });
 
@@ -79,7 +80,7 @@ test.describe('two-factor', () => {
     page,
   }) => {
     await page.goto('/auth/login');
-    await fillLogin(page, emails.totp, demoPassword);
+    await fillLogin(page, totpEmail, demoPassword);
     const dialog = page.getByRole('dialog', { name: pl('two_factor_authentication') });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: pl('continue') }).click();
@@ -95,19 +96,20 @@ test.describe('two-factor', () => {
   test('can be cancelled and speaks English', async ({ page }) => {
     await page.goto('/auth/login');
     await chooseLanguage(page, 'EN');
-    await fillLogin(page, emails.totp, demoPassword, en);
+    await fillLogin(page, totpEmail, demoPassword, en);
     const dialog = page.getByRole('dialog', { name: en('two_factor_authentication') });
     await dialog.getByLabel(en('two_factor_label')).fill('nonsense');
     await dialog.getByRole('button', { name: en('continue') }).click();
     await expect(dialog).toContainText('Invalid two-factor authentication code.');
     await dialog.getByRole('button', { name: en('cancel') }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel(en('email'))).toHaveValue(emails.totp);
+    await expect(page.getByLabel(en('email'))).toHaveValue(totpEmail);
   });
 });
 
 test('too many attempts say in how many minutes to come back, in all Polish forms', async ({
   page,
+  person,
 }) => {
   const sentences: [minutes: number, sentence: string][] = [
     [1, 'raz na minutę'],
@@ -124,17 +126,17 @@ test('too many attempts say in how many minutes to come back, in all Polish form
       }),
     );
     await page.goto('/auth/login');
-    await fillLogin(page, emails.client, demoPassword);
+    await fillLogin(page, await person('client'), demoPassword);
     await expect(page.getByRole('alert')).toContainText(sentence);
     await page.unroute('**/api/auth/login');
   }
 });
 
-test('a server that cannot be reached loses nothing typed', async ({ page, context }) => {
+test('a server that cannot be reached loses nothing typed', async ({ page, context, person }) => {
+  const client = await person('client');
   await page.goto('/auth/login');
-  await page.getByLabel(pl('email')).fill(emails.client);
   await context.setOffline(true);
-  await fillLogin(page, emails.client, demoPassword);
+  await fillLogin(page, client, demoPassword);
   await expect(page.getByText(pl('client_error_network'))).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: pl('login_button') }).click();
@@ -144,8 +146,9 @@ test('a server that cannot be reached loses nothing typed', async ({ page, conte
 test('a signed-in user is sent home from login, reset and privacy pages', async ({
   page,
   baseURL,
+  person,
 }) => {
-  await logIn(page, emails.owner);
+  await logIn(page, await person('owner'));
   for (const path of ['/auth/login', '/auth/reset-password', '/privacy-policy']) {
     await page.goto(path);
     await expect(page).toHaveURL(`${baseURL}/`);
