@@ -1,0 +1,117 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import { z } from 'zod';
+import { email } from '#contract/email';
+import type { MessageKey } from '#contract/i18n';
+import { sessionApi } from '#contract/session';
+import { fieldIssues } from '#contract/validation';
+import { AuthCard } from '#web/auth/AuthCard.tsx';
+import { PasswordField } from '#web/auth/PasswordField.tsx';
+import type { TwoFactorDialogProps } from '#web/auth/TwoFactorDialog.tsx';
+import { call } from '#web/data/client.ts';
+import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { useTranslate } from '#web/data/language.ts';
+import type { LoginNotice } from '#web/data/navigation.ts';
+import { deviceId, signIn } from '#web/data/session.ts';
+import { noteFreshToken } from '#web/data/sessionToken.ts';
+import { FormFailure } from '#web/form/FormFailure.tsx';
+import { useForm } from '#web/form/useForm.ts';
+import { Notice, type Tone } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+const credentials = z.object({ email, password: sessionApi.login.input.shape.password });
+type Credentials = z.infer<typeof credentials>;
+
+const notices = {
+  signedOut: { tone: 'success', key: 'signed_out_notice' },
+  sessionEnded: { tone: 'info', key: 'session_ended_notice' },
+  inactive: { tone: 'info', key: 'inactive_notice' },
+  passwordChanged: { tone: 'success', key: 'password_changed_notice' },
+  setupDone: { tone: 'success', key: 'setup_done_notice' },
+} as const satisfies Record<LoginNotice, { tone: Tone; key: MessageKey }>;
+
+const check = (values: Credentials) => {
+  const parsed = credentials.safeParse(values);
+  return parsed.success ? {} : fieldIssues(parsed.error, values);
+};
+
+/** The router follows the session: once signed in, it leads on by itself. */
+const login = async (values: Credentials, authenticatorCode?: string): Promise<void> => {
+  const session = await call(
+    sessionApi.login,
+    {
+      email: values.email.trim(),
+      password: values.password,
+      deviceId: deviceId(),
+      ...(authenticatorCode !== undefined && { authenticatorCode }),
+    },
+    { quiet: true },
+  );
+  noteFreshToken(session.token);
+  signIn(session);
+};
+
+const asksForCode = (error: unknown): boolean =>
+  isCallFailure(error) && error.details.code === 'MISSING_TWO_FACTOR_AUTHENTICATION_CODE';
+
+const loadDialog = async (): Promise<ComponentType<TwoFactorDialogProps>> => {
+  try {
+    return (await import('#web/auth/TwoFactorDialog.tsx')).TwoFactorDialog;
+  } catch (cause) {
+    throw new CallFailure('network', {}, cause);
+  }
+};
+
+export const LoginPage = () => {
+  const t = useTranslate();
+  const notice = useLocation({ select: ({ state }) => state.notice });
+  const [Prompt, setPrompt] = useState<ComponentType<TwoFactorDialogProps> | null>(null);
+  const form = useForm<Credentials>({
+    initial: { email: '', password: '' },
+    check,
+    submit: async (values) => {
+      try {
+        await login(values);
+      } catch (error) {
+        if (!asksForCode(error)) throw error;
+        const TwoFactorDialog = await loadDialog();
+        setPrompt(() => TwoFactorDialog);
+      }
+    },
+  });
+  const said = notice && notices[notice];
+  return (
+    <AuthCard title={t('login_title')} lead={t('login_lead')}>
+      {said && !form.failure && <Notice tone={said.tone}>{t(said.key)}</Notice>}
+      <form noValidate onSubmit={form.handleSubmit}>
+        <Stack gap="md">
+          <FormFailure failure={form.failure} />
+          <TextInput
+            {...form.text('email')}
+            type="email"
+            label={t('email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            size="md"
+          />
+          <PasswordField
+            {...form.text('password')}
+            label={t('password')}
+            autoComplete="current-password"
+          />
+          <Button type="submit" size="md" fullWidth mt="xs" loading={form.busy}>
+            {t('login_button')}
+          </Button>
+        </Stack>
+      </form>
+      <TextLink to="/auth/reset-password">{t('forgot_password')}</TextLink>
+      {Prompt && (
+        <Prompt onContinue={(code) => login(form.values, code)} onCancel={() => setPrompt(null)} />
+      )}
+    </AuthCard>
+  );
+};

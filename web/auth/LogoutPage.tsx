@@ -1,0 +1,54 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { sessionApi } from '#contract/session';
+import { AuthCard } from '#web/auth/AuthCard.tsx';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { type LoginNotice, navigateTo, previousPath } from '#web/data/navigation.ts';
+import { trustedPath } from '#web/data/redirectPath.ts';
+import { getSession, signOut } from '#web/data/session.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
+
+/** A server that does not answer must not keep anybody signed in. */
+const patienceMilliseconds = 5000;
+
+const endSession = async (): Promise<void> => {
+  if (getSession()) {
+    const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
+    // Signed out whatever becomes of the call (§4).
+    await Promise.race([call(sessionApi.logout, {}, { quiet: true }).catch(() => {}), patience]);
+  }
+  signOut();
+};
+
+/** The previous path, or the present address when the previous is the root (§2). */
+const wantedPath = (address: string): string | undefined => {
+  const previous = previousPath();
+  return trustedPath(previous === '/' ? address : previous, window.location.origin);
+};
+
+export const LogoutPage = () => {
+  const t = useTranslate();
+  const location = useLocation();
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const returns = location.search['redirect'] === true;
+    const path = returns ? wantedPath(location.href) : undefined;
+    const because: LoginNotice = location.state.reason ?? 'signedOut';
+    void endSession().then(() =>
+      navigateTo({
+        to: '/auth/login',
+        search: path === undefined ? {} : { redirect_path: path },
+        state: { notice: returns ? 'sessionEnded' : because },
+        replace: true,
+      }),
+    );
+  }, [location]);
+  return (
+    <AuthCard title={t('logging_out')}>
+      <Waiting label={t('logging_out')} />
+    </AuthCard>
+  );
+};

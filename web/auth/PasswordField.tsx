@@ -1,0 +1,23 @@
+import { PasswordInput } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+
+/** A password with a button that shows and hides it, and says which. */
+export const PasswordField = (props: ComponentProps<typeof PasswordInput>) => {
+  const t = useTranslate();
+  const [visible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      required
+      withAsterisk={false}
+      size="md"
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? t('hide_password') : t('show_password'),
+        tabIndex: 0,
+      }}
+      {...props}
+    />
+  );
+};

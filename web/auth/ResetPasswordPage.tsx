@@ -1,0 +1,76 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { passwordLinkMinutes, sessionApi } from '#contract/session';
+import { fieldIssues } from '#contract/validation';
+import { AuthCard } from '#web/auth/AuthCard.tsx';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { FormFailure } from '#web/form/FormFailure.tsx';
+import { useForm } from '#web/form/useForm.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+const check = (values: { email: string }) => {
+  const parsed = sessionApi.requestReset.input.safeParse(values);
+  return parsed.success ? {} : fieldIssues(parsed.error, values);
+};
+
+/** The confirmation is the same whether the account exists or not. */
+const SentCard = ({ email, onOther }: { email: string; onOther: () => void }) => {
+  const t = useTranslate();
+  const minutes = t('minutes', { count: passwordLinkMinutes.reset });
+  return (
+    <AuthCard title={t('reset_sent_title')}>
+      <Text component="output">{t('reset_sent', { email, minutes })}</Text>
+      <Text size="sm" c="dimmed">
+        {t('reset_sent_hint')}
+      </Text>
+      <Stack gap="sm">
+        <LinkButton to="/auth/login" size="md" fullWidth>
+          {t('back_to_login')}
+        </LinkButton>
+        <Button variant="default" size="md" fullWidth onClick={onOther}>
+          {t('reset_other_email')}
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+};
+
+export const ResetPasswordPage = () => {
+  const t = useTranslate();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    check,
+    submit: async ({ email }) => {
+      await call(sessionApi.requestReset, { email: email.trim() }, { quiet: true });
+      setSentTo(email.trim());
+    },
+  });
+  if (sentTo !== null) return <SentCard email={sentTo} onOther={() => setSentTo(null)} />;
+  return (
+    <AuthCard title={t('reset_title')} lead={t('reset_lead')}>
+      <form noValidate onSubmit={form.handleSubmit}>
+        <Stack gap="md">
+          <FormFailure failure={form.failure} />
+          <TextInput
+            {...form.text('email')}
+            type="email"
+            label={t('email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            size="md"
+          />
+          <Button type="submit" size="md" fullWidth mt="xs" loading={form.busy}>
+            {t('reset_button')}
+          </Button>
+        </Stack>
+      </form>
+      <TextLink to="/auth/login">{t('back_to_login')}</TextLink>
+    </AuthCard>
+  );
+};

@@ -1,0 +1,134 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { sessionApi } from '#contract/session';
+import type { OutputOf } from '#contract/endpoint';
+import { AuthCard } from '#web/auth/AuthCard.tsx';
+import { LinkChecking, LinkCheckFailed } from '#web/auth/LinkStates.tsx';
+import { newPasswordIssues } from '#web/auth/newPassword.ts';
+import { NewPasswordFields } from '#web/auth/NewPasswordFields.tsx';
+import { useLinkToken } from '#web/auth/useLinkToken.ts';
+import { call } from '#web/data/client.ts';
+import type { CallFailure } from '#web/data/failures.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { useReading } from '#web/data/useReading.ts';
+import { FormFailure } from '#web/form/FormFailure.tsx';
+import { useForm } from '#web/form/useForm.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Stands in the address in the place of the secret. */
+const addressWithout = '/auth/reset-password/link';
+
+/** The link ended while the form was open. */
+const hasEnded = (failure: CallFailure | null): boolean =>
+  failure?.details.code === 'PASSWORD_NOT_CHANGED' ||
+  failure?.details.code === 'PASSWORD_LINK_INVALID';
+
+const LinkExpired = () => {
+  const t = useTranslate();
+  return (
+    <AuthCard title={t('link_expired_title')}>
+      <Text>{t.error('PASSWORD_LINK_INVALID')}</Text>
+      <Stack gap="sm">
+        <LinkButton to="/auth/reset-password" size="md" fullWidth>
+          {t('link_generate')}
+        </LinkButton>
+        <LinkButton to="/auth/login" size="md" fullWidth variant="default">
+          {t('back_to_login')}
+        </LinkButton>
+      </Stack>
+    </AuthCard>
+  );
+};
+
+const PasswordExists = () => {
+  const t = useTranslate();
+  return (
+    <AuthCard title={t('password_exists_title')}>
+      <Text>{t.error('PASSWORD_EXISTS')}</Text>
+      <Stack gap="sm">
+        <LinkButton to="/auth/login" size="md" fullWidth>
+          {t('login_button')}
+        </LinkButton>
+        <LinkButton to="/auth/reset-password" size="md" fullWidth variant="default">
+          {t('reset_title')}
+        </LinkButton>
+      </Stack>
+    </AuthCard>
+  );
+};
+
+const PasswordForm = ({
+  token,
+  account,
+}: {
+  token: string;
+  account: OutputOf<typeof sessionApi.checkPasswordLink>;
+}) => {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const context = { minimum: account.minimumLength, email: account.email, name: account.name };
+  const form = useForm({
+    initial: { password: '', passwordAgain: '' },
+    check: (values) => newPasswordIssues(values, context),
+    submit: async ({ password }) => {
+      await call(sessionApi.usePasswordLink, { token, password }, { quiet: true });
+      await navigate({ to: '/auth/login', state: { notice: 'passwordChanged' }, replace: true });
+    },
+  });
+  return (
+    <AuthCard
+      title={t('set_password_title')}
+      lead={t('set_password_lead', { email: account.email })}
+    >
+      <form noValidate onSubmit={form.handleSubmit}>
+        <Stack gap="md">
+          {hasEnded(form.failure) ? (
+            <Notice tone="error">{t.error('PASSWORD_NOT_CHANGED')}</Notice>
+          ) : (
+            <FormFailure failure={form.failure} />
+          )}
+          {/* Tells the password manager which account the password belongs to. */}
+          <input type="text" autoComplete="username" value={account.email} readOnly hidden />
+          <NewPasswordFields
+            password={form.text('password')}
+            passwordAgain={form.text('passwordAgain')}
+            context={context}
+          />
+          {hasEnded(form.failure) ? (
+            <LinkButton to="/auth/reset-password" size="md" fullWidth>
+              {t('link_generate')}
+            </LinkButton>
+          ) : (
+            <Button type="submit" size="md" fullWidth mt="xs" loading={form.busy}>
+              {t('set_password_button')}
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </AuthCard>
+  );
+};
+
+export const SetPasswordPage = () => {
+  const t = useTranslate();
+  const { token: inAddress } = useParams({ strict: false });
+  const token = useLinkToken(inAddress, addressWithout);
+  const read = useCallback(
+    (signal: AbortSignal) => call(sessionApi.checkPasswordLink, { token }, { quiet: true, signal }),
+    [token],
+  );
+  const [link, tryAgain] = useReading(read);
+  const title = t('set_password_title');
+  switch (link.state) {
+    case 'waiting':
+      return <LinkChecking title={title} />;
+    case 'done':
+      return <PasswordForm token={token} account={link.answer} />;
+    case 'failed':
+      if (link.failure.details.code === 'PASSWORD_EXISTS') return <PasswordExists />;
+      if (link.failure.kind === 'code' || link.failure.kind === 'fields') return <LinkExpired />;
+      return <LinkCheckFailed title={title} failure={link.failure} onTryAgain={tryAgain} />;
+  }
+};

@@ -1,0 +1,122 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { setupApi } from '#contract/session';
+import { fieldIssues } from '#contract/validation';
+import { AuthCard } from '#web/auth/AuthCard.tsx';
+import { LinkChecking, LinkCheckFailed } from '#web/auth/LinkStates.tsx';
+import { newPasswordIssues } from '#web/auth/newPassword.ts';
+import { NewPasswordFields } from '#web/auth/NewPasswordFields.tsx';
+import { useLinkToken } from '#web/auth/useLinkToken.ts';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { useReading } from '#web/data/useReading.ts';
+import { FormFailure } from '#web/form/FormFailure.tsx';
+import { useForm } from '#web/form/useForm.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+
+const person = setupApi.create.input.pick({ name: true, email: true });
+
+const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { name: '', email: '', password: '', passwordAgain: '', loadExample: false },
+    check: ({ name, email, ...values }) => {
+      const parsed = person.safeParse({ name, email });
+      return {
+        ...(!parsed.success && fieldIssues(parsed.error, { name, email })),
+        ...newPasswordIssues(values, { minimum, email, name }),
+      };
+    },
+    submit: async ({ name, email, password, loadExample }) => {
+      await call(
+        setupApi.create,
+        {
+          token,
+          name: name.trim(),
+          email: email.trim(),
+          password,
+          language: t.locale,
+          loadExample,
+        },
+        { quiet: true },
+      );
+      await navigate({ to: '/auth/login', state: { notice: 'setupDone' }, replace: true });
+    },
+  });
+  return (
+    <AuthCard title={t('setup_title')} lead={t('setup_lead')}>
+      <form noValidate onSubmit={form.handleSubmit}>
+        <Stack gap="md">
+          <FormFailure failure={form.failure} />
+          <TextInput
+            {...form.text('name')}
+            label={t('name')}
+            autoComplete="name"
+            required
+            withAsterisk={false}
+            size="md"
+          />
+          <TextInput
+            {...form.text('email')}
+            type="email"
+            label={t('email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            size="md"
+          />
+          <NewPasswordFields
+            password={form.text('password')}
+            passwordAgain={form.text('passwordAgain')}
+            context={{ minimum, email: form.values.email, name: form.values.name }}
+          />
+          <Checkbox
+            {...form.toggle('loadExample')}
+            label={t('setup_example')}
+            description={t('setup_example_help')}
+            mt="xs"
+          />
+          <Button type="submit" size="md" fullWidth mt="xs" loading={form.busy}>
+            {t('setup_button')}
+          </Button>
+        </Stack>
+      </form>
+    </AuthCard>
+  );
+};
+
+export const SetupPage = () => {
+  const t = useTranslate();
+  const inAddress: unknown = useSearch({ strict: false })['token'];
+  const token = useLinkToken(typeof inAddress === 'string' ? inAddress : undefined, '/setup');
+  const read = useCallback(
+    (signal: AbortSignal) => call(setupApi.check, { token }, { quiet: true, signal }),
+    [token],
+  );
+  const [link, tryAgain] = useReading(read);
+  switch (link.state) {
+    case 'waiting':
+      return <LinkChecking title={t('setup_title')} />;
+    case 'done':
+      return <SetupForm token={token} minimum={link.answer.minimumLength} />;
+    case 'failed':
+      if (link.failure.kind === 'code' || link.failure.kind === 'fields')
+        return (
+          <AuthCard title={t('setup_link_title')}>
+            <Text>{t.error('SETUP_LINK_INVALID')}</Text>
+            <LinkButton to="/auth/login" size="md" fullWidth variant="default">
+              {t('back_to_login')}
+            </LinkButton>
+          </AuthCard>
+        );
+      return (
+        <LinkCheckFailed title={t('setup_title')} failure={link.failure} onTryAgain={tryAgain} />
+      );
+  }
+};

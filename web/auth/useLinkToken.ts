@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * The secret of a link leaves the address as soon as it is read (trust §5.1.12), so that it stays
+ * neither in the history nor on the screen. It moves into the state of the history entry: the page
+ * can still be reloaded, but the address alone opens nothing.
+ */
+export const useLinkToken = (inAddress: string | undefined, addressWithout: string): string => {
+  const navigate = useNavigate();
+  const kept = useLocation({ select: ({ state }) => state.linkToken });
+  // Read once: while the next page is being fetched, the location is already that page's.
+  const [token] = useState(kept ?? inAddress ?? '');
+  const moved = useRef(kept !== undefined || inAddress === undefined);
+  useEffect(() => {
+    if (moved.current) return;
+    moved.current = true;
+    void navigate({ to: addressWithout, state: { linkToken: token }, replace: true });
+  }, [token, addressWithout, navigate]);
+  return token;
+};

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { permissionsOf, type Role } from '#contract/access';
+import { usePageName } from '#web/data/pageName.ts';
+import { type Session, signIn, signOut } from '#web/data/session.ts';
+import { connectRouter, createAppRouter } from '#web/router.tsx';
+import { type Page, PagesContext } from '#web/shell/pages.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { takeToasts } from '#web/ui/feedback.ts';
+
+const Icon = () => null;
+const heading = (text: string) => () => Promise.resolve(() => <h1>{text}</h1>);
+const NamedPage = () => {
+  usePageName('trademark', 'ŻABKA');
+  return <h1>mark</h1>;
+};
+
+const pages: Page[] = [
+  {
+    path: '/',
+    title: 'title_home',
+    layout: 'main',
+    access: [],
+    load: heading('home'),
+    navigation: { icon: Icon, order: 1 },
+  },
+  {
+    path: '/trademarks',
+    title: 'title_account',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    load: heading('marks'),
+    navigation: { icon: Icon, order: 2, add: '/trademarks/new' },
+  },
+  {
+    path: '/trademarks/new',
+    title: 'title_setup',
+    layout: 'main',
+    access: [['Trademark', 'CREATE']],
+    load: heading('new mark'),
+  },
+  {
+    path: '/trademarks/$trademarkId',
+    title: '{trademark}',
+    layout: 'main',
+    access: [],
+    load: () => Promise.resolve(NamedPage),
+  },
+  {
+    path: '/settings',
+    title: 'title_settings',
+    layout: 'main',
+    access: [['Setting', 'EDIT']],
+    load: heading('settings'),
+    navigation: { icon: Icon, order: 3 },
+  },
+  { path: '$', title: 'title_not_found', layout: 'main', access: [], load: heading('nothing') },
+  {
+    path: '/auth/login',
+    title: 'title_login',
+    layout: 'bare',
+    access: 'open',
+    load: heading('login'),
+  },
+];
+
+const as = (role: Role): Session =>
+  buildSession({
+    account: { ...buildSession().account, role },
+    permissions: permissionsOf(role, false),
+  });
+
+let history = createMemoryHistory();
+let disconnect: () => void = () => {};
+
+const open = async (path: string, session: Session | null) => {
+  if (session) signIn(session);
+  history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter(pages, history);
+  disconnect = connectRouter(router);
+  render(
+    <MantineProvider env="test">
+      <PagesContext value={pages}>
+        <RouterProvider router={router} />
+      </PagesContext>
+    </MantineProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  const go = (to: string) =>
+    act(async () => {
+      // A cancelled navigation never settles, so it is not waited for.
+      void router.navigate({ to });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+  return { go };
+};
+
+const address = () => decodeURIComponent(history.location.href);
+const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => {
+  signOut();
+  takeToasts();
+});
+const close = () => {
+  cleanup();
+  disconnect();
+};
+afterEach(close);
+
+describe('access to pages', () => {
+  it('sends a visitor to sign in, with the way back', async () => {
+    await open('/settings?filter="018"', null);
+    expect(shown()).toBe('login');
+    expect(address()).toBe('/auth/login?redirect_path=/settings?filter=%22018%22');
+  });
+
+  it('sends a visitor of an unknown path to sign in too, an account to the not-found page', async () => {
+    await open('/no/such', null);
+    expect(address()).toBe('/auth/login?redirect_path=/no/such');
+    close();
+    await open('/no/such', as('ROLE_CUSTOMER'));
+    expect(shown()).toBe('nothing');
+  });
+
+  it('sends an account from the sign-in page home, or where it wanted to go', async () => {
+    await open('/auth/login', as('ROLE_ADMIN'));
+    expect(shown()).toBe('home');
+    close();
+    await open('/auth/login?redirect_path=/settings', as('ROLE_ADMIN'));
+    expect(shown()).toBe('settings');
+    close();
+    await open('/auth/login?redirect_path=//evil.test', as('ROLE_ADMIN'));
+    expect(address()).toBe('/');
+  });
+
+  it('cancels a navigation that is not granted and says so', async () => {
+    const { go } = await open('/trademarks', as('ROLE_CUSTOMER'));
+    const before = history.length;
+    await go('/settings');
+    expect(shown()).toBe('marks');
+    expect(address()).toBe('/trademarks');
+    expect(history.length).toBe(before);
+    expect(takeToasts()).toMatchObject([{ text: 'Brak dostępu.' }]);
+  });
+
+  it('goes home when the first page is not granted', async () => {
+    await open('/settings', as('ROLE_CUSTOMER'));
+    expect(shown()).toBe('home');
+    expect(takeToasts()).toMatchObject([{ text: 'Brak dostępu.' }]);
+  });
+
+  it('follows the session that comes and goes', async () => {
+    await open('/settings', null);
+    act(() => signIn(as('ROLE_ADMIN')));
+    expect(await screen.findByRole('heading', { name: 'settings' })).toBeTruthy();
+    act(signOut);
+    expect(await screen.findByRole('heading', { name: 'login' })).toBeTruthy();
+    expect(address()).toBe('/auth/login?redirect_path=/settings');
+  });
+});
+
+describe('the main layout', () => {
+  const navigation = () => within(screen.getByRole('navigation', { name: 'Nawigacja główna' }));
+  const links = () =>
+    navigation()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  it('shows what the account may open and add', async () => {
+    await open('/', as('ROLE_ADMIN'));
+    expect(links()).toEqual(['/', '/trademarks', '/trademarks/new', '/settings']);
+    expect(navigation().getByRole('link', { name: 'Dodaj: Pierwszy administrator' })).toBeTruthy();
+    close();
+    await open('/', as('ROLE_CUSTOMER'));
+    expect(links()).toEqual(['/', '/trademarks']);
+  });
+
+  it('has breadcrumbs with the name the page gave', async () => {
+    await open('/trademarks/7', as('ROLE_CUSTOMER'));
+    const crumbs = within(screen.getByRole('navigation', { name: 'Ścieżka strony' }));
+    expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Strona główna',
+      'Moje konto',
+      'ŻABKA',
+    ]);
+    expect(document.title).toBe('ŻABKA · Markfolio');
+  });
+});

@@ -1,0 +1,158 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type ParsedLocation,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { announceForbidden } from '#web/data/announce.ts';
+import { navigateTo, registerNavigate, rememberPreviousPath } from '#web/data/navigation.ts';
+import { trustedPath } from '#web/data/redirectPath.ts';
+import { parseSearch, type Search, stringifySearch } from '#web/data/search.ts';
+import { getSession, subscribeToSession } from '#web/data/session.ts';
+import { ErrorPage } from '#web/shell/ErrorPage.tsx';
+import { lazyPage } from '#web/shell/lazyPage.tsx';
+import { judge, type Page } from '#web/shell/pages.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: Page;
+  }
+}
+
+const layouts = {
+  main: lazyPage(() => import('#web/shell/MainLayout.tsx').then(({ MainLayout }) => MainLayout)),
+  bare: lazyPage(() => import('#web/shell/BareLayout.tsx').then(({ BareLayout }) => BareLayout)),
+};
+
+const verdictOn = (pages: readonly Page[], page: Page) =>
+  judge(pages, page, getSession()?.permissions ?? null);
+
+/** Where a signed-in visitor of the sign-in page goes: redirect_path when it can be trusted, else home. */
+const destination = (search: Search): { to: string; search: Search } => {
+  const path = trustedPath(search['redirect_path'], location.origin) ?? '/';
+  const { pathname, search: query } = new URL(path, location.origin);
+  return { to: pathname, search: parseSearch(query) };
+};
+
+const guard =
+  (pages: readonly Page[], page: Page) =>
+  ({ location, preload }: { location: ParsedLocation<Search>; preload: boolean }) => {
+    switch (verdictOn(pages, page)) {
+      case 'enter':
+        break;
+      case 'login':
+        throw redirect({
+          to: '/auth/login',
+          search: { redirect_path: location.href },
+          replace: true,
+        });
+      case 'home':
+        throw redirect({ ...destination(location.search), replace: true });
+      case 'forbidden':
+        // Only a cold start comes this far (see cancelForbidden): there is no page to stay on.
+        if (!preload) announceForbidden();
+        throw redirect({ to: '/', replace: true });
+    }
+    if ('redirect' in page) throw redirect({ to: page.redirect, replace: true });
+  };
+
+const routeTreeOf = (pages: readonly Page[]) => {
+  const root = createRootRoute({ component: Outlet, errorComponent: ErrorPage });
+  const branches = (['main', 'bare'] as const).map((layout) => {
+    const parent = createRoute({
+      getParentRoute: () => root,
+      id: layout,
+      component: layouts[layout],
+      errorComponent: ErrorPage,
+    });
+    const children = pages
+      .filter((page) => page.layout === layout)
+      .map((page): AnyRoute =>
+        createRoute({
+          getParentRoute: () => parent,
+          path: page.path,
+          beforeLoad: guard(pages, page),
+          errorComponent: ErrorPage,
+          staticData: { page },
+          ...('load' in page && { component: lazyPage(page.load) }),
+        }),
+      );
+    return parent.addChildren(children);
+  });
+  return root.addChildren(branches);
+};
+
+export const createAppRouter = (pages: readonly Page[], history: RouterHistory) => {
+  const router = createRouter({
+    routeTree: routeTreeOf(pages),
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+  // §2: navigation to a page that is not granted is cancelled, the address does not even change.
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ nextLocation }) => {
+      const page = pageAt(router, nextLocation.pathname);
+      if (!page || verdictOn(pages, page) !== 'forbidden') return false;
+      announceForbidden();
+      return true;
+    },
+  });
+  return router;
+};
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+const pageAt = (router: AppRouter, pathname: string): Page | undefined =>
+  router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.page;
+
+/** The session came or went, here or in another tab: the page in view may no longer be the right one. */
+const followSession = (router: AppRouter) => {
+  let accountId = getSession()?.account.id;
+  return subscribeToSession(() => {
+    const session = getSession();
+    const changed = session?.account.id !== accountId;
+    accountId = session?.account.id;
+    const { pathname, href, search } = router.latestLocation;
+    const page = pageAt(router, pathname);
+    if (!changed || !page || page.access === 'always') return;
+    if (page.access === 'open') {
+      if (session) navigateTo({ ...destination(search), replace: true });
+    } else if (!session)
+      navigateTo({ to: '/auth/login', search: { redirect_path: href }, replace: true });
+    // Another tab signed in as somebody else: nothing of the first account may stay in view.
+    else navigateTo({ to: '/', replace: true });
+  });
+};
+
+/** Signing out has to work without a network, so what it needs is fetched while there is one. */
+const fetchTheWayOut = (router: AppRouter) => {
+  if (!getSession()) return;
+  const routes = ['/auth/logout', '/auth/login'].flatMap((path) =>
+    // The first is the root, which has nothing to fetch.
+    router.getMatchedRoutes(path)[0].slice(1),
+  );
+  for (const route of routes) void router.loadRouteChunk(route);
+};
+
+/** Ties the router to the session and to the parts that lie below it. Returns a function that unties. */
+export const connectRouter = (router: AppRouter): (() => void) => {
+  registerNavigate((target) => void router.navigate(target));
+  const untie = [
+    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) rememberPreviousPath(fromLocation.href);
+    }),
+    router.subscribe('onResolved', () => fetchTheWayOut(router)),
+    followSession(router),
+  ];
+  return () => {
+    for (const each of untie) each();
+  };
+};

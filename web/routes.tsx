@@ -1,0 +1,93 @@
+import { IconHome, IconSettings } from '@tabler/icons-react';
+import type { Page } from '#web/shell/pages.ts';
+
+/** The route table. A new page is the page itself and one entry here. */
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    title: 'title_home',
+    layout: 'main',
+    access: [],
+    load: () => import('#web/home/HomePage.tsx').then(({ HomePage }) => HomePage),
+    navigation: { icon: IconHome, order: 1 },
+  },
+  {
+    path: '/account',
+    title: 'title_account',
+    layout: 'main',
+    access: [],
+    load: () => import('#web/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
+  },
+  {
+    path: '/settings',
+    title: 'title_settings',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    redirect: '/settings/outbox',
+    navigation: { icon: IconSettings, order: 8 },
+  },
+  {
+    path: '/settings/outbox',
+    title: 'title_outbox',
+    layout: 'main',
+    access: [
+      ['Setting', 'VIEW'],
+      ['Setting', 'EDIT'],
+    ],
+    load: () => import('#web/settings/OutboxPage.tsx').then(({ OutboxPage }) => OutboxPage),
+  },
+  {
+    path: '$',
+    title: 'title_not_found',
+    layout: 'main',
+    access: [],
+    load: () => import('#web/shell/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
+  },
+  {
+    path: '/auth/login',
+    title: 'title_login',
+    layout: 'bare',
+    access: 'open',
+    load: () => import('#web/auth/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+  },
+  {
+    path: '/auth/reset-password',
+    title: 'title_reset_password',
+    layout: 'bare',
+    access: 'open',
+    load: () =>
+      import('#web/auth/ResetPasswordPage.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
+  },
+  {
+    path: '/auth/reset-password/$token',
+    title: 'title_set_password',
+    layout: 'bare',
+    access: 'open',
+    load: () =>
+      import('#web/auth/SetPasswordPage.tsx').then(({ SetPasswordPage }) => SetPasswordPage),
+  },
+  {
+    path: '/auth/logout',
+    title: 'title_logout',
+    layout: 'bare',
+    access: 'always',
+    load: () => import('#web/auth/LogoutPage.tsx').then(({ LogoutPage }) => LogoutPage),
+  },
+  {
+    path: '/setup',
+    title: 'title_setup',
+    layout: 'bare',
+    access: 'open',
+    load: () => import('#web/auth/SetupPage.tsx').then(({ SetupPage }) => SetupPage),
+  },
+  {
+    path: '/privacy-policy',
+    title: 'title_privacy_policy',
+    layout: 'bare',
+    access: 'open',
+    load: () =>
+      import('#web/privacyPolicy/PrivacyPolicyPage.tsx').then(
+        ({ PrivacyPolicyPage }) => PrivacyPolicyPage,
+      ),
+  },
+];

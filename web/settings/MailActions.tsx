@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Mail, mailApi } from '#contract/mails';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { MailLinkDialog } from '#web/settings/MailLinkDialog.tsx';
+
+/** Each message has its own buttons with their own state: two links can be asked for at once. */
+const ShowLink = ({ mail }: { mail: Mail }) => {
+  const t = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const handleClick = async () => {
+    setBusy(true);
+    try {
+      setLink((await call(mailApi.showLink, { id: mail.id })).link);
+    } catch {
+      // Announced by the call; the button can be used again.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" size="xs" loading={busy} onClick={() => void handleClick()}>
+        {t('outbox_show_link')}
+      </Button>
+      <MailLinkDialog link={link} recipient={mail.recipient} onClose={() => setLink(null)} />
+    </>
+  );
+};
+
+const SendNow = ({ mail }: { mail: Mail }) => {
+  const t = useTranslate();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const handleClick = async () => {
+    setBusy(true);
+    try {
+      await call(mailApi.retry, { id: mail.id });
+      announceDone(t('outbox_retry_done'));
+    } catch {
+      // Announced by the call. Either way the list may have changed.
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: [mailApi.list.path] });
+    }
+  };
+  return (
+    <Button variant="default" size="xs" loading={busy} onClick={() => void handleClick()}>
+      {t('outbox_retry')}
+    </Button>
+  );
+};
+
+export const MailActions = ({ mail, smtp }: { mail: Mail; smtp: boolean }) => {
+  if (!smtp && mail.hasLink) return <ShowLink mail={mail} />;
+  if (smtp && (mail.status === 'waiting' || mail.status === 'failed'))
+    return <SendNow mail={mail} />;
+  return null;
+};

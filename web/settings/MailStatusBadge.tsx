@@ -1,0 +1,42 @@
+import { Badge, Stack, Text } from '@mantine/core';
+import type { Mail, MailStatus } from '#contract/mails';
+import { useTranslate } from '#web/data/language.ts';
+import { formatInstant } from '#web/ui/dates.ts';
+
+const colors: Record<MailStatus, string> = {
+  waiting: 'navy',
+  held: 'yellow',
+  sent: 'green',
+  failed: 'red',
+};
+
+/** The state of a message in words, with its attempts when there were any. */
+export const MailStatusBadge = ({ mail }: { mail: Mail }) => {
+  const t = useTranslate();
+  const facts = [
+    ...(mail.sentAt === null ? [] : [formatInstant(t.locale, mail.sentAt)]),
+    ...(mail.attempts === 0 ? [] : [t('outbox_attempts', { count: mail.attempts })]),
+    ...(mail.nextAttemptAt === null || mail.status !== 'waiting'
+      ? []
+      : [t('outbox_next_attempt', { when: formatInstant(t.locale, mail.nextAttemptAt) })]),
+  ];
+  return (
+    <Stack gap={4} align="flex-start">
+      <Badge
+        variant="light"
+        size="lg"
+        color={colors[mail.status]}
+        tt="none"
+        fw={500}
+        miw="max-content"
+      >
+        {t(`mail_status_${mail.status}`)}
+      </Badge>
+      {facts.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {facts.join(', ')}
+        </Text>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,102 @@
+import '#web/ui/mainStyles.ts';
+import { Burger, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { LanguagePicker } from '#web/account/LanguagePicker.tsx';
+import { tabStorage } from '#web/data/browserStorage.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { queryClient } from '#web/data/queries.ts';
+import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
+import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
+import { useDocumentTitle, useFocusOnNewPage } from '#web/shell/pageTitle.ts';
+import { SessionNotice } from '#web/shell/SessionNotice.tsx';
+import { SideNav } from '#web/shell/SideNav.tsx';
+import { preloadFeedback } from '#web/ui/Feedback.tsx';
+import { useIsNarrow } from '#web/ui/screen.ts';
+import classes from './MainLayout.module.css';
+
+const miniKey = 'navigationMini';
+
+/** Full or mini, remembered by the tab. */
+const useMini = (): [mini: boolean, toggle: () => void] => {
+  const [mini, setMini] = useState(() => tabStorage.get(miniKey) === 'true');
+  const toggle = () => {
+    tabStorage.set(miniKey, String(!mini));
+    setMini(!mini);
+  };
+  return [mini, toggle];
+};
+
+/** Also when the link leads to the page in view. */
+const useCloseOnNavigation = (close: () => void) => {
+  const router = useRouter();
+  useEffect(() => router.subscribe('onResolved', close), [router, close]);
+};
+
+const NavigationDrawer = () => {
+  const t = useTranslate();
+  const [opened, { open, close }] = useDisclosure();
+  useCloseOnNavigation(close);
+  return (
+    <>
+      <Burger
+        opened={opened}
+        onClick={open}
+        size="sm"
+        aria-label={t('open_navigation')}
+        aria-expanded={opened}
+      />
+      <Drawer.Root opened={opened} onClose={close} size={300}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('main_navigation')}>
+          <Drawer.Body p={0} h="100%">
+            <SideNav mini={false} toggleLabel={t('close_navigation')} onToggle={close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+};
+
+/** For everyone signed in: navigation, top bar, page. */
+export const MainLayout = () => {
+  const t = useTranslate();
+  const isNarrow = useIsNarrow();
+  const [mini, toggleMini] = useMini();
+  const content = useRef<HTMLElement>(null);
+  useDocumentTitle();
+  useFocusOnNewPage(content);
+  useEffect(preloadFeedback, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a href="#content" className={classes.skip}>
+        {t('skip_to_content')}
+      </a>
+      <div className={classes.frame}>
+        {!isNarrow && (
+          <aside className={classes.side} data-mini={mini || undefined}>
+            <SideNav
+              mini={mini}
+              toggleLabel={mini ? t('expand_navigation') : t('collapse_navigation')}
+              onToggle={toggleMini}
+            />
+          </aside>
+        )}
+        <div className={classes.body}>
+          <header className={classes.top}>
+            {isNarrow && <NavigationDrawer />}
+            <Breadcrumbs />
+            <LanguagePicker />
+          </header>
+          <ConnectionNotice />
+          <main ref={content} id="content" tabIndex={-1} className={classes.content}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <SessionNotice />
+    </QueryClientProvider>
+  );
+};

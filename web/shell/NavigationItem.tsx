@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '#web/data/language.ts';
+import type { NavigationEntry } from '#web/shell/pages.ts';
+import { titleText } from '#web/shell/pageTitle.ts';
+import classes from './SideNav.module.css';
+
+/** A page of the navigation, with its add shortcut where there is room for one. */
+export const NavigationItem = ({
+  entry: { page, icon: Icon, add },
+  mini,
+}: {
+  entry: NavigationEntry;
+  mini: boolean;
+}) => {
+  const t = useTranslate();
+  const addLabel = add && `${t('add')}: ${titleText(t, add, {})}`;
+  return (
+    <li className={classes.entry}>
+      <Link
+        to={page.path}
+        className={classes.item}
+        activeOptions={{ exact: page.path === '/' }}
+        activeProps={{ 'data-active': true }}
+      >
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <span>{titleText(t, page, {})}</span>
+      </Link>
+      {add && !mini && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={addLabel}
+          title={addLabel}
+          renderRoot={(props: object) => <Link to={add.path} {...props} />}
+        >
+          <IconPlus size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+};

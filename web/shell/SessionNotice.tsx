@@ -1,0 +1,24 @@
+import { IconClock } from '@tabler/icons-react';
+import { dismissSessionNotice, useSessionNotice } from '#web/data/inactivity.ts';
+import { useTranslate } from '#web/data/language.ts';
+import classes from './SessionNotice.module.css';
+
+/** At the bottom of the screen (§2). The whole of it is the button that closes it. */
+export const SessionNotice = () => {
+  const t = useTranslate();
+  const notice = useSessionNotice();
+  return (
+    <div role="alert" className={classes.place}>
+      {notice && (
+        <button type="button" className={classes.notice} onClick={dismissSessionNotice}>
+          <IconClock size={20} aria-hidden />
+          <span>
+            {notice.kind === 'inactive'
+              ? t('inactivity_alert')
+              : t('session_end_alert', { count: notice.minutes })}
+          </span>
+        </button>
+      )}
+    </div>
+  );
+};

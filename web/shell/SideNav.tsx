@@ -1,0 +1,95 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconShieldLock,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { use } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import { useSession } from '#web/data/session.ts';
+import { PrivacyPolicyText } from '#web/privacyPolicy/PrivacyPolicyText.tsx';
+import { NavigationItem } from '#web/shell/NavigationItem.tsx';
+import { navigationFor, PagesContext } from '#web/shell/pages.ts';
+import { UserCard } from '#web/shell/UserCard.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import classes from './SideNav.module.css';
+
+const PrivacyPolicyButton = () => {
+  const t = useTranslate();
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <button type="button" className={classes.item} onClick={open}>
+        <IconShieldLock size={20} stroke={1.6} aria-hidden />
+        <span>{t('privacy_policy')}</span>
+      </button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size="xl"
+        title={t('privacy_policy')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <PrivacyPolicyText />
+      </Modal>
+    </>
+  );
+};
+
+/** The left navigation: 300 wide, 88 in mini, where the words go under the icons (§2). */
+export const SideNav = ({
+  mini,
+  toggleLabel,
+  onToggle,
+}: {
+  mini: boolean;
+  toggleLabel: string;
+  onToggle: () => void;
+}) => {
+  const t = useTranslate();
+  const session = useSession();
+  const pages = use(PagesContext);
+  if (!session) return null;
+  const ToggleIcon = mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <div className={classes.nav} data-mini={mini || undefined}>
+      <div className={classes.head}>
+        <Link to="/" className={classes.home} aria-label={`${t('product')}: ${t('title_home')}`}>
+          <Logo name={t('product')} compact={mini} />
+        </Link>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={toggleLabel}
+          title={toggleLabel}
+          onClick={onToggle}
+        >
+          <ToggleIcon size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+      <UserCard account={session.account} mini={mini} />
+      <nav aria-label={t('main_navigation')} className={classes.main}>
+        <ul className={classes.list}>
+          {navigationFor(pages, session.permissions).map((entry) => (
+            <NavigationItem key={entry.page.path} entry={entry} mini={mini} />
+          ))}
+        </ul>
+      </nav>
+      <ul className={classes.list}>
+        <li>
+          <PrivacyPolicyButton />
+        </li>
+        <li>
+          <Link to="/auth/logout" preload={false} className={classes.item}>
+            <IconLogout size={20} stroke={1.6} aria-hidden />
+            <span>{t('logout')}</span>
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+};

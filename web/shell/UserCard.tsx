@@ -1,0 +1,31 @@
+import { Avatar, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { role } from '#contract/access';
+import { labelOf } from '#contract/codes';
+import type { SessionAccount } from '#contract/session';
+import { useTranslate } from '#web/data/language.ts';
+import classes from './UserCard.module.css';
+
+export const UserCard = ({ account, mini }: { account: SessionAccount; mini: boolean }) => {
+  const t = useTranslate();
+  const roleLabel = labelOf(role, account.role, t.locale);
+  return (
+    <Link
+      to="/account"
+      className={classes.card}
+      data-mini={mini || undefined}
+      activeProps={{ 'data-active': true }}
+      {...(mini && { title: account.name })}
+    >
+      <Avatar name={account.name} color="navy" radius="xl" aria-hidden />
+      {mini ? (
+        <VisuallyHidden>{`${account.name}, ${roleLabel}`}</VisuallyHidden>
+      ) : (
+        <span className={classes.text}>
+          <span className={classes.name}>{account.name}</span>
+          <span className={classes.role}>{roleLabel}</span>
+        </span>
+      )}
+    </Link>
+  );
+};

@@ -1,0 +1,61 @@
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { type RefObject, use, useEffect, useRef } from 'react';
+import type { MessageKey, Translate } from '#contract/i18n';
+import { useTranslate } from '#web/data/language.ts';
+import { usePageNames } from '#web/data/pageName.ts';
+import { type Page, PagesContext, trailOf } from '#web/shell/pages.ts';
+
+const isPlaceholder = (title: Page['title']): title is `{${string}}` => title.startsWith('{');
+
+/** A title in braces is the name the page has given, and nothing until it has. */
+export const titleText = (
+  t: Translate,
+  { title }: Page,
+  names: Readonly<Record<string, string>>,
+): string => {
+  if (isPlaceholder(title)) return names[title.slice(1, -1)] ?? '';
+  // Not in braces, so it is a key; titles take no parameters.
+  return t(title as Extract<MessageKey, `title_${string}`>);
+};
+
+export type Crumb = { title: string; path: string };
+
+const withParameters = (path: string, parameters: Record<string, string | undefined>): string =>
+  path.replaceAll(/\$(\w+)/g, (whole, name: string) =>
+    encodeURIComponent(parameters[name] ?? whole),
+  );
+
+/** The titles from home to the page in view. */
+export const useCrumbs = (): Crumb[] => {
+  const t = useTranslate();
+  const names = usePageNames();
+  const pages = use(PagesContext);
+  const match = useMatches().at(-1);
+  const page = match?.staticData.page;
+  if (!match || !page) return [];
+  return trailOf(pages, page)
+    .map((each) => ({
+      title: titleText(t, each, names),
+      path: withParameters(each.path, match.params),
+    }))
+    .filter(({ title }) => title !== '');
+};
+
+export const useDocumentTitle = (): void => {
+  const t = useTranslate();
+  const title = useCrumbs().at(-1)?.title;
+  useEffect(() => {
+    document.title = title ? `${title} · ${t('product')}` : t('product');
+  }, [title, t]);
+};
+
+/** A new page begins at its content, also for those who do not see it change. */
+export const useFocusOnNewPage = (content: RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '#contract/messages.en';
+import { polish } from '#contract/messages.pl';
+import { pages } from '#web/routes.tsx';
+
+const read = (glob: Record<string, unknown>) =>
+  Object.entries(glob).map(([file, text]) => ({ file, text: String(text) }));
+
+const sources = read(
+  import.meta.glob(['./**/*.{ts,tsx}', '!./**/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+const mantineStyles = Object.keys(
+  import.meta.glob('../node_modules/@mantine/core/styles/*.css', { query: '?url' }),
+).map((path) => path.replace(/^.*\/|\.css$/g, ''));
+
+describe('links', () => {
+  it('lead to pages that exist', () => {
+    const wanted = sources.flatMap(({ text }) =>
+      [...text.matchAll(/\b(?:to|redirect)(?:=|: )["'](\/[^"']*)["']/g)].map((match) => match[1]),
+    );
+    const paths = pages.map(({ path }) => path);
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(wanted.filter((path) => !paths.includes(path ?? ''))).toEqual([]);
+  });
+});
+
+describe('styles', () => {
+  it('are imported for every component that is drawn', () => {
+    const drawn = sources.flatMap(({ text }) =>
+      [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap((match) =>
+        (match[1] ?? '').split(',').map((name) => name.trim()),
+      ),
+    );
+    const imported = sources.flatMap(({ text }) =>
+      [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.css/g)].map((match) => match[1]),
+    );
+    const needed = [...new Set(drawn)].filter((name) => mantineStyles.includes(name));
+    expect(needed).toContain('Button');
+    expect(needed.filter((name) => !imported.includes(name))).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  const placeholders = (message: string | object): string[] => [
+    ...new Set(
+      (typeof message === 'string' ? [message] : Object.values(message)).flatMap((text) =>
+        (String(text).match(/\{\w+\}/g) ?? []).toSorted(),
+      ),
+    ),
+  ];
+
+  it('have the same placeholders in both languages', () => {
+    for (const [key, message] of Object.entries(polish))
+      expect([key, placeholders(english[key as keyof typeof english])]).toEqual([
+        key,
+        placeholders(message),
+      ]);
+  });
+});

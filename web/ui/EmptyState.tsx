@@ -1,0 +1,34 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './EmptyState.module.css';
+
+/** There is nothing to show, or it could not be shown: says which, and offers a way on. */
+export const EmptyState = ({
+  icon,
+  title,
+  text,
+  detail,
+  action,
+}: {
+  icon?: ReactNode;
+  title?: string;
+  text?: string | undefined;
+  detail?: string | undefined;
+  action?: ReactNode;
+}) => (
+  <Stack className={classes.state} align="center" gap="xs">
+    {icon !== undefined && <div className={classes.icon}>{icon}</div>}
+    {title !== undefined && <Text fw={600}>{title}</Text>}
+    {text !== undefined && (
+      <Text c="dimmed" size="sm" maw="52ch">
+        {text}
+      </Text>
+    )}
+    {detail !== undefined && (
+      <Text c="dimmed" size="xs">
+        {detail}
+      </Text>
+    )}
+    {action !== undefined && <div className={classes.action}>{action}</div>}
+  </Stack>
+);

@@ -1,0 +1,65 @@
+import '#web/ui/mainStyles.ts';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  closeDialog,
+  getFeedback,
+  subscribeToFeedback,
+  takeToasts,
+  type Toast,
+} from '#web/ui/feedback.ts';
+
+const toastMilliseconds = 5000;
+const colors = { error: 'red', success: 'green', info: 'navy' } as const;
+
+const draw = ({ tone, text, detail, closeLabel }: Toast) =>
+  notifications.show({
+    color: colors[tone],
+    withBorder: true,
+    closeButtonProps: { 'aria-label': closeLabel },
+    message: (
+      <>
+        {text}
+        {detail !== undefined && (
+          <Text component="span" display="block" size="xs" c="dimmed" mt={4}>
+            {detail}
+          </Text>
+        )}
+      </>
+    ),
+  });
+
+/** Draws toasts (top right, five seconds: §9) and message dialogs (§8, 409). */
+export const FeedbackHost = () => {
+  const { toasts, dialogs } = useSyncExternalStore(subscribeToFeedback, getFeedback);
+  const dialog = dialogs[0];
+  useEffect(() => {
+    if (toasts.length > 0) takeToasts().forEach(draw);
+  }, [toasts]);
+  return (
+    <>
+      <Notifications position="top-right" autoClose={toastMilliseconds} limit={4} zIndex={1000} />
+      <Modal
+        opened={dialog !== undefined}
+        onClose={closeDialog}
+        title={dialog?.title}
+        closeButtonProps={{ 'aria-label': dialog?.closeLabel }}
+      >
+        <Stack gap="lg">
+          <Text>{dialog?.text}</Text>
+          {dialog?.detail !== undefined && (
+            <Text size="xs" c="dimmed">
+              {dialog.detail}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button data-autofocus onClick={closeDialog}>
+              {dialog?.closeLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+};

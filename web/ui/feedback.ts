@@ -1,0 +1,44 @@
+/**
+ * What the product says outside of a page: toasts and dialogs. Anyone may ask for one; the
+ * components that draw them are heavy and come only when the first is asked for.
+ */
+export type Toast = {
+  tone: 'error' | 'success' | 'info';
+  text: string;
+  /** Small print, such as the request number. */
+  detail?: string;
+  closeLabel: string;
+};
+type MessageDialog = { title: string; text: string; detail?: string; closeLabel: string };
+
+type Feedback = { toasts: readonly Toast[]; dialogs: readonly MessageDialog[] };
+
+let feedback: Feedback = { toasts: [], dialogs: [] };
+const listeners = new Set<() => void>();
+
+const set = (next: Feedback) => {
+  feedback = next;
+  for (const listener of listeners) listener();
+};
+
+export const subscribeToFeedback = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const getFeedback = (): Feedback => feedback;
+
+export const showToast = (toast: Toast): void =>
+  set({ ...feedback, toasts: [...feedback.toasts, toast] });
+
+/** Hands the waiting toasts over to whatever draws them. */
+export const takeToasts = (): readonly Toast[] => {
+  const { toasts } = feedback;
+  if (toasts.length > 0) set({ ...feedback, toasts: [] });
+  return toasts;
+};
+
+export const openDialog = (dialog: MessageDialog): void =>
+  set({ ...feedback, dialogs: [...feedback.dialogs, dialog] });
+
+export const closeDialog = (): void => set({ ...feedback, dialogs: feedback.dialogs.slice(1) });

@@ -1,0 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+const useIsAtMost = (width: string): boolean =>
+  useMediaQuery(`(max-width: ${width})`, false, { getInitialValueInEffect: false });
+
+/** Too narrow for the navigation beside the page: it becomes a drawer. */
+export const useIsNarrow = (): boolean => useIsAtMost('62em');
+
+/** Too narrow for a table of half a dozen columns beside the navigation: its rows become cards. */
+export const useShowsCards = (): boolean => useIsAtMost('75em');
