@@ -1,0 +1,68 @@
+import type { Translate } from '#contract/i18n';
+import { currentTranslate } from '#web/data/language.ts';
+import type { CallFailure } from '#web/data/failures.ts';
+import { openDialog, showToast } from '#web/ui/feedback.ts';
+
+/** The sentence for a failure, as §8 lists them. */
+export const failureText = (t: Translate, { kind, details }: CallFailure): string => {
+  switch (kind) {
+    case 'code':
+      return details.code ? t.error(details.code, details.data) : t('bad_request_error');
+    case 'unauthenticated':
+      return t.error(details.code ?? 'UNAUTHENTICATED');
+    case 'fields':
+    case 'badRequest':
+      return t('bad_request_error');
+    case 'forbidden':
+      return t('forbidden_error');
+    case 'notFound':
+      return t('not_found_error');
+    case 'tooLarge':
+      return t('too_large_error');
+    case 'rateLimit':
+      return t('rate_limit_error', {
+        limit: t('once_per_minutes', { count: details.minutes ?? 1 }),
+      });
+    case 'server':
+      return t('server_error');
+    case 'unavailable':
+      return t('unavailable_error');
+    case 'network':
+      return t('client_error_network');
+    case 'aborted':
+      return t('client_error_aborted');
+    case 'timeout':
+      return t('client_error_timeout');
+    case 'status':
+      return t('client_error_status', { status: details.status ?? '?' });
+    case 'cancelled':
+      return t('client_error_cancelled');
+  }
+};
+
+export const requestIdText = (t: Translate, { details }: CallFailure): string | undefined =>
+  details.requestId === undefined ? undefined : t('request_id', { id: details.requestId });
+
+/** The only place that turns a failure into something on the screen outside of its own page. */
+export const announce = (failure: CallFailure): void => {
+  const t = currentTranslate();
+  const text = failureText(t, failure);
+  const detail = requestIdText(t, failure);
+  const closeLabel = t('close');
+  if (failure.kind === 'code')
+    openDialog({ title: t('error'), text, closeLabel, ...(detail && { detail }) });
+  else showToast({ tone: 'error', text, closeLabel, ...(detail && { detail }) });
+};
+
+/** A navigation that the account may not make (§2). */
+export const announceForbidden = (): void => {
+  const t = currentTranslate();
+  showToast({ tone: 'error', text: t('forbidden_error'), closeLabel: t('close') });
+};
+
+export const announceDone = (text: string): void =>
+  showToast({ tone: 'success', text, closeLabel: currentTranslate()('close') });
+
+/** Something the person should know but need not act upon. */
+export const announceNews = (text: string): void =>
+  showToast({ tone: 'info', text, closeLabel: currentTranslate()('close') });

@@ -1,0 +1,17 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { tabStorage } from '#web/data/browserStorage.ts';
+
+const storageKey = 'appearance';
+
+export const appearances = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[];
+
+/** Mantine's own manager writes localStorage, which is the session's alone and is swept at sign-out. */
+export const appearanceManager: MantineColorSchemeManager = {
+  get: (otherwise) =>
+    appearances.find((appearance) => appearance === tabStorage.get(storageKey)) ?? otherwise,
+  set: (appearance) => tabStorage.set(storageKey, appearance),
+  clear: () => tabStorage.remove(storageKey),
+  // A tab's own choice: nobody else can change it.
+  subscribe: () => {},
+  unsubscribe: () => {},
+};

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint, id } from '#contract/endpoint';
+import { accountApi, sessionApi } from '#contract/session';
+import { call } from '#web/data/client.ts';
+import type { CallFailure } from '#web/data/failures.ts';
+import { registerNavigate } from '#web/data/navigation.ts';
+import { deviceId, getSession, signIn, signOut } from '#web/data/session.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { getFeedback, takeToasts } from '#web/ui/feedback.ts';
+
+const read = endpoint({
+  method: 'GET',
+  path: '/things/:id',
+  summary: 'for the test',
+  requires: 'signedIn',
+  input: z.strictObject({ id, search: z.string().optional() }),
+  output: z.strictObject({ name: z.string() }),
+});
+const write = endpoint({ ...read, method: 'POST' });
+
+type Seen = { address: string; init: RequestInit; headers: Headers };
+let seen: Seen[] = [];
+let answer: (request: Seen) => Response | Promise<Response>;
+const visited: unknown[] = [];
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const isRefresh = ({ address }: Seen) => address === '/api/auth/refresh';
+const refreshes = () => seen.filter(isRefresh).length;
+const { account } = buildSession();
+
+beforeEach(() => {
+  seen = [];
+  visited.length = 0;
+  registerNavigate((target) => visited.push(target));
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const request = { address, init, headers: new Headers(init.headers) };
+    seen.push(request);
+    return Promise.resolve(answer(request));
+  });
+  signIn(buildSession());
+});
+
+afterEach(() => {
+  signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Answers like the server: the first token is refused, the next one is good. */
+const expiredToken = (refresh: () => Response) => (request: Seen) => {
+  if (isRefresh(request)) return refresh();
+  return request.headers.get('authorization') === 'Bearer access-2'
+    ? json(200, { name: 'thing' })
+    : json(401, { errorCode: 'UNAUTHENTICATED' });
+};
+const nextTokens = () => json(200, { token: 'access-2', refreshToken: 'refresh-2', account });
+
+describe('a call', () => {
+  it('puts names into the path, the rest into the query, and carries the token', async () => {
+    answer = () => json(200, { name: 'thing' });
+    expect(await call(read, { id: 7, search: '018 a/b' })).toEqual({ name: 'thing' });
+    expect(seen[0]?.address).toBe('/api/things/7?search=018+a%2Fb');
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer access-1');
+    expect(seen[0]?.headers.has('x-background')).toBe(false);
+  });
+
+  it('sends a body where the method has one, and marks polling', async () => {
+    answer = () => json(200, { name: 'thing' });
+    await call(write, { id: 7, search: 'x' }, { background: true });
+    expect(seen[0]).toMatchObject({ address: '/api/things/7', init: { body: '{"search":"x"}' } });
+    expect(seen[0]?.headers.get('x-background')).toBe('true');
+  });
+
+  it('takes an answer without a body', async () => {
+    answer = () => new Response(null, { status: 204 });
+    expect(await call(accountApi.setLanguage, { language: 'en' })).toBeUndefined();
+  });
+
+  it.each([
+    ['fields', json(400, { fields: { name: [{ code: 'required' }] } })],
+    ['badRequest', json(400, {})],
+    ['forbidden', json(403, {})],
+    ['notFound', json(404, {})],
+    ['code', json(409, { errorCode: 'MAIL_NOT_WAITING', errorData: {} })],
+    ['status', json(409, { errorCode: 'FROM_A_NEWER_SERVER' })],
+    ['tooLarge', json(413, {})],
+    ['status', json(418, {})],
+    ['rateLimit', json(429, {}, { 'x-ratelimit-limit': '5' })],
+    ['server', json(500, {})],
+    ['server', new Response('<html>proxy</html>', { status: 502 })],
+    ['unavailable', json(503, {})],
+    ['timeout', json(504, {})],
+    ['status', json(200, { unexpected: true })],
+    ['status', new Response('not json', { status: 200 })],
+  ])('fails as %s', async (kind, response) => {
+    answer = () => response;
+    await expect(call(read, { id: 1 }, { quiet: true })).rejects.toMatchObject({ kind });
+  });
+
+  it('fails as network, or as cancelled when the caller gave up', async () => {
+    answer = () => Promise.reject(new TypeError('failed to fetch'));
+    await expect(call(read, { id: 1 }, { quiet: true })).rejects.toMatchObject({ kind: 'network' });
+    const signal = AbortSignal.abort();
+    await expect(call(read, { id: 1 }, { quiet: true, signal })).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
+  });
+
+  it('announces a failure once, with the request number, unless the caller takes it', async () => {
+    takeToasts();
+    answer = () => json(500, { requestId: 'req-1' });
+    await expect(call(read, { id: 1 })).rejects.toMatchObject({ name: 'CallFailure' });
+    expect(takeToasts()).toMatchObject([
+      { text: 'Błąd serwera.', detail: 'Numer zgłoszenia: req-1' },
+    ]);
+    answer = () => json(409, { errorCode: 'MAIL_NOT_WAITING', errorData: {} });
+    const codes: (string | undefined)[] = [];
+    const on = {
+      MAIL_NOT_WAITING: (_: object, failure: CallFailure) => codes.push(failure.details.code),
+    };
+    await expect(call(read, { id: 1 }, { on })).rejects.toMatchObject({ name: 'CallFailure' });
+    expect(codes).toEqual(['MAIL_NOT_WAITING']);
+    expect(getFeedback().dialogs).toEqual([]);
+    await expect(call(read, { id: 1 })).rejects.toMatchObject({ name: 'CallFailure' });
+    expect(getFeedback().dialogs).toMatchObject([{ title: 'Błąd' }]);
+  });
+
+  it.each([
+    [1, 'Ta czynność jest dostępna raz na minutę.'],
+    [2, 'Ta czynność jest dostępna raz na 2 minuty.'],
+    [5, 'Ta czynność jest dostępna raz na 5 minut.'],
+    [15, 'Ta czynność jest dostępna raz na 15 minut.'],
+    [22, 'Ta czynność jest dostępna raz na 22 minuty.'],
+  ])('says a limit of %i minutes in Polish', async (minutes, text) => {
+    takeToasts();
+    answer = () => json(429, {}, { 'x-ratelimit-limit': String(minutes) });
+    await expect(call(read, { id: 1 })).rejects.toMatchObject({ name: 'CallFailure' });
+    expect(takeToasts()).toMatchObject([{ text }]);
+  });
+});
+
+describe('an expired token', () => {
+  it('is refreshed once for twenty calls, and each call is repeated once', async () => {
+    answer = expiredToken(nextTokens);
+    const names = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => call(read, { id: index + 1 })),
+    );
+    expect(names).toHaveLength(20);
+    expect(refreshes()).toBe(1);
+    expect(seen).toHaveLength(41);
+    expect(seen.find(isRefresh)?.headers.get('x-device-id')).toBe(deviceId());
+    expect(seen.find(isRefresh)?.headers.has('authorization')).toBe(false);
+    expect(getSession()).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2' });
+    expect(getSession()?.permissions).toEqual(buildSession().permissions);
+  });
+
+  it('is not refreshed when another tab has done it', async () => {
+    answer = expiredToken(nextTokens);
+    localStorage.setItem(
+      'authData',
+      JSON.stringify(buildSession({ token: 'access-2', refreshToken: 'refresh-2' })),
+    );
+    expect(await call(read, { id: 1 })).toEqual({ name: 'thing' });
+    expect(refreshes()).toBe(0);
+  });
+
+  it('leads to sign-out with the way back when the refresh answers 401', async () => {
+    answer = expiredToken(() => json(401, { errorCode: 'UNAUTHENTICATED' }));
+    const calls = [1, 2, 3].map((number) => call(read, { id: number }));
+    for (const each of calls) await expect(each).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(visited).toEqual([{ to: '/auth/logout', search: { redirect: true } }]);
+    expect(refreshes()).toBe(1);
+  });
+
+  it.each([
+    ['503', () => json(503, {})],
+    ['429', () => json(429, {}, { 'x-ratelimit-limit': '1', 'retry-after': '3' })],
+    ['500', () => json(500, {})],
+  ])('keeps the session through %s and goes on when the server is back', async (_, broken) => {
+    vi.useFakeTimers();
+    takeToasts();
+    let attempts = 0;
+    answer = expiredToken(() => ((attempts += 1) < 4 ? broken() : nextTokens()));
+    const calling = call(read, { id: 1 });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await calling).toEqual({ name: 'thing' });
+    expect(refreshes()).toBe(4);
+    expect(visited).toEqual([]);
+    expect(takeToasts()).toHaveLength(1);
+  });
+
+  it('fails the call after five tries but stays signed in', async () => {
+    vi.useFakeTimers();
+    answer = expiredToken(() => json(503, {}));
+    const outcome = call(read, { id: 1 }, { quiet: true }).catch((failure: unknown) => failure);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toMatchObject({ kind: 'network' });
+    expect(refreshes()).toBe(5);
+    expect(getSession()).toEqual(buildSession());
+    expect(visited).toEqual([]);
+  });
+
+  it('is never refreshed for calls about signing in', async () => {
+    answer = () => json(401, { errorCode: 'INVALID_CREDENTIALS' });
+    const input = { email: 'a@b.pl', password: 'x', deviceId: deviceId() };
+    await expect(call(sessionApi.login, input, { quiet: true })).rejects.toMatchObject({
+      details: { code: 'INVALID_CREDENTIALS' },
+    });
+    expect(refreshes()).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Endpoint, InputSchema } from '#contract/endpoint';
+import type { ErrorCode, ErrorData } from '#contract/errors';
+import { backgroundHeader, sessionApi } from '#contract/session';
+import { announce } from '#web/data/announce.ts';
+import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { navigateTo } from '#web/data/navigation.ts';
+import { renewSession } from '#web/data/refresh.ts';
+import { readAnswer, send, type Transport } from '#web/data/request.ts';
+import { getSession } from '#web/data/session.ts';
+
+export type CallOptions = {
+  /** Codes this call answers for itself; they are not announced. */
+  on?: { [C in ErrorCode]?: (data: ErrorData<C>, failure: CallFailure) => void };
+  /** No person caused it (polling): it does not keep the session alive. */
+  background?: boolean;
+  signal?: AbortSignal;
+  /** The caller shows the failure in its own place. */
+  quiet?: boolean;
+};
+
+/** Calls under /auth/ say who somebody is; a refresh could not help them (decisions §2). */
+const isAboutSignIn = ({ path }: Endpoint): boolean => path.startsWith('/auth/');
+
+const answerTo = async (
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  transport: Transport,
+): Promise<Response> => {
+  const token = getSession()?.token;
+  const response = await send(endpoint, input, { ...transport, token });
+  if (response.status !== 401 || token === undefined || isAboutSignIn(endpoint)) return response;
+  const next = await renewSession(token);
+  const second = await send(endpoint, input, { ...transport, token: next });
+  // A fresh token refused means that the session was ended in between.
+  if (second.status === 401) navigateTo({ to: '/auth/logout', search: { redirect: true } });
+  return second;
+};
+
+/** True when the call's own handler took the failure. */
+const takenByCaller = (failure: CallFailure, { on }: CallOptions): boolean => {
+  const { code, data = {} } = failure.details;
+  // The handlers' types are tied to their codes; by code alone the compiler cannot follow.
+  const handle = code && (on?.[code] as ((data: object, failure: CallFailure) => void) | undefined);
+  handle?.(data, failure);
+  return handle !== undefined;
+};
+
+const isAnnounced = (endpoint: Endpoint, failure: CallFailure): boolean =>
+  // The way to the sign-in page says it all; logout and refresh never announce (§8).
+  failure.kind !== 'unauthenticated' && endpoint.path !== sessionApi.logout.path;
+
+/** Calls an endpoint of the contract. Rejects with a CallFailure, announced unless said otherwise. */
+export const call = async <I extends InputSchema, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  options: CallOptions = {},
+): Promise<z.output<O>> => {
+  try {
+    const response = await answerTo(endpoint, input, {
+      signal: options.signal,
+      ...(options.background && { headers: { [backgroundHeader]: 'true' } }),
+    });
+    return await readAnswer(endpoint, response, options.signal);
+  } catch (error) {
+    const failure = isCallFailure(error) ? error : new CallFailure('status', {}, error);
+    const taken = takenByCaller(failure, options);
+    if (!taken && !options.quiet && isAnnounced(endpoint, failure)) announce(failure);
+    throw failure;
+  }
+};

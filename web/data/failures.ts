@@ -1,0 +1,123 @@
+import { type ErrorCode, isErrorCode } from '#contract/errors';
+import type { FieldIssue, FieldIssueCode, FieldIssues } from '#contract/validation';
+import { polish } from '#contract/messages.pl';
+import { z } from 'zod';
+
+export type FailureKind =
+  | 'fields'
+  | 'code'
+  | 'badRequest'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'tooLarge'
+  | 'rateLimit'
+  | 'server'
+  | 'unavailable'
+  // Nothing came from the server, or nothing that can be read
+  | 'network'
+  | 'aborted'
+  | 'timeout'
+  | 'status'
+  | 'cancelled';
+
+/** What an error may carry to be named in its sentence. */
+type ErrorDatum = string | number | string[];
+
+type Details = {
+  status?: number;
+  code?: ErrorCode;
+  data?: Record<string, ErrorDatum>;
+  fields?: FieldIssues;
+  /** Whole minutes until a limited action is available again. */
+  minutes?: number;
+  retryAfterSeconds?: number;
+  requestId?: string;
+};
+
+/** Why a call did not succeed, whatever the reason. The sentence for it is made in announce.ts. */
+export class CallFailure extends Error {
+  readonly kind: FailureKind;
+  readonly details: Details;
+  constructor(kind: FailureKind, details: Details = {}, cause?: unknown) {
+    super(details.code ?? kind, { cause });
+    this.name = 'CallFailure';
+    this.kind = kind;
+    this.details = details;
+  }
+}
+
+export const isCallFailure = (error: unknown): error is CallFailure => error instanceof CallFailure;
+
+/** Worth trying again by itself: the server was not reached or was not ready. */
+export const isTransient = ({ kind }: CallFailure): boolean =>
+  kind === 'network' || kind === 'aborted' || kind === 'timeout' || kind === 'unavailable';
+
+/** A server newer than this page may know faults that the page has no sentence for. */
+const knownIssue = (issue: { code: string; params?: FieldIssue['params'] }): FieldIssue => ({
+  // The test against the sentences is what makes the narrower type true.
+  code: Object.hasOwn(polish, `validation.${issue.code}`)
+    ? (issue.code as FieldIssueCode)
+    : 'invalid',
+  ...(issue.params && { params: issue.params }),
+});
+
+const issue = z
+  .object({
+    code: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  })
+  .transform(({ code, params }) => knownIssue({ code, ...(params && { params }) }));
+
+const errorBody = z
+  .object({
+    errorCode: z.string().optional().catch(undefined),
+    errorData: z
+      .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+      .optional()
+      .catch(undefined),
+    fields: z.record(z.string(), z.array(issue)).optional().catch(undefined),
+    requestId: z.string().optional().catch(undefined),
+  })
+  // A proxy may answer in the server's place, with a page or with nothing.
+  .catch({});
+
+const kindOf = (status: number, hasFields: boolean): FailureKind => {
+  if (status === 400) return hasFields ? 'fields' : 'badRequest';
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'notFound';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 409) return 'code';
+  if (status === 413) return 'tooLarge';
+  if (status === 429) return 'rateLimit';
+  if (status === 503) return 'unavailable';
+  return status >= 500 ? 'server' : 'status';
+};
+
+const positiveNumber = (text: string | null): number | undefined => {
+  const number = Number(text);
+  return text !== null && Number.isFinite(number) && number > 0 ? number : undefined;
+};
+
+export const failureOf = (response: Response, body: unknown): CallFailure => {
+  const { errorCode, errorData, fields, requestId } = errorBody.parse(body);
+  const kind = kindOf(response.status, fields !== undefined);
+  const code = isErrorCode(errorCode) ? errorCode : undefined;
+  const retryAfterSeconds = positiveNumber(response.headers.get('retry-after'));
+  const id = requestId ?? response.headers.get('x-request-id');
+  // A conflict without a code we know has no sentence of its own.
+  return new CallFailure(kind === 'code' && !code ? 'status' : kind, {
+    status: response.status,
+    ...(code && { code }),
+    ...(errorData && { data: errorData }),
+    ...(fields && { fields }),
+    ...(kind === 'rateLimit' && {
+      minutes: Math.ceil(
+        positiveNumber(response.headers.get('x-ratelimit-limit')) ?? (retryAfterSeconds ?? 60) / 60,
+      ),
+    }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(id !== null && { requestId: id }),
+  });
+};

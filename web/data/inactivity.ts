@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from 'react';
+import { sessionLimits } from '#contract/session';
+import { isActivityKey, lastActivity, recordActivity } from '#web/data/activity.ts';
+import { navigateTo } from '#web/data/navigation.ts';
+import { renewSession } from '#web/data/refresh.ts';
+import { getSession, subscribeToSession } from '#web/data/session.ts';
+import { asServerTime, serverNow, tokenTimes } from '#web/data/sessionToken.ts';
+
+const minute = 60_000;
+const second = 1000;
+
+export type SessionNotice = { kind: 'inactive' } | { kind: 'ending'; minutes: number };
+
+let notice: SessionNotice | null = null;
+const listeners = new Set<() => void>();
+
+const setNotice = (next: SessionNotice | null) => {
+  if (JSON.stringify(next) === JSON.stringify(notice)) return;
+  notice = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const getNotice = () => notice;
+
+export const useSessionNotice = (): SessionNotice | null =>
+  useSyncExternalStore(subscribe, getNotice);
+
+/** Minutes left when the end of the session was last clicked away; it is said once more at the last. */
+let dismissedAtMinutes = Number.POSITIVE_INFINITY;
+
+export const dismissSessionNotice = (): void => {
+  if (notice?.kind === 'ending') dismissedAtMinutes = notice.minutes;
+  setNotice(null);
+};
+
+const endingNotice = (sessionEnd: number | null): SessionNotice | null => {
+  if (sessionEnd === null) return null;
+  const minutes = Math.ceil((sessionEnd - serverNow()) / minute);
+  if (minutes > sessionLimits.absoluteWarningMinutes) return null;
+  const isDismissed =
+    dismissedAtMinutes !== Number.POSITIVE_INFINITY && (minutes > 1 || dismissedAtMinutes <= 1);
+  return isDismissed ? null : { kind: 'ending', minutes: Math.max(minutes, 1) };
+};
+
+let leaving = false;
+
+const leave = (redirect: boolean) => {
+  setNotice(null);
+  if (leaving) return;
+  leaving = true;
+  navigateTo(
+    redirect
+      ? { to: '/auth/logout', search: { redirect: true } }
+      : { to: '/auth/logout', state: { reason: 'inactive' } },
+  );
+};
+
+/** Somebody at work must not be idled out by the server for want of requests (trust §5.1.5). */
+const refreshAhead = (token: string, active: number) => {
+  const times = tokenTimes(token);
+  const left = times ? times.expires - serverNow() : 0;
+  const activeSinceIssue = times?.issued == null || asServerTime(active) > times.issued;
+  if (activeSinceIssue && left < sessionLimits.refreshAheadMinutes * minute)
+    // A 401 leads to sign-out by itself; anything else is tried again at the next look.
+    renewSession(token).catch(() => {});
+};
+
+/** Missing activity counts as expired (§4). */
+const idleTime = (): number => {
+  const active = lastActivity();
+  return active === null ? Number.POSITIVE_INFINITY : Date.now() - active;
+};
+
+/** Signed in, but away for too long; at the start, before there is a router to send anybody anywhere. */
+export const hasExpired = (): boolean =>
+  getSession() !== null && idleTime() >= sessionLimits.inactivityMinutes * minute;
+
+const check = () => {
+  const session = getSession();
+  if (!session) return setNotice(null);
+  if (hasExpired()) return leave(false);
+  const idle = idleTime();
+  const sessionEnd = tokenTimes(session.token)?.sessionEnd ?? null;
+  if (sessionEnd !== null && serverNow() >= sessionEnd) return leave(true);
+  setNotice(
+    idle >= sessionLimits.inactivityWarningMinutes * minute
+      ? { kind: 'inactive' }
+      : endingNotice(sessionEnd),
+  );
+  refreshAhead(session.token, Date.now() - idle);
+};
+
+/** Watches the person's activity while somebody is signed in (§4). Returns a function that stops it. */
+export const watchActivity = (): (() => void) => {
+  let lastRecorded = Number.NEGATIVE_INFINITY;
+  const handleActivity = () => {
+    const now = Date.now();
+    if (!getSession() || Math.abs(now - lastRecorded) < second) return;
+    // A click after a night's sleep of the computer must not revive what has expired.
+    check();
+    if (leaving) return;
+    lastRecorded = now;
+    recordActivity();
+    if (notice?.kind === 'inactive') setNotice(null);
+  };
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (isActivityKey(key)) check();
+  };
+  const forget = () => {
+    leaving = false;
+    dismissedAtMinutes = Number.POSITIVE_INFINITY;
+    setNotice(null);
+  };
+  const handleSession = () => {
+    if (!getSession()) forget();
+  };
+  // A computer that slept comes back with a late timer; it looks at once when the page is seen.
+  const handleVisibility = () => {
+    if (document.visibilityState === 'visible') check();
+  };
+
+  // While capturing, so that no handler on the way can hide an activity from us.
+  document.addEventListener('click', handleActivity, true);
+  document.addEventListener('keydown', handleActivity, true);
+  document.addEventListener('visibilitychange', handleVisibility);
+  window.addEventListener('storage', handleStorage);
+  const unsubscribe = subscribeToSession(handleSession);
+  forget();
+  const timer = setInterval(check, sessionLimits.activityCheckSeconds * second);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+    document.removeEventListener('click', handleActivity, true);
+    document.removeEventListener('keydown', handleActivity, true);
+    document.removeEventListener('visibilitychange', handleVisibility);
+    window.removeEventListener('storage', handleStorage);
+  };
+};

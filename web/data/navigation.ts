@@ -1,0 +1,45 @@
+/**
+ * The data layer sometimes has to send the person elsewhere (the session is over), but the router
+ * is built on top of it. So the router registers itself here.
+ */
+export type LoginNotice =
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'inactive'
+  | 'passwordChanged'
+  | 'setupDone';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the sign-in page says above its form. In the state, so that no link can forge it. */
+    notice?: LoginNotice;
+    /** Why the person is being signed out. */
+    reason?: 'inactive';
+    /** The secret of a password or setup link, taken out of the address. */
+    linkToken?: string;
+  }
+}
+
+export type Target = {
+  to: string;
+  search?: Record<string, unknown>;
+  state?: { notice?: LoginNotice; reason?: 'inactive' };
+  replace?: boolean;
+};
+
+let navigate: (target: Target) => void = () => {};
+
+export const registerNavigate = (navigateTo: (target: Target) => void): void => {
+  navigate = navigateTo;
+};
+
+export const navigateTo = (target: Target): void => navigate(target);
+
+let previous = '/';
+
+/** The path the person was on before the present one; the root when there was none. */
+export const previousPath = (): string => previous;
+
+export const rememberPreviousPath = (path: string): void => {
+  previous = path;
+};

@@ -1,0 +1,42 @@
+import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint, InputSchema } from '#contract/endpoint';
+import { call } from '#web/data/client.ts';
+import { type CallFailure, isCallFailure, isTransient } from '#web/data/failures.ts';
+import { getSession, subscribeToSession } from '#web/data/session.ts';
+
+const retries = 2;
+
+/** Answers of the server as this account saw them. Loaded with the main layout, after sign-in. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < retries && isCallFailure(error) && isTransient(error),
+    },
+  },
+});
+
+let accountId = getSession()?.account.id;
+
+// What one account has read must never be drawn for another.
+subscribeToSession(() => {
+  const next = getSession()?.account.id;
+  if (next !== accountId) queryClient.clear();
+  accountId = next;
+});
+
+export const queryKeyOf = (endpoint: Endpoint, input: Record<string, unknown>) =>
+  [endpoint.path, endpoint.method, input] as const;
+
+/** The answer of a reading endpoint, kept and shared. Failures belong to the page that asked. */
+export const useCall = <I extends InputSchema, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  { enabled = true }: { enabled?: boolean } = {},
+): UseQueryResult<z.output<O>, CallFailure> =>
+  useQuery<z.output<O>, CallFailure>({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
+    enabled,
+  });

@@ -1,0 +1,33 @@
+const forbidden = ['/auth', '/api', '/setup'];
+
+const leadsTo = (path: string, prefix: string): boolean =>
+  path === prefix || path.startsWith(`${prefix}/`);
+
+/** The router decodes a path before it matches; '/%61uth/logout' is '/auth/logout' to it. */
+const decoded = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    return undefined;
+  }
+};
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const suspicious = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * The path to go to after signing in, when the address may be trusted with it; otherwise undefined.
+ * Anybody can write a link with redirect_path, so it must lead nowhere but into this application.
+ */
+export const trustedPath = (value: unknown, origin: string): string | undefined => {
+  // The router reads numbers and booleans out of an address; neither is a path.
+  if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || suspicious.test(value))
+    return undefined;
+  if (!URL.canParse(value, origin)) return undefined;
+  const url = new URL(value, origin);
+  const path = decoded(url.pathname);
+  // '/.//' resolves to a path that begins with two slashes.
+  if (url.origin !== origin || path === undefined || /^\/[/\\]/.test(path)) return undefined;
+  if (forbidden.some((prefix) => leadsTo(path, prefix))) return undefined;
+  return url.pathname + url.search + url.hash;
+};

@@ -1,0 +1,103 @@
+import { deviceHeader, sessionApi } from '#contract/session';
+import { announceNews } from '#web/data/announce.ts';
+import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { currentTranslate } from '#web/data/language.ts';
+import { navigateTo } from '#web/data/navigation.ts';
+import { readAnswer, send } from '#web/data/request.ts';
+import {
+  deviceId,
+  getSession,
+  renewTokens,
+  restoreSession,
+  type Session,
+} from '#web/data/session.ts';
+import { noteFreshToken } from '#web/data/sessionToken.ts';
+
+const lockName = 'markfolio-refresh';
+const tries = 5;
+const longestPauseSeconds = 60;
+
+const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Only one tab refreshes at a time: the second would present a refresh token already used. */
+const alone = <T>(action: () => Promise<T>): Promise<T> => {
+  // Typed as always there, but absent on origins that are not secure; the server's overlap of
+  // 10 seconds helps then.
+  const locks = navigator.locks as LockManager | null | undefined;
+  return locks ? locks.request(lockName, action) : action();
+};
+
+const signedOut = () => new CallFailure('unauthenticated', { code: 'UNAUTHENTICATED' });
+
+/** "Refresh fails" means 401 and nothing else (decisions §2): the session is over. */
+const sessionIsOver = (failure: unknown): boolean =>
+  isCallFailure(failure) && failure.kind === 'unauthenticated';
+
+const exchange = async ({ token, refreshToken }: Session) => {
+  const response = await send(
+    sessionApi.refresh,
+    { token, refreshToken },
+    { headers: { [deviceHeader]: deviceId() } },
+  );
+  return readAnswer(sessionApi.refresh, response);
+};
+
+const pauseAfter = (failure: unknown, attempt: number): number => {
+  const asked = isCallFailure(failure) ? (failure.details.retryAfterSeconds ?? 0) : 0;
+  return Math.min(Math.max(2 ** attempt, asked), longestPauseSeconds);
+};
+
+let outageAnnounced = false;
+
+/** Said once for an outage, however many rounds it takes. */
+const announceOutage = () => {
+  if (!outageAnnounced) announceNews(currentTranslate()('session_retry'));
+  outageAnnounced = true;
+};
+
+/** A network error, 429 or 5xx keeps the session; we try again with growing pauses and say so. */
+const exchangePatiently = async (session: Session) => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await exchange(session);
+    } catch (failure) {
+      if (sessionIsOver(failure)) throw failure;
+      if (attempt === tries - 1) throw new CallFailure('network', {}, failure);
+      announceOutage();
+      await wait(pauseAfter(failure, attempt));
+      // Signed out during the pause: nothing to keep alive any more.
+      if (getSession()?.refreshToken !== session.refreshToken) throw signedOut();
+    }
+  }
+};
+
+const renew = async (staleToken: string): Promise<string> => {
+  const session = restoreSession();
+  if (!session) throw signedOut();
+  // Another tab was faster.
+  if (session.token !== staleToken) return session.token;
+  try {
+    const next = await exchangePatiently(session);
+    outageAnnounced = false;
+    noteFreshToken(next.token);
+    if (getSession()?.refreshToken === session.refreshToken) renewTokens(next);
+    return next.token;
+  } catch (failure) {
+    if (sessionIsOver(failure) && getSession())
+      navigateTo({ to: '/auth/logout', search: { redirect: true } });
+    throw failure;
+  }
+};
+
+let running: Promise<string> | undefined;
+
+/** The token to go on with after `staleToken` was refused. Shared between concurrent requests. */
+export const renewSession = (staleToken: string): Promise<string> => {
+  const session = getSession();
+  if (!session) return Promise.reject(signedOut());
+  if (session.token !== staleToken) return Promise.resolve(session.token);
+  running ??= alone(() => renew(staleToken)).finally(() => {
+    running = undefined;
+  });
+  return running;
+};

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { type Endpoint, type InputSchema, pathNames, sendsBody } from '#contract/endpoint';
+import { CallFailure, failureOf } from '#web/data/failures.ts';
+
+export type Transport = {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+};
+
+type Input = Record<string, unknown>;
+
+/** Plain texts, which the contract's schemas read; absent values stay out. */
+const queryOf = (input: Input): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue;
+    query.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return query.size === 0 ? '' : `?${query.toString()}`;
+};
+
+const addressOf = ({ method, path }: Endpoint, input: Input) => {
+  const inPath = pathNames(path);
+  const filled = inPath.reduce(
+    (address, name) => address.replace(`:${name}`, encodeURIComponent(String(input[name]))),
+    path,
+  );
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
+  return sendsBody({ method })
+    ? { address: `/api${filled}`, body: JSON.stringify(rest) }
+    : { address: `/api${filled}${queryOf(rest)}` };
+};
+
+const whyNoAnswer = (
+  signal: AbortSignal | undefined,
+  cause: unknown,
+  otherwise: 'network' | 'aborted',
+) => {
+  if (!signal?.aborted) return new CallFailure(otherwise, {}, cause);
+  const reason: unknown = signal.reason;
+  const timedOut = reason instanceof DOMException && reason.name === 'TimeoutError';
+  return new CallFailure(timedOut ? 'timeout' : 'cancelled', {}, cause);
+};
+
+/** One request, without a time-out (§7) and without a second try. */
+export const send = async (
+  endpoint: Endpoint,
+  input: Input,
+  { token, headers, signal }: Transport,
+): Promise<Response> => {
+  const { address, body } = addressOf(endpoint, input);
+  try {
+    return await fetch(address, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      credentials: 'omit',
+      cache: 'no-store',
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    throw whyNoAnswer(signal, cause, 'network');
+  }
+};
+
+const bodyOf = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    throw whyNoAnswer(signal, cause, 'aborted');
+  }
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The answer in the shape the contract gives it, or the failure it tells of. */
+export const readAnswer = async <I extends InputSchema, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<z.output<O>> => {
+  const body = await bodyOf(response, signal);
+  if (!response.ok) throw failureOf(response, body);
+  const answer = endpoint.output.safeParse(body);
+  if (answer.success) return answer.data;
+  const requestId = response.headers.get('x-request-id');
+  throw new CallFailure(
+    'status',
+    { status: response.status, ...(requestId !== null && { requestId }) },
+    answer.error,
+  );
+};

@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { permissions, type SessionAccount, sessionAccount } from '#contract/session';
+import { recordActivity } from '#web/data/activity.ts';
+import { sharedStorage } from '#web/data/browserStorage.ts';
+
+const storageKey = 'authData';
+const deviceKey = 'deviceId';
+
+const storedSession = z.object({
+  token: z.string().min(1),
+  refreshToken: z.string().min(1),
+  account: sessionAccount,
+  // Restoring asks for tokens and account only (§4); without the rest nothing more is allowed.
+  accountOwner: z.boolean().catch(false),
+  permissions: permissions.catch({}),
+});
+export type Session = z.infer<typeof storedSession>;
+
+let current: Session | null = null;
+const listeners = new Set<() => void>();
+
+const setCurrent = (session: Session | null) => {
+  current = session;
+  for (const listener of listeners) listener();
+};
+
+const store = (session: Session) => {
+  sharedStorage.set(storageKey, JSON.stringify(session));
+  setCurrent(session);
+};
+
+const readStored = (): Session | null => {
+  const text = sharedStorage.get(storageKey);
+  if (text === null) return null;
+  try {
+    return storedSession.parse(JSON.parse(text));
+  } catch {
+    // Written by an older version, cut short or edited by hand: as good as absent.
+    sharedStorage.remove(storageKey);
+    return null;
+  }
+};
+
+export const getSession = (): Session | null => current;
+
+export const subscribeToSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSession = (): Session | null =>
+  useSyncExternalStore(subscribeToSession, getSession);
+
+/** What is stored becomes the session of this tab: at the start, and after another tab wrote it. */
+export const restoreSession = (): Session | null => {
+  const stored = readStored();
+  if (JSON.stringify(stored) !== JSON.stringify(current)) setCurrent(stored);
+  return current;
+};
+
+export const signIn = (session: Session): void => {
+  // Before the session itself: another tab that adopts it looks for the activity at once.
+  recordActivity();
+  store(session);
+};
+
+/** The next pair of tokens; permissions stay from before (§7). */
+export const renewTokens = (next: Pick<Session, 'token' | 'refreshToken' | 'account'>): void => {
+  if (current) store({ ...current, ...next });
+};
+
+export const updateAccount = (change: Partial<SessionAccount>): void => {
+  if (current) store({ ...current, account: { ...current.account, ...change } });
+};
+
+/** Leaves nothing of the account in the browser; the device stays known. */
+export const signOut = (): void => {
+  // First, or other tabs would see a session without activity and take it for expired.
+  sharedStorage.remove(storageKey);
+  for (const key of sharedStorage.keys()) if (key !== deviceKey) sharedStorage.remove(key);
+  setCurrent(null);
+};
+
+/** Re-reads the session when another tab changes it (§4). */
+export const watchOtherTabs = (): (() => void) => {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== storageKey) return;
+    sharedStorage.forget(event.key);
+    restoreSession();
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+};
+
+const randomUuid = (): string => {
+  // randomUUID exists on secure origins only; a firm may try the product over plain http first.
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, index) => {
+    if (index === 6) return ((byte & 0x0f) | 0x40).toString(16).padStart(2, '0');
+    if (index === 8) return ((byte & 0x3f) | 0x80).toString(16).padStart(2, '0');
+    return byte.toString(16).padStart(2, '0');
+  });
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** Made once per browser; it outlives sign-out. */
+export const deviceId = (): string => {
+  const stored = z.uuid().safeParse(sharedStorage.get(deviceKey));
+  if (stored.success) return stored.data;
+  const created = randomUuid();
+  sharedStorage.set(deviceKey, created);
+  return created;
+};

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+
+export type Reading<T> =
+  | { state: 'waiting' }
+  | { state: 'done'; answer: T }
+  | { state: 'failed'; failure: CallFailure };
+
+const outcomeOf = <T>(answer: Promise<T>): Promise<Reading<T>> =>
+  answer.then(
+    (value) => ({ state: 'done', answer: value }),
+    (error: unknown) => ({
+      state: 'failed',
+      failure: isCallFailure(error) ? error : new CallFailure('status', {}, error),
+    }),
+  );
+
+/**
+ * Reads once, for pages that visitors open too: the query client comes only after sign-in.
+ * `read` must be stable, or it reads again.
+ */
+export const useReading = <T>(
+  read: (signal: AbortSignal) => Promise<T>,
+): [reading: Reading<T>, tryAgain: () => void] => {
+  const [reading, setReading] = useState<Reading<T>>({ state: 'waiting' });
+  useEffect(() => {
+    const controller = new AbortController();
+    void outcomeOf(read(controller.signal)).then(
+      (outcome) => controller.signal.aborted || setReading(outcome),
+    );
+    return () => controller.abort();
+  }, [read]);
+  const tryAgain = () => {
+    setReading({ state: 'waiting' });
+    void outcomeOf(read(new AbortController().signal)).then(setReading);
+  };
+  return [reading, tryAgain];
+};
