@@ -17,8 +17,12 @@ export type Endpoint<
   path: string;
   summary: string;
   requires: R;
+  /** Strict: an unknown name is refused. */
   input: I;
+  /** Not strict: the server drops what is not declared, and a tab older than the server goes on. */
   output: O;
+  /** A signed token that is past its time still names its session: enough for ending it. */
+  expiredTokenSuffices?: true;
   /** Status of success; 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
   /** JSON unless said otherwise. */

@@ -5,7 +5,7 @@ import { locales } from '#contract/locale';
 export const mailStatuses = ['waiting', 'held', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-const mail = z.strictObject({
+const mail = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),
   recipient: z.string(),
@@ -27,7 +27,7 @@ export const mailApi = {
     summary: 'Messages of the outbox, newest first',
     requires: ['Setting', 'EDIT'],
     input: z.strictObject({ before: id.optional() }),
-    output: z.strictObject({ rows: z.array(mail), more: z.boolean(), smtp: z.boolean() }),
+    output: z.object({ rows: z.array(mail), more: z.boolean(), smtp: z.boolean() }),
   }),
   showLink: endpoint({
     method: 'POST',
@@ -35,7 +35,7 @@ export const mailApi = {
     summary: 'Shows the link of a message while no mail server is configured; goes into history',
     requires: ['Setting', 'EDIT'],
     input: z.strictObject({ id }),
-    output: z.strictObject({ link: z.string() }),
+    output: z.object({ link: z.string() }),
   }),
   retry: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   foldForComparison,
   minimumLength,
-  passwordProblem,
+  passwordIssue,
   passwordStrength,
   type PasswordContext,
 } from '#contract/passwords';
@@ -15,7 +15,7 @@ const context: PasswordContext = {
   firm: 'Kancelaria Nowak i Wspólnicy',
 };
 const codeOf = (password: string, over: Partial<PasswordContext> = {}) =>
-  passwordProblem(password, { ...context, ...over })?.code ?? null;
+  passwordIssue(password, { ...context, ...over })?.code ?? null;
 
 describe('length', () => {
   it.each([
@@ -28,19 +28,19 @@ describe('length', () => {
   });
 
   it('says the bound that was missed', () => {
-    expect(passwordProblem('kot-w-butach', { ...context, minimum: 15 })).toEqual({
-      code: 'tooShort',
-      min: 15,
+    expect(passwordIssue('kot-w-butach', { ...context, minimum: 15 })).toEqual({
+      code: 'password_too_short',
+      params: { min: 15 },
     });
-    expect(passwordProblem('', context)).toEqual({ code: 'tooShort', min: 12 });
-    expect(passwordProblem(`${'kotek w butach'.repeat(19)}!`, context)).toEqual({
-      code: 'tooLong',
-      max: 256,
+    expect(passwordIssue('', context)).toEqual({ code: 'password_too_short', params: { min: 12 } });
+    expect(passwordIssue(`${'kotek w butach'.repeat(19)}!`, context)).toEqual({
+      code: 'password_too_long',
+      params: { max: 256 },
     });
   });
 
   it('counts characters, not bytes or halves of an emoji', () => {
-    expect(codeOf('🐎🔋📎✅🌧🎻🧀🚲🪁🦔🧭')).toBe('tooShort');
+    expect(codeOf('🐎🔋📎✅🌧🎻🧀🚲🪁🦔🧭')).toBe('password_too_short');
     expect(codeOf('🐎🔋📎✅🌧🎻🧀🚲🪁🦔🧭🍋')).toBeNull();
     expect(codeOf('zażółćgęśląj')).toBeNull();
     expect(codeOf('🐎🔋📎✅'.repeat(3).concat('a'.repeat(240)))).toBeNull();
@@ -64,11 +64,11 @@ describe('the account itself', () => {
     'anna wisniewska-bak',
     'ａｎｎａ．ｗｉｓｎｉｅｗｓｋａ',
   ])('refuses %s', (password) => {
-    expect(codeOf(password)).toBe('sameAsAccount');
+    expect(codeOf(password)).toBe('password_same_as_account');
   });
 
   it('does not take an empty name or e-mail for a match', () => {
-    expect(codeOf('            ', { email: '', name: '' })).toBe('repeated');
+    expect(codeOf('            ', { email: '', name: '' })).toBe('password_repeated');
     expect(codeOf('koń bateria zszywka', { email: '', name: '', firm: '' })).toBeNull();
   });
 });
@@ -86,7 +86,7 @@ describe('words of the context', () => {
     'patenty-nowak-12',
     'Nowak1Nowak2Nowak3',
   ])('refuses %s', (password) => {
-    expect(codeOf(password)).toBe('context');
+    expect(codeOf(password)).toBe('password_context');
   });
 
   it.each(['markfolio koń bateria', 'Wiśniewska lubi sernik', 'annały i kroniki'])(
@@ -123,7 +123,7 @@ describe('keyboard runs', () => {
     'abcdefghijkl',
     'Zielony12345',
   ])('refuses %s', (password) => {
-    expect(codeOf(password)).toBe('keyboardRun');
+    expect(codeOf(password)).toBe('password_keyboard_run');
   });
 
   it.each(['property and liberty', 'wertykalny płot', 'qwerty jest nudne dziś'])(
@@ -147,7 +147,7 @@ describe('repetition', () => {
     '😀😀😀😀😀😀😀😀😀😀😀😀',
     'koń, koń, koń, ',
   ])('refuses %s', (password) => {
-    expect(codeOf(password)).toBe('repeated');
+    expect(codeOf(password)).toBe('password_repeated');
   });
 
   it('accepts a block that would do by itself', () => {
@@ -178,7 +178,7 @@ describe('for any password', () => {
   it('long random strings are accepted and strong', () => {
     fc.assert(
       fc.property(unguessable, (password) => {
-        expect(passwordProblem(password, context)).toBeNull();
+        expect(passwordIssue(password, context)).toBeNull();
         expect(passwordStrength(password, context)).toBe('strong');
       }),
     );
@@ -203,7 +203,7 @@ describe('for any password', () => {
         fc.string({ unit: 'grapheme-ascii', maxLength: 2 }),
         (block, times, extra) => {
           for (const password of [block.repeat(times) + extra, extra + block.repeat(times)])
-            expect(passwordProblem(password, context)).not.toBeNull();
+            expect(passwordIssue(password, context)).not.toBeNull();
         },
       ),
     );
@@ -212,9 +212,9 @@ describe('for any password', () => {
   it('typing on makes it weaker only by completing something guessable, never by length', () => {
     fc.assert(
       fc.property(fc.oneof(anyPassword, unguessable), anyPassword, (password, suffix) => {
-        fc.pre(passwordProblem(password, context) === null);
-        const problem = passwordProblem(password + suffix, context);
-        expect(problem?.code).not.toBe('tooShort');
+        fc.pre(passwordIssue(password, context) === null);
+        const problem = passwordIssue(password + suffix, context);
+        expect(problem?.code).not.toBe('password_too_short');
         fc.pre(problem === null);
         const before = grades.indexOf(passwordStrength(password, context));
         const after = grades.indexOf(passwordStrength(password + suffix, context));
@@ -227,7 +227,7 @@ describe('for any password', () => {
     fc.assert(
       fc.property(anyPassword, (password) => {
         expect(passwordStrength(password, context) === 'weak').toBe(
-          passwordProblem(password, context) !== null,
+          passwordIssue(password, context) !== null,
         );
       }),
     );
@@ -237,7 +237,7 @@ describe('for any password', () => {
     const broken = fc.string({ unit: 'binary', maxLength: 300 });
     fc.assert(
       fc.property(broken, broken, broken, broken, (password, email, name, firm) => {
-        const problem = passwordProblem(password, { minimum: 12, email, name, firm });
+        const problem = passwordIssue(password, { minimum: 12, email, name, firm });
         expect(problem === null || typeof problem.code === 'string').toBe(true);
       }),
     );

@@ -1,3 +1,5 @@
+import type { FieldIssue } from '#contract/validation';
+
 /**
  * Rules of a good password. The browser uses them for the words of strength, the server to refuse;
  * the server also refuses common passwords, a list too long to send to the browser.
@@ -19,14 +21,6 @@ export type PasswordContext = {
   name: string;
   firm?: string | null;
 };
-
-export type PasswordProblem =
-  | { code: 'tooShort'; min: number }
-  | { code: 'tooLong'; max: number }
-  | { code: 'sameAsAccount' }
-  | { code: 'context' }
-  | { code: 'keyboardRun' }
-  | { code: 'repeated' };
 
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
@@ -137,18 +131,20 @@ const isRepeatedBlock = (folded: string, minimum: number): boolean => {
   });
 };
 
-export const passwordProblem = (
-  password: string,
-  context: PasswordContext,
-): PasswordProblem | null => {
+/** The first rule a password breaks, as the field error both sides show. */
+export const passwordIssue = (password: string, context: PasswordContext): FieldIssue | null => {
   const { length } = characters(password);
-  if (length < context.minimum) return { code: 'tooShort', min: context.minimum };
-  if (length > passwordLength.max) return { code: 'tooLong', max: passwordLength.max };
+  if (length < context.minimum) {
+    return { code: 'password_too_short', params: { min: context.minimum } };
+  }
+  if (length > passwordLength.max) {
+    return { code: 'password_too_long', params: { max: passwordLength.max } };
+  }
   const folded = foldForComparison(password);
-  if (isSameAsAccount(folded, context)) return { code: 'sameAsAccount' };
-  if (isMostlyContext(folded, context)) return { code: 'context' };
-  if (isMostlyKeyboardRuns(folded)) return { code: 'keyboardRun' };
-  if (isRepeatedBlock(folded, context.minimum)) return { code: 'repeated' };
+  if (isSameAsAccount(folded, context)) return { code: 'password_same_as_account' };
+  if (isMostlyContext(folded, context)) return { code: 'password_context' };
+  if (isMostlyKeyboardRuns(folded)) return { code: 'password_keyboard_run' };
+  if (isRepeatedBlock(folded, context.minimum)) return { code: 'password_repeated' };
   return null;
 };
 
@@ -157,7 +153,7 @@ export const passwordProblem = (
  * has. Typing more never makes it worse, unless it completes something guessable.
  */
 export const passwordStrength = (password: string, context: PasswordContext): PasswordStrength => {
-  if (passwordProblem(password, context)) return 'weak';
+  if (passwordIssue(password, context)) return 'weak';
   const text = characters(password);
   const different = new Set(text).size;
   if (text.length >= 20 && different >= 10) return 'strong';

@@ -11,6 +11,6 @@ export const privacyPolicyApi = {
       'The privacy policy in both languages; blank lines separate paragraphs, # starts a heading',
     requires: 'anyone',
     input: nothing,
-    output: z.strictObject({ pl: text, en: text }),
+    output: z.object({ pl: text, en: text }),
   }),
 };

@@ -33,16 +33,16 @@ export const permissions: z.ZodType<Permissions> = z.partialRecord(
 );
 
 /** What the browser keeps of the account: no more than it needs to draw the frame. */
-export const sessionAccount = z.strictObject({
+export const sessionAccount = z.object({
   id: z.int(),
   name: z.string(),
   role: z.enum(roles),
-  photo: z.strictObject({ id: z.int() }).nullable(),
-  accountSettings: z.strictObject({ language: z.enum(locales) }),
+  photo: z.object({ id: z.int() }).nullable(),
+  accountSettings: z.object({ language: z.enum(locales) }),
 });
 export type SessionAccount = z.infer<typeof sessionAccount>;
 
-const tokens = z.strictObject({ token: z.string(), refreshToken: z.string() });
+const tokens = z.object({ token: z.string(), refreshToken: z.string() });
 
 export const sessionApi = {
   login: endpoint({
@@ -75,6 +75,7 @@ export const sessionApi = {
     path: '/auth/logout',
     summary: 'Ends the session',
     requires: 'signedIn',
+    expiredTokenSuffices: true,
     input: nothing,
     output: z.void(),
     status: 204,
@@ -85,7 +86,7 @@ export const sessionApi = {
     summary: 'Asks for a password link; the answer is the same whether the account exists or not',
     requires: 'anyone',
     input: z.strictObject({ email }),
-    output: nothing,
+    output: z.object({}),
     status: 202,
   }),
   checkPasswordLink: endpoint({
@@ -94,7 +95,7 @@ export const sessionApi = {
     summary: 'Tells whether a password link can still be used, and for which account',
     requires: 'anyone',
     input: z.strictObject({ token }),
-    output: z.strictObject({
+    output: z.object({
       email: z.string(),
       name: z.string(),
       minimumLength: z.int(),
@@ -118,7 +119,7 @@ export const setupApi = {
     summary: 'Tells whether a link for the first administrator can be used',
     requires: 'anyone',
     input: z.strictObject({ token }),
-    output: z.strictObject({ minimumLength: z.int() }),
+    output: z.object({ minimumLength: z.int() }),
   }),
   create: endpoint({
     method: 'POST',
@@ -138,7 +139,7 @@ export const setupApi = {
   }),
 };
 
-const signIn = z.strictObject({
+const signIn = z.object({
   at: z.iso.datetime(),
   ip: z.string(),
   browser: z.string().nullable(),
@@ -152,7 +153,7 @@ export const accountApi = {
     summary: 'The personal account of the caller',
     requires: 'signedIn',
     input: nothing,
-    output: z.strictObject({
+    output: z.object({
       id: z.int(),
       name: z.string(),
       email: z.string(),

@@ -31,17 +31,17 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env['E2E_URL'] ?? '');
+  baseURL: async ({}, provide) => {
+    await provide(process.env['E2E_URL'] ?? '');
   },
-  query: async ({}, use) => {
+  query: async ({}, provide) => {
     const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
     await client.connect();
-    await use(async (sql, values = []) => (await client.query(sql, values)).rows);
+    await provide(async (sql, values = []) => (await client.query(sql, values)).rows);
     await client.end();
   },
-  person: async ({ query }, use) => {
-    await use(async (kind, language = 'pl') => {
+  person: async ({ query }, provide) => {
+    await provide(async (kind, language = 'pl') => {
       const { role, owner, name } = people[kind];
       const email = `${kind}-${randomUUID()}@e2e.example`;
       await query(
@@ -53,10 +53,10 @@ export const test = base.extend<Fixtures>({
     });
   },
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const complaints: string[] = [];
       context.on('page', (page) => watch(page, complaints));
-      await use(complaints);
+      await provide(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },

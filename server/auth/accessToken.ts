@@ -1,4 +1,5 @@
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sessionLimits } from '#contract/session';
 import type { Secrets } from '#server/secrets';
@@ -25,14 +26,18 @@ export const signAccessToken = (
   sessionEnd: Date,
 ): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid: sessionId, session_end: Math.floor(sessionEnd.getTime() / 1000) })
-    .setProtectedHeader({ alg: algorithm, typ: type })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setSubject(String(accountId))
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + sessionLimits.accessTokenMinutes * 60)
-    .sign(secrets.accessTokenKey);
+  return (
+    new SignJWT({ sid: sessionId, session_end: Math.floor(sessionEnd.getTime() / 1000) })
+      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(String(accountId))
+      // Without it two tokens of one second would be the same text.
+      .setJti(randomUUID())
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + sessionLimits.accessTokenMinutes * 60)
+      .sign(secrets.accessTokenKey)
+  );
 };
 
 /** Null for every token that is not ours, not whole or not in time. */

@@ -2,9 +2,8 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { canonicalEmail } from '#contract/email';
 import { AppError } from '#contract/errors';
-import { minimumLength, passwordProblem } from '#contract/passwords';
+import { minimumLength, passwordIssue } from '#contract/passwords';
 import { passwordLinkMinutes } from '#contract/session';
-import type { FieldIssue } from '#contract/validation';
 import { isCommonPassword } from '#server/auth/commonPasswords';
 import { hashPassword } from '#server/auth/passwordHash';
 import { endSessions } from '#server/auth/sessionStore';
@@ -111,34 +110,14 @@ export const checkPasswordLink = async ({ db, now }: Deps, token: string) => {
   return { email, name, minimumLength: minimumFor(row.account) };
 };
 
-const issueOf = (problem: NonNullable<ReturnType<typeof passwordProblem>>): FieldIssue => {
-  switch (problem.code) {
-    case 'tooShort':
-      return { code: 'password_too_short', params: { min: problem.min } };
-    case 'tooLong':
-      return { code: 'password_too_long', params: { max: problem.max } };
-    case 'sameAsAccount':
-      return { code: 'password_same_as_account' };
-    case 'context':
-      return { code: 'password_context' };
-    case 'keyboardRun':
-      return { code: 'password_keyboard_run' };
-    case 'repeated':
-      return { code: 'password_repeated' };
-  }
-};
-
 /** Refuses a password by the rules both sides know, then by the list only the server has. */
 export const requireGoodPassword = (
   password: string,
   context: { minimum: number; email: string; name: string; firm: string | null },
 ): void => {
-  const problem = passwordProblem(password, context);
-  const issue = problem
-    ? issueOf(problem)
-    : isCommonPassword(password)
-      ? ({ code: 'password_common' } as const)
-      : null;
+  const issue =
+    passwordIssue(password, context) ??
+    (isCommonPassword(password) ? ({ code: 'password_common' } as const) : null);
   if (issue) throw new FieldsError({ password: [issue] });
 };
 

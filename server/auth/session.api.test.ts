@@ -32,7 +32,7 @@ describe('access token', () => {
     const { token } = await app.signIn(admin);
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(Object.keys(payload).toSorted()).toEqual(
-      ['aud', 'exp', 'iat', 'iss', 'session_end', 'sid', 'sub'].toSorted(),
+      ['aud', 'exp', 'iat', 'iss', 'jti', 'session_end', 'sid', 'sub'].toSorted(),
     );
   });
 
@@ -164,6 +164,15 @@ describe('end of a session', () => {
     const pair = await app.signIn(client);
     expect((await app.call(sessionApi.logout, {}, { token: pair.token })).status).toBe(204);
     expect((await mine(pair.token)).status).toBe(401);
+    expect((await refresh(pair)).status).toBe(401);
+  });
+
+  test('logout works with a token that has just expired, not with a forged one', async () => {
+    const pair = await app.signIn(client);
+    app.moveClock(minutes(11));
+    const forged = `${pair.token.slice(0, -4)}AAAA`;
+    expect((await app.call(sessionApi.logout, {}, { token: forged })).status).toBe(401);
+    expect((await app.call(sessionApi.logout, {}, { token: pair.token })).status).toBe(204);
     expect((await refresh(pair)).status).toBe(401);
   });
 

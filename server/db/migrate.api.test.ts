@@ -157,6 +157,25 @@ describe('migrations', () => {
   });
 });
 
+test('a database that goes away during the migrations is an error to report, not the end of the process', async () => {
+  const url = await emptyDatabase();
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  // Another server that is migrating: ours waits for it.
+  await other.query('select pg_advisory_lock(7236001)');
+  const failed = migrateDatabase(url).catch((reason: unknown) => reason);
+  const terminated = () =>
+    query(
+      url,
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`,
+    );
+  await vi.waitFor(async () => expect(await terminated()).toHaveLength(1), { timeout: 10_000 });
+  expect(isDatabaseAway(await failed)).toBe(true);
+  await other.end();
+  await migrateDatabase(url);
+  expect(await applied(url)).toEqual(ours());
+});
+
 describe('the tables in the code', () => {
   const project = path.resolve(import.meta.dirname, '../..');
   /** What `npm run db:generate` would add, tried on a copy. */
@@ -175,7 +194,8 @@ describe('the tables in the code', () => {
     const { stdout } = await promisify(execFile)(
       path.join(project, 'node_modules/.bin/node'),
       [path.join(project, 'node_modules/drizzle-kit/bin.cjs'), 'generate'],
-      { cwd: home },
+      // Asked whether a column was renamed, it would wait for an answer for ever.
+      { cwd: home, timeout: 25_000 },
     );
     const added = readdirSync(folder).filter((name) => !before.includes(name));
     return { output: stdout, added };

@@ -25,6 +25,8 @@ const newestApplied = async (client: pg.Client): Promise<number> => {
  */
 export const migrateDatabase = async (url: string, folder = migrationsFolder): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A lost connection is told by the statement that fails; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -43,11 +43,11 @@ const activityGrainMs = 1_000;
 export const findActor = async (
   { db, now, secrets, log }: Deps,
   authorization: string | undefined,
-  background: boolean,
+  { background, ignoreExpiry }: { background: boolean; ignoreExpiry: boolean },
 ): Promise<Actor> => {
   const moment = now();
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
-  const claims = token ? await readAccessToken(secrets, token, moment) : null;
+  const claims = token ? await readAccessToken(secrets, token, moment, { ignoreExpiry }) : null;
   if (!claims) throw new AppError('UNAUTHENTICATED');
   const [row] = await db
     .select({ account: accounts, session: sessions })

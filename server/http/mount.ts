@@ -103,7 +103,10 @@ export const mount = <A extends Api>(
         const actor =
           requires === 'anyone'
             ? null
-            : await findActor(deps, client.header('authorization'), client.background);
+            : await findActor(deps, client.header('authorization'), {
+                background: client.background,
+                ignoreExpiry: endpoint.expiredTokenSuffices ?? false,
+              });
         if (actor) request.log = request.log.child({ account: actor.accountId });
         if (!isProbe(endpoint))
           await deps.limiter.require(

@@ -254,6 +254,17 @@ describe('with a mail server', () => {
     expect(await app.db.$count(mails, eq(mails.attempts, 1))).toBe(count);
   });
 
+  test('a round leaves alone what another server is just taking', async () => {
+    for (let index = 0; index < 7; index += 1) await queueNotice();
+    await app.db.transaction(async (tx) => {
+      await tx.select().from(mails).orderBy(asc(mails.id)).limit(5).for('update');
+      expect(await delivery.runOnce()).toBe(2);
+    });
+    expect(await delivery.runOnce()).toBe(5);
+    expect(server.received).toHaveLength(7);
+    expect(await app.db.$count(mails, eq(mails.attempts, 1))).toBe(7);
+  });
+
   test('a server that puts us off is asked again later, with growing pauses', async () => {
     server.mode.putOff = true;
     await queueNotice();

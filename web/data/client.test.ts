@@ -203,6 +203,13 @@ describe('an expired token', () => {
     expect(visited).toEqual([]);
   });
 
+  it('is refreshed in the background for a call in the background', async () => {
+    answer = expiredToken(nextTokens);
+    await call(read, { id: 1 }, { background: true });
+    expect(seen.map(({ headers }) => headers.get('x-background'))).toEqual(Array(3).fill('true'));
+    expect(refreshes()).toBe(1);
+  });
+
   it('is never refreshed for calls about signing in', async () => {
     answer = () => json(401, { errorCode: 'INVALID_CREDENTIALS' });
     const input = { email: 'a@b.pl', password: 'x', deviceId: deviceId() };

@@ -30,7 +30,8 @@ const answerTo = async (
   const token = getSession()?.token;
   const response = await send(endpoint, input, { ...transport, token });
   if (response.status !== 401 || token === undefined || isAboutSignIn(endpoint)) return response;
-  const next = await renewSession(token);
+  const background = transport.headers?.[backgroundHeader] === 'true';
+  const next = await renewSession(token, background);
   const second = await send(endpoint, input, { ...transport, token: next });
   // A fresh token refused means that the session was ended in between.
   if (second.status === 401) navigateTo({ to: '/auth/logout', search: { redirect: true } });

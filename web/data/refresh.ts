@@ -1,4 +1,4 @@
-import { deviceHeader, sessionApi } from '#contract/session';
+import { backgroundHeader, deviceHeader, sessionApi } from '#contract/session';
 import { announceNews } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
@@ -33,11 +33,11 @@ const signedOut = () => new CallFailure('unauthenticated', { code: 'UNAUTHENTICA
 const sessionIsOver = (failure: unknown): boolean =>
   isCallFailure(failure) && failure.kind === 'unauthenticated';
 
-const exchange = async ({ token, refreshToken }: Session) => {
+const exchange = async ({ token, refreshToken }: Session, background: boolean) => {
   const response = await send(
     sessionApi.refresh,
     { token, refreshToken },
-    { headers: { [deviceHeader]: deviceId() } },
+    { headers: { [deviceHeader]: deviceId(), ...(background && { [backgroundHeader]: 'true' }) } },
   );
   return readAnswer(sessionApi.refresh, response);
 };
@@ -56,10 +56,10 @@ const announceOutage = () => {
 };
 
 /** A network error, 429 or 5xx keeps the session; we try again with growing pauses and say so. */
-const exchangePatiently = async (session: Session) => {
+const exchangePatiently = async (session: Session, background: boolean) => {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await exchange(session);
+      return await exchange(session, background);
     } catch (failure) {
       if (sessionIsOver(failure)) throw failure;
       if (attempt === tries - 1) throw new CallFailure('network', {}, failure);
@@ -71,13 +71,13 @@ const exchangePatiently = async (session: Session) => {
   }
 };
 
-const renew = async (staleToken: string): Promise<string> => {
+const renew = async (staleToken: string, background: boolean): Promise<string> => {
   const session = restoreSession();
   if (!session) throw signedOut();
   // Another tab was faster.
   if (session.token !== staleToken) return session.token;
   try {
-    const next = await exchangePatiently(session);
+    const next = await exchangePatiently(session, background);
     outageAnnounced = false;
     noteFreshToken(next.token);
     if (getSession()?.refreshToken === session.refreshToken) renewTokens(next);
@@ -91,12 +91,15 @@ const renew = async (staleToken: string): Promise<string> => {
 
 let running: Promise<string> | undefined;
 
-/** The token to go on with after `staleToken` was refused. Shared between concurrent requests. */
-export const renewSession = (staleToken: string): Promise<string> => {
+/**
+ * The token to go on with after `staleToken` was refused. Shared between concurrent requests. One
+ * that a background call asks for does not count as activity either.
+ */
+export const renewSession = (staleToken: string, background = false): Promise<string> => {
   const session = getSession();
   if (!session) return Promise.reject(signedOut());
   if (session.token !== staleToken) return Promise.resolve(session.token);
-  running ??= alone(() => renew(staleToken)).finally(() => {
+  running ??= alone(() => renew(staleToken, background)).finally(() => {
     running = undefined;
   });
   return running;
