@@ -16,6 +16,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'forks',
+    setupFiles: ['server/test/propertyRuns.ts'],
     projects: [
       {
         extends: true,

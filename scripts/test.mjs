@@ -1,10 +1,12 @@
-// npm test: everything a change must pass. npm run check (--fast) stops before database and browser.
+// npm test: everything a change must pass. npm run check (--fast) stops before database and browser,
+// npm run test:full (--full) tries many more generated cases.
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
 
 const fast = process.argv.includes('--fast');
+if (process.argv.includes('--full')) process.env.PROPERTY_RUNS = '20000';
 ensureInstalled();
 
 const bin = (name) => `node_modules/${name}`;

@@ -87,7 +87,7 @@ const elsewhere = async (cluster: string): Promise<PostgresProcess[]> => {
   return [{ pid, parent: Number(parent), commandLine, sharesOurNumbers: true }];
 };
 
-export const postgresProcessesIn = async (cluster: string): Promise<PostgresProcess[]> =>
+const postgresProcessesIn = async (cluster: string): Promise<PostgresProcess[]> =>
   process.platform === 'linux' ? onLinux(cluster) : await elsewhere(cluster);
 
 /** A setting which PostgreSQL ignores: its command line names the product that started it. */

@@ -67,6 +67,34 @@ afterAll(async () => {
     await onCluster(inject('cluster').adminUrl, `drop database if exists ${name} with (force)`);
 });
 
+/** A way to the database that can fall silent or be cut, as networks do. */
+const relayTo = async (target: string) => {
+  const url = new URL(target);
+  const { port, hostname } = url;
+  const sockets: Socket[] = [];
+  let frozen = false;
+  const relay = createServer((inner) => {
+    const outer = connect(Number(port), hostname);
+    sockets.push(inner, outer);
+    inner.on('data', (bytes) => frozen || outer.write(bytes));
+    outer.on('data', (bytes) => frozen || inner.write(bytes));
+    for (const socket of [inner, outer]) socket.on('error', () => undefined);
+  });
+  relay.listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  url.port = String((relay.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    freeze: (wanted: boolean) => {
+      frozen = wanted;
+    },
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+      relay.close();
+    },
+  };
+};
+
 const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -159,17 +187,16 @@ describe('migrations', () => {
 
 test('a database that goes away during the migrations is an error to report, not the end of the process', async () => {
   const url = await emptyDatabase();
+  const relay = await relayTo(url);
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   // Another server that is migrating: ours waits for it.
   await other.query('select pg_advisory_lock(7236001)');
-  const failed = migrateDatabase(url).catch((reason: unknown) => reason);
-  const terminated = () =>
-    query(
-      url,
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`,
-    );
-  await vi.waitFor(async () => expect(await terminated()).toHaveLength(1), { timeout: 10_000 });
+  const failed = migrateDatabase(relay.url).catch((reason: unknown) => reason);
+  const waiting = () =>
+    query(url, `select 1 from pg_locks where locktype = 'advisory' and not granted`);
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 });
+  relay.cut();
   expect(isDatabaseAway(await failed)).toBe(true);
   await other.end();
   await migrateDatabase(url);
@@ -248,31 +275,17 @@ describe('the connections of the product', () => {
   });
 
   test('one that fails to begin a transaction is replaced', async () => {
-    const url = new URL(await emptyDatabase());
-    const { port, hostname } = url;
-    const sockets: Socket[] = [];
-    let frozen = false;
-    const relay = createServer((inner) => {
-      const outer = connect(Number(port), hostname);
-      sockets.push(inner, outer);
-      inner.on('data', (bytes) => frozen || outer.write(bytes));
-      outer.on('data', (bytes) => frozen || inner.write(bytes));
-      for (const socket of [inner, outer]) socket.on('error', () => undefined);
-    });
-    relay.listen(0, '127.0.0.1');
-    await once(relay, 'listening');
-    url.port = String((relay.address() as AddressInfo).port);
-    const pool = openPool(url.href, { onError: () => undefined, connections: 1 });
+    const relay = await relayTo(await emptyDatabase());
+    const pool = openPool(relay.url, { onError: () => undefined, connections: 1 });
     const transaction = () => pool.db.transaction((tx) => tx.execute(sql`select 1 as one`));
 
     expect((await transaction()).rows).toEqual([{ one: 1 }]);
-    frozen = true;
+    relay.freeze(true);
     expect(isDatabaseAway(await transaction().catch((reason: unknown) => reason))).toBe(true);
-    frozen = false;
+    relay.freeze(false);
     expect((await transaction()).rows).toEqual([{ one: 1 }]);
 
     await pool.close();
-    for (const socket of sockets) socket.destroy();
-    relay.close();
+    relay.cut();
   });
 });

@@ -6,7 +6,7 @@ import { rateCounters } from '#server/http/table';
 type Limit = { times: number; minutes: number };
 
 /** How often an action may happen. One table for the product, its documentation and its tests. */
-export const limits = {
+const limits = {
   everythingByAccount: { times: 600, minutes: 1 },
   everythingByNetwork: { times: 1_200, minutes: 1 },
   loginByNetwork: { times: 30, minutes: 1 },
