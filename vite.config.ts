@@ -24,6 +24,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             // What the sign-in page draws, in one file instead of twenty crumbs.
             {
+              debugName: 'visitor',
               name: (id, modules) =>
                 modules.getModuleInfo(id)?.importers.some(isSignIn) ? 'visitor' : null,
             },

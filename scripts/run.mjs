@@ -49,10 +49,16 @@ export const runNode = (args, options = {}) => {
     const pass = (signal) => child.kill(signal);
     process.on('SIGTERM', pass);
     process.on('SIGINT', pass);
+    // npm passes a signal to its shell, which dies without passing it on: being orphaned is the signal.
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM');
+    }, 500);
     child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => {
       process.off('SIGTERM', pass);
       process.off('SIGINT', pass);
+      clearInterval(watch);
       resolve(signal ? 1 : (code ?? 1));
     });
   });

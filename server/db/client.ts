@@ -14,11 +14,12 @@ type PoolOptions = { onError: (error: Error) => void; connections?: number };
 
 /**
  * Three times at work: the server's own limit on a statement, the driver's for packets that vanish
- * (a server-side limit cannot help then), and the wait for a connection. Together under five seconds.
+ * (a server-side limit cannot help then; a failed transaction waits for its rollback too), and the
+ * wait for a connection. A request is answered within five seconds.
  */
 const timeouts = {
-  statement_timeout: 2_500,
-  query_timeout: 2_800,
+  statement_timeout: 2_000,
+  query_timeout: 2_200,
   connectionTimeoutMillis: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 };
@@ -38,8 +39,13 @@ export const openPool = (url: string, { onError, connections = 10 }: PoolOptions
     ...timeouts,
     onConnect: prepareSession,
   });
+  let closing = false;
   // Without listeners the loss of a connection, idle or within a transaction, would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!closing) onError(error);
+    });
+  });
   pool.on('error', () => undefined);
   const db = drizzle(pool, drizzleOptions);
   /** Drizzle's own never gives back a connection on which "begin" fails: the pool would run dry. */
@@ -55,7 +61,13 @@ export const openPool = (url: string, { onError, connections = 10 }: PoolOptions
       client.release(broken);
     }
   };
-  return { db: Object.assign(db, { transaction }), close: () => pool.end() };
+  return {
+    db: Object.assign(db, { transaction }),
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
+  };
 };
 
 const awayCodes = new Set([

@@ -1,19 +1,16 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { isDatabaseAway, openPool } from '#server/db/client';
+import { isDatabaseAway } from '#server/db/client';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate';
 import { StartError } from '#server/env';
-import { onCluster, withDatabase } from '#server/test/cluster';
+import { emptyDatabase } from '#server/test/emptyDatabase';
+import { relayTo } from '#server/test/relay';
 
 const journalForm = z.looseObject({
   entries: z.array(z.looseObject({ idx: z.int(), when: z.int(), tag: z.string() })),
@@ -49,50 +46,6 @@ const withOneMore = (statements: string[]): { folder: string; mend: (sql: string
   writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal));
   write(statements);
   return { folder, mend: write };
-};
-
-const databases: string[] = [];
-const emptyDatabase = async (): Promise<string> => {
-  const { adminUrl, owner, ownerPassword } = inject('cluster');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onCluster(adminUrl, `create database ${name} owner ${owner}`);
-  databases.push(name);
-  const url = new URL(withDatabase(adminUrl, name));
-  url.username = owner;
-  url.password = ownerPassword;
-  return url.href;
-};
-afterAll(async () => {
-  for (const name of databases)
-    await onCluster(inject('cluster').adminUrl, `drop database if exists ${name} with (force)`);
-});
-
-/** A way to the database that can fall silent or be cut, as networks do. */
-const relayTo = async (target: string) => {
-  const url = new URL(target);
-  const { port, hostname } = url;
-  const sockets: Socket[] = [];
-  let frozen = false;
-  const relay = createServer((inner) => {
-    const outer = connect(Number(port), hostname);
-    sockets.push(inner, outer);
-    inner.on('data', (bytes) => frozen || outer.write(bytes));
-    outer.on('data', (bytes) => frozen || inner.write(bytes));
-    for (const socket of [inner, outer]) socket.on('error', () => undefined);
-  });
-  relay.listen(0, '127.0.0.1');
-  await once(relay, 'listening');
-  url.port = String((relay.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    freeze: (wanted: boolean) => {
-      frozen = wanted;
-    },
-    cut: () => {
-      for (const socket of sockets) socket.destroy();
-      relay.close();
-    },
-  };
 };
 
 const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
@@ -254,38 +207,5 @@ describe('the tables in the code', () => {
     expect(readFileSync(path.join(folder, added[0] ?? ''), 'utf8')).toContain(
       'ALTER TABLE "accounts" ADD COLUMN "language"',
     );
-  });
-});
-
-describe('the connections of the product', () => {
-  test('one lost within a transaction is an outage for its caller, not the end of the process', async () => {
-    const onError = vi.fn<(error: Error) => void>();
-    const pool = openPool(await emptyDatabase(), { onError, connections: 1 });
-    const lost = pool.db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      await onCluster(inject('cluster').adminUrl, `select pg_terminate_backend(${rows[0]?.pid})`);
-      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { timeout: 10_000 });
-      await tx.execute(sql`select 1`);
-    });
-    const error: unknown = await lost.catch((reason: unknown) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
-    const again = await pool.db.transaction((tx) => tx.execute(sql`select 2 as two`));
-    expect(again.rows).toEqual([{ two: 2 }]);
-    await pool.close();
-  });
-
-  test('one that fails to begin a transaction is replaced', async () => {
-    const relay = await relayTo(await emptyDatabase());
-    const pool = openPool(relay.url, { onError: () => undefined, connections: 1 });
-    const transaction = () => pool.db.transaction((tx) => tx.execute(sql`select 1 as one`));
-
-    expect((await transaction()).rows).toEqual([{ one: 1 }]);
-    relay.freeze(true);
-    expect(isDatabaseAway(await transaction().catch((reason: unknown) => reason))).toBe(true);
-    relay.freeze(false);
-    expect((await transaction()).rows).toEqual([{ one: 1 }]);
-
-    await pool.close();
-    relay.cut();
   });
 });

@@ -4,7 +4,7 @@ import {
   type EmbeddedDatabase,
   EmbeddedDatabaseError,
   startEmbeddedDatabase,
-} from '#server/db/embedded';
+} from '#server/db/embedded/launcher';
 import { migrateDatabase } from '#server/db/migrate';
 import { StartError } from '#server/env';
 
@@ -14,7 +14,8 @@ type DataStoreOptions = {
   onError: (error: Error) => void;
 };
 
-const restartPauses = [0, 1_000, 5_000, 15_000, 30_000];
+const restartPauses = [0, 1_000, 5_000];
+const longestRestartPause = 15_000;
 
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
@@ -35,8 +36,8 @@ const keepEmbedded = async (folder: string, onError: (error: Error) => void) => 
       void restart();
     });
   const restart = async () => {
-    for (const wait of restartPauses) {
-      await pause(wait);
+    for (let attempt = 0; ; attempt += 1) {
+      await pause(restartPauses[attempt] ?? longestRestartPause);
       if (closing) return;
       try {
         current = await startEmbeddedDatabase(folder, {

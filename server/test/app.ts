@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Endpoint, type InputOf, pathNames, sendsBody } from '#contract/endpoint';
 import { sessionApi } from '#contract/session';
 import { type App, buildApp } from '#server/app';
@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps';
 import { loadExample, examplePassword } from '#server/example/load';
 import { createLimiter } from '#server/http/limits';
 import { secretsFrom } from '#server/secrets';
+import { afterFile } from '#server/test/afterFile';
 import { onCluster, templateName, withDatabase } from '#server/test/cluster';
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
@@ -54,7 +55,7 @@ export const testApp = async ({
   if (example) await pool.db.transaction((tx) => loadExample(deps, tx, deps.now()));
 
   const others: App[] = [];
-  afterAll(async () => {
+  afterFile(async () => {
     await Promise.all([server, ...others].map((app) => app.http.close()));
     await pool.close();
     await onCluster(adminUrl, `drop database if exists ${name} with (force)`);

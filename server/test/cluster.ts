@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/db/embedded';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/db/embedded/launcher';
 import { migrateDatabase } from '#server/db/migrate';
 
 /** What a test file needs to make its own database. */

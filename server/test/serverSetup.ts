@@ -4,17 +4,14 @@ import { makeTemplate, onCluster, startTestCluster } from '#server/test/cluster'
 
 /**
  * A server as an operator would give it by DATABASE_URL: another cluster, an ordinary role of another
- * name that may do no more than own its database, another collation of the operating system's, another zone.
+ * name that may do no more than own its database, another style of dates, another zone.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const { database, stop } = await startTestCluster({
-    fsync: 'off',
-    timezone: 'America/New_York',
-    datestyle: 'SQL, DMY',
-  });
+  const { database, stop } = await startTestCluster({ fsync: 'off', datestyle: 'SQL, DMY' });
   const ownerPassword = randomBytes(12).toString('hex');
   const owner = 'firm_app';
   await onCluster(database.adminUrl, `create role ${owner} login password '${ownerPassword}'`);
+  await onCluster(database.adminUrl, `alter role ${owner} set timezone to 'America/New_York'`);
   const cluster = { adminUrl: database.adminUrl, owner, ownerPassword };
   await makeTemplate(cluster);
   project.provide('cluster', cluster);

@@ -18,10 +18,10 @@ import {
   EmbeddedDatabaseError,
   startEmbeddedDatabase,
   type EmbeddedDatabase,
-} from '#server/db/embedded';
-import { createLibraryLinks, findBinaries } from '#server/db/embeddedBinaries';
-import { explainFailure } from '#server/db/embeddedError';
-import { waitUntilUnused } from '#server/db/embeddedProcesses';
+} from '#server/db/embedded/launcher';
+import { createLibraryLinks, findBinaries } from '#server/db/embedded/binaries';
+import { explainFailure } from '#server/db/embedded/error';
+import { waitUntilUnused } from '#server/db/embedded/processes';
 
 vi.mock('node:crypto', async (importOriginal) => {
   const original = await importOriginal<typeof Crypto>();
@@ -106,7 +106,7 @@ const messageSchema = z.object({
 type Message = z.infer<typeof messageSchema>;
 
 const productScript = `
-  import { startEmbeddedDatabase } from '#server/db/embedded';
+  import { startEmbeddedDatabase } from '#server/db/embedded/launcher';
   const [folder, task] = process.argv.slice(1);
   const tell = (message) => process.stdout.write(JSON.stringify(message) + '\\n');
   try {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Client, escapeLiteral } from 'pg';
 import { z } from 'zod';
 
-import { commandAs, giveTo, type Account } from '#server/db/embeddedAccount';
-import type { Binaries } from '#server/db/embeddedBinaries';
-import { EmbeddedDatabaseError, explainFailure } from '#server/db/embeddedError';
-import { run } from '#server/db/embeddedProcesses';
+import { commandAs, giveTo, type Account } from '#server/db/embedded/account';
+import type { Binaries } from '#server/db/embedded/binaries';
+import { EmbeddedDatabaseError, explainFailure } from '#server/db/embedded/error';
+import { run } from '#server/db/embedded/processes';
 
 const passwordsSchema = z.object({ postgres: z.string().min(1), markfolio: z.string().min(1) });
 

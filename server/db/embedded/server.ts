@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { commandAs, type Account } from '#server/db/embeddedAccount';
-import type { Binaries } from '#server/db/embeddedBinaries';
-import { usefulPart } from '#server/db/embeddedError';
-import { childEnvironment, ownerSetting, run, stopCommand } from '#server/db/embeddedProcesses';
+import { commandAs, type Account } from '#server/db/embedded/account';
+import type { Binaries } from '#server/db/embedded/binaries';
+import { usefulPart } from '#server/db/embedded/error';
+import { childEnvironment, ownerSetting, run, stopCommand } from '#server/db/embedded/processes';
 
 export type PostgresServer = {
   /** Resolves when it has ended, for whatever reason, with a description of the end. */

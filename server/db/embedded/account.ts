@@ -1,8 +1,8 @@
 import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { EmbeddedDatabaseError } from '#server/db/embeddedError';
-import { run, type Command } from '#server/db/embeddedProcesses';
+import { EmbeddedDatabaseError } from '#server/db/embedded/error';
+import { run, type Command } from '#server/db/embedded/processes';
 
 type Owner = { uid: number; gid: number };
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Binaries } from '#server/db/embeddedBinaries';
-import { folderInUse } from '#server/db/embeddedError';
+import type { Binaries } from '#server/db/embedded/binaries';
+import { folderInUse } from '#server/db/embedded/error';
 
 export type Command = readonly [program: string, ...rest: string[]];
 

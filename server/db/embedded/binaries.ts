@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 import { z } from 'zod';
 
-import { EmbeddedDatabaseError } from '#server/db/embeddedError';
+import { EmbeddedDatabaseError } from '#server/db/embedded/error';
 
 export type Binaries = { initdb: string; pgCtl: string; postgres: string; majorVersion: string };
 

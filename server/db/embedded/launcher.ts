@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-import { chooseAccount, ensureReachable, giveClusterTo, giveTo } from '#server/db/embeddedAccount';
-import { findBinaries, type Binaries } from '#server/db/embeddedBinaries';
+import { chooseAccount, ensureReachable, giveClusterTo, giveTo } from '#server/db/embedded/account';
+import { findBinaries, type Binaries } from '#server/db/embedded/binaries';
 import {
   checkVersion,
   clusterExists,
@@ -12,11 +12,11 @@ import {
   product,
   readOrCreatePasswords,
   removeLeftovers,
-} from '#server/db/embeddedCluster';
-import { EmbeddedDatabaseError, explainFailure, folderInUse } from '#server/db/embeddedError';
-import { lockFolder } from '#server/db/embeddedLock';
-import { waitUntilUnused } from '#server/db/embeddedProcesses';
-import { launchServer, type LaunchOrder, type PostgresServer } from '#server/db/embeddedServer';
+} from '#server/db/embedded/cluster';
+import { EmbeddedDatabaseError, explainFailure, folderInUse } from '#server/db/embedded/error';
+import { lockFolder } from '#server/db/embedded/lock';
+import { waitUntilUnused } from '#server/db/embedded/processes';
+import { launchServer, type LaunchOrder, type PostgresServer } from '#server/db/embedded/server';
 
 export { EmbeddedDatabaseError };
 

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { isDatabaseAway, openPool } from '#server/db/client';
+import { onCluster } from '#server/test/cluster';
+import { emptyDatabase } from '#server/test/emptyDatabase';
+import { relayTo } from '#server/test/relay';
+
+describe('the connections of the product', () => {
+  test('one lost within a transaction is an outage for its caller, not the end of the process', async () => {
+    const onError = vi.fn<(error: Error) => void>();
+    const pool = openPool(await emptyDatabase(), { onError, connections: 1 });
+    const lost = pool.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await onCluster(inject('cluster').adminUrl, `select pg_terminate_backend(${rows[0]?.pid})`);
+      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { timeout: 10_000 });
+      await tx.execute(sql`select 1`);
+    });
+    const error: unknown = await lost.catch((reason: unknown) => reason);
+    expect(isDatabaseAway(error)).toBe(true);
+    const again = await pool.db.transaction((tx) => tx.execute(sql`select 2 as two`));
+    expect(again.rows).toEqual([{ two: 2 }]);
+    await pool.close();
+  });
+
+  test('one that fails to begin a transaction is replaced', async () => {
+    const relay = await relayTo(await emptyDatabase());
+    const pool = openPool(relay.url, { onError: () => undefined, connections: 1 });
+    const transaction = () => pool.db.transaction((tx) => tx.execute(sql`select 1 as one`));
+
+    expect((await transaction()).rows).toEqual([{ one: 1 }]);
+    relay.freeze(true);
+    expect(isDatabaseAway(await transaction().catch((reason: unknown) => reason))).toBe(true);
+    relay.freeze(false);
+    expect((await transaction()).rows).toEqual([{ one: 1 }]);
+
+    await pool.close();
+    relay.cut();
+  });
+});
