@@ -2,7 +2,6 @@ import type { Translation } from '#contract/i18n';
 
 export const english: Translation = {
   product: 'Markfolio',
-  product_claim: 'Your trade mark portfolio under control',
 
   continue: 'Continue',
   cancel: 'Cancel',
@@ -113,7 +112,11 @@ export const english: Translation = {
   forgot_password: 'Forgot your password?',
   two_factor_authentication: 'Two-factor authentication',
   two_factor_label: 'Code from the application',
-  two_factor_help: 'Six digits from your authenticator application, or a recovery code.',
+  two_factor_help: 'Six digits from your authenticator application.',
+  two_factor_recovery_label: 'Recovery code',
+  two_factor_recovery_help: 'One of the codes kept when it was switched on. Each works once.',
+  two_factor_use_recovery: 'Use a recovery code',
+  two_factor_use_application: 'Use a code from the application',
   session_ended_notice: 'The session has ended. Sign in to return to the same page.',
   inactive_notice: 'You were signed out for lack of activity.',
   signed_out_notice: 'You are signed out.',
@@ -217,5 +220,4 @@ export const english: Translation = {
   mail_reset_needed_subject: 'Too many wrong passwords',
   mail_reset_needed_text:
     'somebody tried to sign in to your account 100 times in a row with a wrong password. Sign-in is suspended until a new password is set. Choose “Forgot your password?” on the sign-in page.',
-  mail_button_open: 'Open the link',
 };

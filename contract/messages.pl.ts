@@ -1,7 +1,6 @@
 /** Every sentence of the interface in Polish, the language of record. Labels of things stand with the thing. */
 export const polish = {
   product: 'Markfolio',
-  product_claim: 'Portfel znaków towarowych pod kontrolą',
 
   // Words used in several places
   continue: 'Kontynuuj',
@@ -130,7 +129,11 @@ export const polish = {
   forgot_password: 'Nie pamiętasz hasła?',
   two_factor_authentication: 'Uwierzytelnianie dwuskładnikowe',
   two_factor_label: 'Kod z aplikacji',
-  two_factor_help: 'Sześć cyfr z aplikacji uwierzytelniającej albo kod zapasowy.',
+  two_factor_help: 'Sześć cyfr z aplikacji uwierzytelniającej.',
+  two_factor_recovery_label: 'Kod zapasowy',
+  two_factor_recovery_help: 'Jeden z kodów zapisanych przy włączaniu. Każdy działa raz.',
+  two_factor_use_recovery: 'Użyj kodu zapasowego',
+  two_factor_use_application: 'Użyj kodu z aplikacji',
   session_ended_notice: 'Sesja zakończona. Zaloguj się, aby wrócić do tej samej strony.',
   inactive_notice: 'Wylogowano z powodu braku aktywności.',
   signed_out_notice: 'Wylogowano.',
@@ -243,5 +246,4 @@ export const polish = {
   mail_reset_needed_subject: 'Zbyt wiele błędnych haseł',
   mail_reset_needed_text:
     'na Twoje konto próbowano się zalogować 100 razy z rzędu z błędnym hasłem. Do czasu ustawienia nowego hasła logowanie jest wstrzymane. Wybierz „Nie pamiętasz hasła?” na stronie logowania.',
-  mail_button_open: 'Otwórz link',
 } as const;

@@ -98,7 +98,8 @@ test.describe('two-factor', () => {
     await chooseLanguage(page, 'EN');
     await fillLogin(page, totpEmail, demoPassword, en);
     const dialog = page.getByRole('dialog', { name: en('two_factor_authentication') });
-    await dialog.getByLabel(en('two_factor_label')).fill('nonsense');
+    await dialog.getByRole('button', { name: en('two_factor_use_recovery') }).click();
+    await dialog.getByLabel(en('two_factor_recovery_label')).fill('nonsense');
     await dialog.getByRole('button', { name: en('continue') }).click();
     await expect(dialog).toContainText('Invalid two-factor authentication code.');
     await dialog.getByRole('button', { name: en('cancel') }).click();

@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { accountApi } from '#contract/session';
 import { systemApi } from '#contract/system';
 import { buildApp } from '#server/app';
 import { openPool } from '#server/db/client';
+import { cutSlowBodies } from '#server/http/slowBody';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 
 let app: TestApp;
@@ -234,6 +236,34 @@ describe('while the database is away', () => {
 });
 
 describe('on a real socket', () => {
+  test('a body that dribbles in is cut, one that moves is not, however long it takes', async () => {
+    const http = Fastify();
+    cutSlowBodies(http, { windowMs: 300, bytes: 1_000 });
+    http.post('/', async () => 'done');
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = http.server.address() as AddressInfo;
+    const sendInPieces = (piece: string) =>
+      new Promise<number | 'cut' | undefined>((resolve) => {
+        const sending = request(
+          { port, method: 'POST', headers: { 'content-type': 'text/plain' } },
+          (answer) => resolve(answer.statusCode),
+        );
+        sending.on('error', () => resolve('cut'));
+        let left = 12;
+        const timer = setInterval(() => {
+          left -= 1;
+          if (left > 0) sending.write(piece);
+          else {
+            clearInterval(timer);
+            sending.end();
+          }
+        }, 100);
+      });
+    expect(await sendInPieces('x')).toBe('cut');
+    expect(await sendInPieces('x'.repeat(5_000))).toBe(200);
+    await http.close();
+  });
+
   test('a body announced as too large is refused before it is sent', async () => {
     const { http } = await buildApp({ deps: app.deps });
     await http.listen({ port: 0, host: '127.0.0.1' });

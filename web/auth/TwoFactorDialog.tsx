@@ -1,5 +1,6 @@
 import '#web/ui/mainStyles.ts';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { FieldIssues } from '#contract/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
@@ -14,9 +15,10 @@ export type TwoFactorDialogProps = {
 const check = ({ code }: { code: string }): FieldIssues =>
   code.trim() === '' ? { code: [{ code: 'required' }] } : {};
 
-/** Takes six digits or a recovery code, so the keyboard is numeric but the text is free. */
+/** Digits get a phone's number keys; a recovery code has letters, which those keys lack. */
 export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) => {
   const t = useTranslate();
+  const [recovery, { toggle }] = useDisclosure();
   const form = useForm({
     initial: { code: '' },
     check,
@@ -36,10 +38,10 @@ export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) 
           <TextInput
             {...form.text('code')}
             data-autofocus
-            label={t('two_factor_label')}
-            description={t('two_factor_help')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
+            label={recovery ? t('two_factor_recovery_label') : t('two_factor_label')}
+            description={recovery ? t('two_factor_recovery_help') : t('two_factor_help')}
+            autoComplete={recovery ? 'off' : 'one-time-code'}
+            inputMode={recovery ? 'text' : 'numeric'}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
@@ -47,6 +49,9 @@ export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) 
             withAsterisk={false}
             size="md"
           />
+          <Button variant="subtle" size="compact-sm" w="fit-content" onClick={toggle}>
+            {recovery ? t('two_factor_use_application') : t('two_factor_use_recovery')}
+          </Button>
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={onCancel}>
               {t('cancel')}
