@@ -28,7 +28,7 @@ vi.mock('node:crypto', async (importOriginal) => {
   return { ...original, randomInt: vi.fn<typeof Crypto.randomInt>(original.randomInt) };
 });
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const isRoot = process.getuid?.() === 0;
 const generous = 20_000;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
