@@ -150,7 +150,7 @@ export const setPasswordByLink = async (
       .update(accounts)
       .set({ passwordHash, passwordFailuresInRow: 0 })
       .where(eq(accounts.id, account.id));
-    await endSessions(tx, account.id, 'password', now);
+    await endSessions(tx, { accountId: account.id }, 'password', now);
     await dropLinks(tx, link.id);
     await queueMail(
       deps,

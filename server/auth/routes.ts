@@ -3,7 +3,7 @@ import { deviceHeader, type sessionApi } from '#contract/session';
 import { readAccessToken } from '#server/auth/accessToken';
 import { logIn, sessionAccountOf } from '#server/auth/login';
 import { checkPasswordLink, requestReset, setPasswordByLink } from '#server/auth/passwordLinks';
-import { endSession, rotateRefreshToken, sessionOfRefreshToken } from '#server/auth/sessionStore';
+import { endSessions, rotateRefreshToken, sessionOfRefreshToken } from '#server/auth/sessionStore';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
@@ -46,7 +46,7 @@ export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
     },
 
     logout: async ({ actor }) => {
-      await endSession(db, actor.sessionId, 'logout', now());
+      await endSessions(db, { sessionId: actor.sessionId }, 'logout', now());
       log.info({ event: 'logout', account: actor.accountId });
     },
 

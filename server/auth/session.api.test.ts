@@ -243,7 +243,7 @@ describe('end of a session', () => {
   test('all sessions of an account can be ended together', async () => {
     const pairs = [await app.signIn(client), await app.signIn(client)];
     const [row] = await app.db.select().from(accounts).where(eq(accounts.email, client));
-    await endSessions(app.db, row?.id ?? 0, 'account', app.deps.now());
+    await endSessions(app.db, { accountId: row?.id ?? 0 }, 'account', app.deps.now());
     for (const { token } of pairs) expect((await mine(token)).status).toBe(401);
   });
 });

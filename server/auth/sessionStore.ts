@@ -2,37 +2,30 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { sessionLimits } from '#contract/session';
 import { signAccessToken } from '#server/auth/accessToken';
+import { expiryOf, sessionEnd } from '#server/auth/sessionTimes';
 import { type Account, accounts, refreshTokens, sessions } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { expiryOf, sessionEnd } from '#server/http/actor';
 import { hashToken, randomToken, type Secrets } from '#server/secrets';
 
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 export type Tokens = { token: string; refreshToken: string };
 
+/** Ends one session or all of an account; what has ended keeps its first reason. */
 export const endSessions = async (
   db: Executor,
-  accountId: number,
+  which: { sessionId: string } | { accountId: number },
   reason: EndReason,
   now: Date,
 ): Promise<void> => {
+  const chosen =
+    'sessionId' in which
+      ? eq(sessions.id, which.sessionId)
+      : eq(sessions.accountId, which.accountId);
   await db
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
-};
-
-export const endSession = async (
-  db: Executor,
-  sessionId: string,
-  reason: EndReason,
-  now: Date,
-): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ endedAt: now, endReason: reason })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    .where(and(chosen, isNull(sessions.endedAt)));
 };
 
 /** The oldest give way: an account holds at most ten sessions. */
@@ -127,7 +120,7 @@ export const rotateRefreshToken = async (
     if (deviceId !== undefined && deviceId !== session.deviceId) return null;
     const expired = expiryOf(session, account.role, moment);
     if (expired) {
-      await endSession(tx, session.id, expired, moment);
+      await endSessions(tx, { sessionId }, expired, moment);
       return null;
     }
 
@@ -140,7 +133,7 @@ export const rotateRefreshToken = async (
         .where(eq(refreshTokens.hash, hashToken(successor)));
       const isImmediatePredecessor = next !== undefined && next.usedAt === null;
       if (!isImmediatePredecessor || moment.getTime() - presented.usedAt.getTime() > overlap) {
-        await endSession(tx, session.id, 'reuse', moment);
+        await endSessions(tx, { sessionId }, 'reuse', moment);
         return { outcome: 'reused' as const, account };
       }
     } else {

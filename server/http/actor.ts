@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { can, isStaff, type Permissions, permissionsOf, type Requirement } from '#contract/access';
+import { can, type Permissions, permissionsOf, type Requirement } from '#contract/access';
 import { AppError } from '#contract/errors';
-import { sessionLimits } from '#contract/session';
 import { readAccessToken } from '#server/auth/accessToken';
+import { endSessions } from '#server/auth/sessionStore';
+import { expiryOf } from '#server/auth/sessionTimes';
 import { type Account, accounts, sessions } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 
@@ -14,23 +15,6 @@ export type Actor = {
   accountOwner: boolean;
   permissions: Permissions;
   sessionId: string;
-};
-
-type SessionTimes = { createdAt: Date; lastActivityAt: Date };
-
-export const sessionEnd = (role: Account['role'], createdAt: Date): Date => {
-  const { staff, customer } = sessionLimits.absoluteHours;
-  return new Date(createdAt.getTime() + (isStaff(role) ? staff : customer) * 3_600_000);
-};
-
-export const expiryOf = (
-  session: SessionTimes,
-  role: Account['role'],
-  now: Date,
-): 'idle' | 'absolute' | null => {
-  const idleMinutes = (now.getTime() - session.lastActivityAt.getTime()) / 60_000;
-  if (idleMinutes >= sessionLimits.inactivityMinutes) return 'idle';
-  return now >= sessionEnd(role, session.createdAt) ? 'absolute' : null;
 };
 
 /** Activity is noted at most once a second: a burst of calls is one write. */
@@ -59,10 +43,7 @@ export const findActor = async (
   const { account, session } = row;
   const expired = expiryOf(session, account.role, moment);
   if (expired) {
-    await db
-      .update(sessions)
-      .set({ endedAt: moment, endReason: expired })
-      .where(and(eq(sessions.id, session.id), isNull(sessions.endedAt)));
+    await endSessions(db, { sessionId: session.id }, expired, moment);
     log.info({ event: 'session.expired', reason: expired, account: account.id });
     throw new AppError('UNAUTHENTICATED');
   }

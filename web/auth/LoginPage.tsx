@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import type { MessageKey } from '#contract/i18n';
 import { sessionApi } from '#contract/session';
 import { fieldIssues } from '#contract/validation';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
+import { EmailField } from '#web/auth/EmailField.tsx';
 import { PasswordField } from '#web/auth/PasswordField.tsx';
 import type { TwoFactorDialogProps } from '#web/auth/TwoFactorDialog.tsx';
 import { call } from '#web/data/client.ts';
@@ -87,17 +88,7 @@ export const LoginPage = () => {
       <form noValidate onSubmit={form.handleSubmit}>
         <Stack gap="md">
           <FormFailure failure={form.failure} />
-          <TextInput
-            {...form.text('email')}
-            type="email"
-            label={t('email')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            size="md"
-          />
+          <EmailField {...form.text('email')} />
           <PasswordField
             {...form.text('password')}
             label={t('password')}

@@ -1,8 +1,9 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { passwordLinkMinutes, sessionApi } from '#contract/session';
 import { fieldIssues } from '#contract/validation';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
+import { EmailField } from '#web/auth/EmailField.tsx';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
@@ -54,17 +55,7 @@ export const ResetPasswordPage = () => {
       <form noValidate onSubmit={form.handleSubmit}>
         <Stack gap="md">
           <FormFailure failure={form.failure} />
-          <TextInput
-            {...form.text('email')}
-            type="email"
-            label={t('email')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            size="md"
-          />
+          <EmailField {...form.text('email')} />
           <Button type="submit" size="md" fullWidth mt="xs" loading={form.busy}>
             {t('reset_button')}
           </Button>

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { setupApi } from '#contract/session';
 import { fieldIssues } from '#contract/validation';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
+import { EmailField } from '#web/auth/EmailField.tsx';
 import { LinkChecking, LinkCheckFailed } from '#web/auth/LinkStates.tsx';
 import { newPasswordIssues } from '#web/auth/newPassword.ts';
 import { NewPasswordFields } from '#web/auth/NewPasswordFields.tsx';
@@ -60,17 +61,7 @@ const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
             withAsterisk={false}
             size="md"
           />
-          <TextInput
-            {...form.text('email')}
-            type="email"
-            label={t('email')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            size="md"
-          />
+          <EmailField {...form.text('email')} />
           <NewPasswordFields
             password={form.text('password')}
             passwordAgain={form.text('passwordAgain')}
