@@ -75,8 +75,10 @@ const issueOf = (issue: z.core.$ZodIssue, value: unknown): FieldIssue => {
 
 /** The same list whether the browser or the server found the fault. */
 export const fieldIssues = (error: z.core.$ZodError, value: unknown): FieldIssues => {
-  const fields: FieldIssues = {};
-  const add = (path: string, issue: FieldIssue) => (fields[path] ??= []).push(issue);
+  // A map: a field may be named toString, which every object has already.
+  const fields = new Map<string, FieldIssue[]>();
+  const add = (path: string, issue: FieldIssue) =>
+    fields.set(path, [...(fields.get(path) ?? []), issue]);
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys')
@@ -84,5 +86,5 @@ export const fieldIssues = (error: z.core.$ZodError, value: unknown): FieldIssue
         add([path, key].filter(Boolean).join('.'), { code: 'unknown_field' });
     else add(path, issueOf(issue, value));
   }
-  return fields;
+  return Object.fromEntries(fields);
 };

@@ -10,7 +10,7 @@ import { accountHandlers } from '#server/auth/accountRoutes';
 import { sessionHandlers } from '#server/auth/routes';
 import type { Deps } from '#server/deps';
 import { sendError } from '#server/http/errors';
-import { addSecurityHeaders, docsPolicy } from '#server/http/headers';
+import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
 import { type Api, type Handlers, mount } from '#server/http/mount';
 import { servePages } from '#server/http/pages';
 import { cutSlowBodies } from '#server/http/slowBody';
@@ -31,9 +31,12 @@ export type App = { http: FastifyInstance; endpoints: readonly Endpoint[] };
 
 const jsonLimit = 1_048_576;
 
-/** A password link is a path; it must not stay in a log. */
-const redactedUrl = (url: string): string =>
-  url.replace(/(\/auth\/reset-password\/)[^/?]+/, '$1…').replace(/([?&]token=)[^&]+/, '$1…');
+/** Pages have secrets in their addresses (password and setup links), however spelt; the API has none. */
+const loggedUrl = (url: string): string => {
+  if (url.startsWith('/api/')) return url;
+  const [path = ''] = url.split('?');
+  return /^[\w/.-]*$/.test(path) ? path.replace(/^(\/auth\/[^/]+\/).+/, '$1…') : '/…';
+};
 
 export const buildApp = async ({
   deps,
@@ -57,6 +60,11 @@ export const buildApp = async ({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300, caseSensitive: true },
+    // What the router itself refuses (a broken escape) never meets the hooks below.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(request.id));
+      void sendError(error, request, reply);
+    },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
@@ -69,7 +77,7 @@ export const buildApp = async ({
     request.log.info({
       event: 'request',
       method: request.method,
-      url: redactedUrl(request.url),
+      url: loggedUrl(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ip: request.ip,

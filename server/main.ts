@@ -1,31 +1,27 @@
+import { sql } from 'drizzle-orm';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import pino from 'pino';
 import { buildApp } from '#server/app';
 import { warmUpPasswordHashing } from '#server/auth/passwordHash';
+import type { Database } from '#server/db/client';
 import { openDataStore } from '#server/db/open';
 import type { Deps } from '#server/deps';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
 import { exampleAccounts, examplePassword, loadExample } from '#server/example/load';
 import { createLimiter } from '#server/http/limits';
+import { loggedError } from '#server/loggedError';
 import { startHousekeeping } from '#server/jobs/housekeeping';
 import { createDelivery } from '#server/mail/delivery';
 import { loadSecret, secretsFrom } from '#server/secrets';
+import { requireSameSecret } from '#server/settings/secretCheck';
 import { createSetupLink } from '#server/setup/firstAdministrator';
 
 const longestShutdownMs = 25_000;
 const webFolder = path.join(import.meta.dirname, '..', 'dist', 'web');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-/** Not the whole error: a database error carries its connection, and a query its values. */
-const loggedError = (error: unknown): object => {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack, cause } = error;
-  const { code } = error as NodeJS.ErrnoException;
-  return { name, code, message, stack, ...(cause !== undefined && { cause: loggedError(cause) }) };
-};
 
 const loggerFor = (env: Env) =>
   pino({
@@ -62,6 +58,18 @@ const listenError = (error: unknown, env: Env): unknown => {
   return error;
 };
 
+const largestClockDifferenceMs = 3_000;
+
+/** Servers of one database compare times: ten seconds apart, a refresh in two tabs looks like theft. */
+const warnOfClock = async (db: Database, log: pino.Logger): Promise<void> => {
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+  );
+  const differenceMs = Math.round(Date.now() - Number(rows[0]?.now));
+  if (Math.abs(differenceMs) > largestClockDifferenceMs)
+    log.warn({ event: 'clock.differs', differenceMs }, 'The clock of the database differs.');
+};
+
 const start = async (): Promise<void> => {
   const env = readEnvWithFile(process.cwd());
   const log = loggerFor(env);
@@ -72,6 +80,11 @@ const start = async (): Promise<void> => {
     dataFolder,
     onError: (error) => log.error({ event: 'database.error', err: error }),
   });
+  await requireSameSecret(store.db, secrets).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  await warnOfClock(store.db, log);
   let port = env.PORT;
   const deps: Deps = {
     db: store.db,
@@ -117,7 +130,10 @@ const start = async (): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      void close(signal);
+      close(signal).catch((error: unknown) => {
+        log.error({ event: 'shutdown.failed', err: error });
+        process.exit(1);
+      });
     });
 
   const setupLink = await createSetupLink(deps);

@@ -22,7 +22,7 @@ import {
 import { softwareOf } from '#server/auth/userAgent';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { failuresInRow, RateLimitedError } from '#server/http/limits';
+import { failuresInRow, loginFailureCounters, RateLimitedError } from '#server/http/limits';
 import type { Call, Client } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
@@ -38,11 +38,14 @@ export const sessionAccountOf = ({ id, name, role, language }: Account): Session
   accountSettings: { language },
 });
 
+/** No account has this id. */
+const nobody = 0;
+
 const knownDevice = async (db: Executor, account: Account | undefined, deviceId: string) =>
-  account !== undefined &&
+  // Asked for an unknown account too, so that the time does not tell the two apart.
   (await db.$count(
     devices,
-    and(eq(devices.accountId, account.id), eq(devices.deviceId, deviceId)),
+    and(eq(devices.accountId, account?.id ?? nobody), eq(devices.deviceId, deviceId)),
   )) > 0;
 
 /** Sign-in as decided in §2 of the decisions: every way it can end leaves a line in the login history. */
@@ -53,11 +56,7 @@ export const logIn = async (
   const { db, limiter, log } = deps;
   const now = deps.now();
   const email = canonicalEmail(input.email);
-  const byPair = {
-    limit: 'loginFailuresByAccountAndNetwork',
-    key: `${email}|${client.network}`,
-  } as const;
-  const byAccount = { limit: 'loginFailuresByAccount', key: email } as const;
+  const [byPair, byAccount] = loginFailureCounters(email, client.network);
 
   await limiter.require(db, now, { limit: 'loginByNetwork', key: client.network }, byPair);
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
@@ -67,11 +66,17 @@ export const logIn = async (
   if (manyFailures && !isKnownDevice)
     throw new RateLimitedError(manyFailures.limit, manyFailures.retryAfterSeconds);
 
-  const matches = await verifyPassword(account?.passwordHash ?? null, input.password);
+  const matches = await verifyPassword(account?.passwordHash ?? null, input.password).catch(
+    async (error: unknown) => {
+      // Turned away for want of time to look: not a failure.
+      await limiter.giveBack(db, byPair, byAccount);
+      throw error;
+    },
+  );
   const refusal = refusalOf(account, matches, isKnownDevice);
   if (refusal || !account) {
     await attempt(refusal ?? 'unknown_email');
-    if (account && refusal === 'wrong_password') await countPasswordFailure(deps, account, now);
+    if (!account || refusal === 'wrong_password') await countPasswordFailure(deps, account, now);
     throw new AppError('INVALID_CREDENTIALS');
   }
 
@@ -90,6 +95,18 @@ export const logIn = async (
   await limiter.clear(db, byPair);
   await limiter.giveBack(db, byAccount);
   const tokens = await db.transaction(async (tx) => {
+    // Checking a password takes time: it may have been reset, or the account blocked, meanwhile.
+    const [current] = await tx
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, account.id))
+      .for('update');
+    if (
+      !current?.canLogin ||
+      current.passwordHash !== account.passwordHash ||
+      current.totpSecret !== account.totpSecret
+    )
+      throw new AppError('INVALID_CREDENTIALS');
     await tx
       .update(accounts)
       .set({ passwordFailuresInRow: 0, totpFailuresInRow: 0 })
@@ -153,14 +170,15 @@ const recordAttempt =
     });
   };
 
-const countPasswordFailure = async (deps: Deps, account: Account, now: Date) => {
+/** The same statements for an unknown account, for the sake of the time they take. */
+const countPasswordFailure = async (deps: Deps, account: Account | undefined, now: Date) => {
   await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .update(accounts)
       .set({ passwordFailuresInRow: sql`${accounts.passwordFailuresInRow} + 1` })
-      .where(eq(accounts.id, account.id))
+      .where(eq(accounts.id, account?.id ?? nobody))
       .returning({ failures: accounts.passwordFailuresInRow });
-    if (row?.failures === failuresInRow.password)
+    if (account && row?.failures === failuresInRow.password)
       await queueMail(deps, tx, account, { template: 'resetNeeded', parameters: {} }, now);
   });
 };

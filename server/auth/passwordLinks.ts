@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { canonicalEmail } from '#contract/email';
 import { AppError } from '#contract/errors';
@@ -11,12 +11,26 @@ import { type Account, accounts, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { FieldsError } from '#server/http/errors';
+import { loginFailureCounters } from '#server/http/limits';
 import { dropLinks, queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
 import { hashToken, randomToken } from '#server/secrets';
 import { firmName } from '#server/settings/values';
 
 type LinkKind = keyof typeof passwordLinkMinutes;
+
+const expireOpenLinks = async (tx: Executor, accountId: number, now: Date): Promise<void> => {
+  await tx
+    .update(passwordLinks)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(passwordLinks.accountId, accountId),
+        isNull(passwordLinks.usedAt),
+        gt(passwordLinks.expiresAt, now),
+      ),
+    );
+};
 
 /** A newer link ends the older ones of its account. Returns what goes into the address. */
 export const createPasswordLink = async (
@@ -26,11 +40,7 @@ export const createPasswordLink = async (
   now: Date,
 ): Promise<{ id: number; token: string }> => {
   const token = randomToken();
-  if (accountId !== null)
-    await tx
-      .update(passwordLinks)
-      .set({ expiresAt: now })
-      .where(and(eq(passwordLinks.accountId, accountId), isNull(passwordLinks.usedAt)));
+  if (accountId !== null) await expireOpenLinks(tx, accountId, now);
   const [link] = await tx
     .insert(passwordLinks)
     .values({
@@ -124,10 +134,10 @@ export const requireGoodPassword = (
 /** Sets the password and ends every session; of several racing holders of one link exactly one succeeds. */
 export const setPasswordByLink = async (
   deps: Deps,
-  token: string,
-  password: string,
+  { token, password }: { token: string; password: string },
+  network: string,
 ): Promise<void> => {
-  const { db, log } = deps;
+  const { db, log, limiter } = deps;
   const now = deps.now();
   const row = await openLink(db, token, now);
   if (!row) throw new AppError('PASSWORD_NOT_CHANGED');
@@ -143,13 +153,22 @@ export const setPasswordByLink = async (
     const taken = await tx
       .update(passwordLinks)
       .set({ usedAt: now })
-      .where(and(eq(passwordLinks.id, link.id), isNull(passwordLinks.usedAt)))
+      // Hashing took time: the link may have expired, or a newer one ended it, meanwhile.
+      .where(
+        and(
+          eq(passwordLinks.id, link.id),
+          isNull(passwordLinks.usedAt),
+          gt(passwordLinks.expiresAt, deps.now()),
+        ),
+      )
       .returning({ id: passwordLinks.id });
-    if (taken.length === 0) throw new AppError('PASSWORD_NOT_CHANGED');
-    await tx
+    const changed = await tx
       .update(accounts)
       .set({ passwordHash, passwordFailuresInRow: 0 })
-      .where(eq(accounts.id, account.id));
+      .where(and(eq(accounts.id, account.id), eq(accounts.canLogin, true)))
+      .returning({ id: accounts.id });
+    if (taken.length === 0 || changed.length === 0) throw new AppError('PASSWORD_NOT_CHANGED');
+    await expireOpenLinks(tx, account.id, now);
     await endSessions(tx, { accountId: account.id }, 'password', now);
     await dropLinks(tx, link.id);
     await queueMail(
@@ -160,5 +179,7 @@ export const setPasswordByLink = async (
       now,
     );
   });
+  // Whoever forgot a password has often tried too many already: the new one must work at once.
+  await limiter.clear(db, ...loginFailureCounters(account.email, network));
   log.info({ event: 'password.set', account: account.id });
 };

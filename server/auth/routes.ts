@@ -24,7 +24,7 @@ export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
         ...(sessionId ? [{ limit: 'refreshBySession' as const, key: sessionId }] : []),
       );
       // The refresh token alone proves the session; an access token beside it must not be another's.
-      // One that cannot be read is let pass: after a change of SECRET nobody has a readable one.
+      // One that cannot be read is let pass: after a new SECRET nobody has a readable one.
       const claims = await readAccessToken(secrets, input.token, now(), { ignoreExpiry: true });
       if (!sessionId || (claims && claims.sessionId !== sessionId))
         throw new AppError('UNAUTHENTICATED');
@@ -63,7 +63,7 @@ export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
 
     usePasswordLink: async ({ input, client }) => {
       await limiter.require(db, now(), { limit: 'passwordLinkByNetwork', key: client.network });
-      await setPasswordByLink(deps, input.token, input.password);
+      await setPasswordByLink(deps, input, client.network);
     },
   };
 };

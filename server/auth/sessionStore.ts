@@ -117,14 +117,16 @@ export const rotateRefreshToken = async (
     if (!session || session.endedAt || !presented) return null;
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.accountId));
     if (!account?.canLogin) return null;
-    if (deviceId !== undefined && deviceId !== session.deviceId) return null;
     const expired = expiryOf(session, account.role, moment);
     if (expired) {
       await endSessions(tx, { sessionId }, expired, moment);
       return null;
     }
 
+    const ofOtherDevice =
+      deviceId !== undefined && deviceId.toLowerCase() !== session.deviceId.toLowerCase();
     const successor = successorOf(secrets, refreshToken);
+    if (ofOtherDevice && !presented.usedAt) return null;
     if (presented.usedAt) {
       const overlap = sessionLimits.refreshOverlapSeconds * 1000;
       const [next] = await tx
@@ -132,7 +134,11 @@ export const rotateRefreshToken = async (
         .from(refreshTokens)
         .where(eq(refreshTokens.hash, hashToken(successor)));
       const isImmediatePredecessor = next !== undefined && next.usedAt === null;
-      if (!isImmediatePredecessor || moment.getTime() - presented.usedAt.getTime() > overlap) {
+      if (
+        ofOtherDevice ||
+        !isImmediatePredecessor ||
+        moment.getTime() - presented.usedAt.getTime() > overlap
+      ) {
         await endSessions(tx, { sessionId }, 'reuse', moment);
         return { outcome: 'reused' as const, account };
       }

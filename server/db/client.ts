@@ -78,6 +78,15 @@ const awayCodes = new Set([
   'ETIMEDOUT',
   'EPIPE',
   'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ECONNABORTED',
+  '25006', // a standby that takes no writes
+  '25P03', // idle in a transaction for too long
+  '40001', // could not serialise
+  '40P01', // deadlock
+  '55P03', // lock not available
+  '57P05', // idle for too long
   '57014', // statement timeout
   '57P01', // terminated by the administrator
   '57P02', // crash of another connection

@@ -40,10 +40,16 @@ export const pagePolicy = (nonce: string): string =>
     'trusted-types default',
   ].join('; ');
 
+/** The strictest for every answer, however its address is spelt; pages and files relax them. */
+export const headersFor = (requestId: string): Record<string, string> => ({
+  ...everywhere,
+  'content-security-policy': dataPolicy,
+  'cache-control': 'no-store',
+  'x-request-id': requestId,
+});
+
 export const addSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...everywhere, 'x-request-id': request.id });
-    if (request.url.startsWith('/api'))
-      reply.headers({ 'content-security-policy': dataPolicy, 'cache-control': 'no-store' });
+    reply.headers(headersFor(request.id));
   });
 };

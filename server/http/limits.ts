@@ -37,10 +37,27 @@ export class RateLimitedError extends Error {
   }
 }
 
+/** Some proxies write the port behind the address. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ??
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ??
+  address;
+
+/** ::ffff:192.0.2.1 and ::ffff:c000:201 are both the IPv4 address 192.0.2.1. */
+const mappedIPv4 = (ip: string): string | undefined => {
+  const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(ip) ?? [];
+  if (dotted !== undefined || high === undefined || low === undefined) return dotted;
+  return [high, low]
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+};
+
 /** One home connection holds a whole /64: counting single IPv6 addresses would count nothing. */
-export const networkOf = (ip: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
+export const networkOf = (address: string): string => {
+  const ip = withoutPort(address);
+  const mapped = mappedIPv4(ip);
+  if (mapped !== undefined) return mapped;
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const groups = head ? head.split(':') : [];
@@ -65,6 +82,13 @@ export type Limiter = {
   giveBack: (db: Executor, ...entries: Counted[]) => Promise<void>;
 };
 
+/** What a failed sign-in counts against: the account from this network, and the account from anywhere. */
+export const loginFailureCounters = (email: string, network: string) =>
+  [
+    { limit: 'loginFailuresByAccountAndNetwork', key: `${email}|${network}` },
+    { limit: 'loginFailuresByAccount', key: email },
+  ] as const satisfies Counted[];
+
 const keyOf = ({ limit, key }: Counted) => `${limit}:${key}`;
 
 export const createLimiter = (enabled: boolean): Limiter => {
@@ -83,7 +107,8 @@ export const createLimiter = (enabled: boolean): Limiter => {
         target: rateCounters.key,
         set: {
           count: sql`case when ${rateCounters.resetsAt} <= ${now} then 1 else ${rateCounters.count} + 1 end`,
-          resetsAt: sql`case when ${rateCounters.resetsAt} <= ${now} then excluded.resets_at else ${rateCounters.resetsAt} end`,
+          // Never further off than one window: a clock that was ahead must not shut anyone out.
+          resetsAt: sql`case when ${rateCounters.resetsAt} <= ${now} then excluded.resets_at else least(${rateCounters.resetsAt}, excluded.resets_at) end`,
         },
       })
       .returning();

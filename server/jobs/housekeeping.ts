@@ -1,7 +1,10 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, getTableName, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { loginAttempts, passwordLinks, sessions } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { rateCounters } from '#server/http/table';
+import { mails } from '#server/mail/table';
 
 const everyMs = 3_600_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -12,25 +15,45 @@ const monthsBefore = (now: Date, months: number): Date => {
   return date;
 };
 
+const batch = 5_000;
+
+/** In batches, each within the time a statement may take. */
+const deleteInBatches = async (db: Executor, table: PgTable, condition: SQL | undefined) => {
+  const { rowCount } = await db.delete(table).where(
+    inArray(
+      sql`ctid`,
+      db
+        .select({ ctid: sql`ctid` })
+        .from(table)
+        .where(condition)
+        .limit(batch),
+    ),
+  );
+  if (rowCount === batch) await deleteInBatches(db, table, condition);
+};
+
 /** Deletes what has outlived its use. Several servers may do it at once: there is nothing to do twice. */
-export const cleanUp = async ({ db, now }: Deps): Promise<void> => {
+export const cleanUp = async ({ db, now, log }: Deps): Promise<void> => {
   const moment = now();
-  await db.delete(loginAttempts).where(lt(loginAttempts.at, monthsBefore(moment, 24)));
-  await db
-    .delete(sessions)
-    .where(and(isNotNull(sessions.endedAt), lt(sessions.endedAt, daysBefore(moment, 30))));
-  // Sessions nobody ended: their longest life is a day.
-  await db.delete(sessions).where(lt(sessions.createdAt, daysBefore(moment, 31)));
-  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, daysBefore(moment, 30)));
-  await db.delete(rateCounters).where(lt(rateCounters.resetsAt, moment));
+  const outlived: [PgTable, SQL | undefined][] = [
+    [loginAttempts, lt(loginAttempts.at, monthsBefore(moment, 24))],
+    [sessions, and(isNotNull(sessions.endedAt), lt(sessions.endedAt, daysBefore(moment, 30)))],
+    // Sessions nobody ended: their longest life is a day.
+    [sessions, lt(sessions.createdAt, daysBefore(moment, 31))],
+    [passwordLinks, lt(passwordLinks.expiresAt, daysBefore(moment, 30))],
+    [mails, lt(mails.createdAt, monthsBefore(moment, 12))],
+    [rateCounters, lt(rateCounters.resetsAt, moment)],
+  ];
+  for (const [table, condition] of outlived)
+    // One that fails (the database may be away) does not keep the others from their turn.
+    await deleteInBatches(db, table, condition).catch((error: unknown) => {
+      log.warn({ event: 'housekeeping.failed', table: getTableName(table), err: error });
+    });
 };
 
 export const startHousekeeping = (deps: Deps): { stop: () => void } => {
   const round = () => {
-    // The database may be away; the next round tries again.
-    cleanUp(deps).catch((error: unknown) => {
-      deps.log.warn({ event: 'housekeeping.failed', err: error });
-    });
+    void cleanUp(deps);
   };
   round();
   const timer = setInterval(round, everyMs);

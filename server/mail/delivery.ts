@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Deps } from '#server/deps';
+import { loggedError } from '#server/loggedError';
 import { type MailRow, mails } from '#server/mail/table';
 import { renderMail } from '#server/mail/templates';
 
@@ -92,7 +93,7 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
           status: givenUp ? 'failed' : 'waiting',
           leaseUntil: null,
           nextAttemptAt: givenUp ? null : new Date(now().getTime() + pauseAfter(mail.attempts)),
-          lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
+          lastError: loggedError(error).message.slice(0, 500),
         })
         .where(stillClaimed(mail));
     }

@@ -32,6 +32,8 @@ export const mails = pgTable(
     index('mails_due')
       .on(table.nextAttemptAt)
       .where(sql`status = 'waiting'`),
+    index('mails_password_link').on(table.passwordLinkId),
+    index('mails_created').on(table.createdAt),
   ],
 );
 export type MailRow = typeof mails.$inferSelect;

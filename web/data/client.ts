@@ -27,11 +27,14 @@ const answerTo = async (
   input: Record<string, unknown>,
   transport: Transport,
 ): Promise<Response> => {
-  const token = getSession()?.token;
+  const session = getSession();
+  const token = session?.token;
   const response = await send(endpoint, input, { ...transport, token });
   if (response.status !== 401 || token === undefined || isAboutSignIn(endpoint)) return response;
   const background = transport.headers?.[backgroundHeader] === 'true';
   const next = await renewSession(token, background);
+  // Somebody else signed in from another tab meanwhile: what one person typed is not sent as another.
+  if (getSession()?.account.id !== session?.account.id) throw new CallFailure('cancelled');
   const second = await send(endpoint, input, { ...transport, token: next });
   // A fresh token refused means that the session was ended in between.
   if (second.status === 401) navigateTo({ to: '/auth/logout', search: { redirect: true } });

@@ -80,7 +80,9 @@ const renew = async (staleToken: string, background: boolean): Promise<string> =
     const next = await exchangePatiently(session, background);
     outageAnnounced = false;
     noteFreshToken(next.token);
-    if (getSession()?.refreshToken === session.refreshToken) renewTokens(next);
+    // Read anew: another tab may have signed out while this one waited, and stays signed out.
+    if (restoreSession()?.refreshToken !== session.refreshToken) throw signedOut();
+    renewTokens(next);
     return next.token;
   } catch (failure) {
     if (sessionIsOver(failure) && getSession())

@@ -137,4 +137,6 @@ CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_
 CREATE INDEX "sessions_open" ON "sessions" USING btree ("account_id","created_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "sessions_ended" ON "sessions" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE INDEX "history_entity" ON "history" USING btree ("entity","entity_id","at");--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("next_attempt_at") WHERE status = 'waiting';
+CREATE INDEX "mails_due" ON "mails" USING btree ("next_attempt_at") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "mails_password_link" ON "mails" USING btree ("password_link_id");--> statement-breakpoint
+CREATE INDEX "mails_created" ON "mails" USING btree ("created_at");

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#server/db/client';
+import { StartError } from '#server/env';
+import type { Secrets } from '#server/secrets';
+import { settings } from '#server/settings/table';
+
+const key = 'SECRET_CHECK';
+
+/**
+ * Two servers with different secrets would take each other's sessions for stolen and could not read
+ * each other's second factors. The first start leaves a mark that only its own secret makes.
+ */
+export const requireSameSecret = async (db: Executor, secrets: Secrets): Promise<void> => {
+  const mark = secrets.digest('secret check', '');
+  await db.insert(settings).values({ key, value: mark }).onConflictDoNothing();
+  const [stored] = await db.select().from(settings).where(eq(settings.key, key));
+  if (stored?.value !== mark)
+    throw new StartError(
+      'Markfolio does not start: SECRET is not the one this database was made with. Set SECRET to the one the other servers use (or put back the file "secret" of DATA_DIR). README tells what is lost without it.',
+    );
+};
