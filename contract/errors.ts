@@ -112,8 +112,8 @@ export const errors = {
   SETUP_LINK_INVALID: define(
     409,
     none,
-    'Ten link do utworzenia pierwszego administratora jest nieprawidłowy lub został już użyty. Uruchom system ponownie, aby otrzymać nowy.',
-    'This link for the first administrator is invalid or has been used. Start the system again to get a new one.',
+    'Ten link do utworzenia pierwszego administratora jest nieprawidłowy, wygasł lub został już użyty. Jeśli administrator już istnieje, zaloguj się. Jeśli system jest pusty, nowy link pojawi się po jego ponownym uruchomieniu.',
+    'This link for the first administrator is invalid, has expired or was used. If there is an administrator already, sign in. If the system is empty, starting it again prints a new link.',
   ),
   MAIL_LINK_UNAVAILABLE: define(
     409,

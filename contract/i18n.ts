@@ -16,7 +16,12 @@ export type Translation = {
 export type Messages = Polish | Translation;
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type TextOf<K extends MessageKey> = Polish[K] extends { other: infer O } ? O : Polish[K];
+/** Of each key of a union by itself, so that `validation.${code}` asks for all they need together. */
+type TextOf<K extends MessageKey> = K extends MessageKey
+  ? Polish[K] extends { other: infer O }
+    ? O
+    : Polish[K]
+  : never;
 type Parameters<K extends MessageKey> = [Names<TextOf<K>>] extends [never]
   ? []
   : [parameters: Record<Names<TextOf<K>>, string | number>];

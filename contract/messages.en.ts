@@ -85,8 +85,14 @@ export const english: Translation = {
   'validation.required': 'This field is required',
   'validation.invalid_date': 'Invalid date, expected format: DD.MM.YYYY',
   'validation.invalid_email': 'Incorrect email address',
-  'validation.too_short': 'Too short: at least {min} characters',
-  'validation.too_long': 'Too long: at most {max} characters',
+  'validation.too_short': {
+    one: 'Too short: at least {count} character',
+    other: 'Too short: at least {count} characters',
+  },
+  'validation.too_long': {
+    one: 'Too long: at most {count} character',
+    other: 'Too long: at most {count} characters',
+  },
   'validation.too_few': 'Too few values: at least {min}',
   'validation.too_many': 'Too many values: at most {max}',
   'validation.too_small': 'The smallest allowed value is {min}',
@@ -96,8 +102,14 @@ export const english: Translation = {
   'validation.unknown_field': 'Unknown field',
   'validation.invalid_characters': 'Characters that are not allowed',
   'validation.passwords_differ': 'The passwords are not identical',
-  'validation.password_too_short': 'The password is too short: at least {min} characters',
-  'validation.password_too_long': 'The password is too long: at most {max} characters',
+  'validation.password_too_short': {
+    one: 'The password is too short: at least {count} character',
+    other: 'The password is too short: at least {count} characters',
+  },
+  'validation.password_too_long': {
+    one: 'The password is too long: at most {count} character',
+    other: 'The password is too long: at most {count} characters',
+  },
   'validation.password_same_as_account':
     'The password must not be the same as the e-mail address or name',
   'validation.password_context':
@@ -160,7 +172,8 @@ export const english: Translation = {
   home_lead_customer: 'This is the portfolio of your trade marks, kept by the law firm.',
   home_last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
   home_first_sign_in: 'This is your first sign-in.',
-  home_not_you: 'Not you? Reset your password and tell the administrator.',
+  home_not_you:
+    'Not you? Sign out, reset your password on the sign-in page and tell the administrator.',
   home_no_smtp:
     'No mail server is configured. Messages wait in the outgoing mail and nobody receives them.',
   home_open_outbox: 'Open the outgoing mail',

@@ -102,8 +102,18 @@ export const polish = {
   'validation.required': 'To pole jest wymagane',
   'validation.invalid_date': 'Nieprawidłowa data, oczekiwany format: DD.MM.RRRR',
   'validation.invalid_email': 'Nieprawidłowy adres e-mail',
-  'validation.too_short': 'Za krótkie: najmniej {min} znaków',
-  'validation.too_long': 'Za długie: najwyżej {max} znaków',
+  'validation.too_short': {
+    one: 'Za krótkie: najmniej {count} znak',
+    few: 'Za krótkie: najmniej {count} znaki',
+    many: 'Za krótkie: najmniej {count} znaków',
+    other: 'Za krótkie: najmniej {count} znaku',
+  },
+  'validation.too_long': {
+    one: 'Za długie: najwyżej {count} znak',
+    few: 'Za długie: najwyżej {count} znaki',
+    many: 'Za długie: najwyżej {count} znaków',
+    other: 'Za długie: najwyżej {count} znaku',
+  },
   'validation.too_few': 'Za mało wartości: najmniej {min}',
   'validation.too_many': 'Za dużo wartości: najwyżej {max}',
   'validation.too_small': 'Najmniejsza dozwolona wartość: {min}',
@@ -113,8 +123,18 @@ export const polish = {
   'validation.unknown_field': 'Nieznane pole',
   'validation.invalid_characters': 'Niedozwolone znaki',
   'validation.passwords_differ': 'Hasła nie są identyczne',
-  'validation.password_too_short': 'Hasło jest za krótkie: najmniej {min} znaków',
-  'validation.password_too_long': 'Hasło jest za długie: najwyżej {max} znaków',
+  'validation.password_too_short': {
+    one: 'Hasło jest za krótkie: najmniej {count} znak',
+    few: 'Hasło jest za krótkie: najmniej {count} znaki',
+    many: 'Hasło jest za krótkie: najmniej {count} znaków',
+    other: 'Hasło jest za krótkie: najmniej {count} znaku',
+  },
+  'validation.password_too_long': {
+    one: 'Hasło jest za długie: najwyżej {count} znak',
+    few: 'Hasło jest za długie: najwyżej {count} znaki',
+    many: 'Hasło jest za długie: najwyżej {count} znaków',
+    other: 'Hasło jest za długie: najwyżej {count} znaku',
+  },
   'validation.password_same_as_account': 'Hasło nie może być takie jak adres e-mail lub nazwisko',
   'validation.password_context':
     'Hasło opiera się na nazwie systemu, kancelarii, adresie e-mail lub nazwisku. Wybierz inne',
@@ -180,7 +200,8 @@ export const polish = {
   home_lead_customer: 'To jest portfel Twoich znaków towarowych, prowadzony przez kancelarię.',
   home_last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
   home_first_sign_in: 'To Twoje pierwsze logowanie.',
-  home_not_you: 'To nie Ty? Zresetuj hasło i powiadom administratora.',
+  home_not_you:
+    'To nie Ty? Wyloguj się, zresetuj hasło na stronie logowania i powiadom administratora.',
   home_no_smtp:
     'Serwer poczty nie jest skonfigurowany. Wiadomości czekają w poczcie wychodzącej i nikt ich nie otrzymuje.',
   home_open_outbox: 'Otwórz pocztę wychodzącą',

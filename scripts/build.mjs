@@ -1,6 +1,14 @@
 // Builds the browser application when it is missing or older than its sources.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -8,6 +16,8 @@ import { ensureInstalled, fail, projectFolder } from './install.mjs';
 import { runNode } from './run.mjs';
 
 const target = path.join(projectFolder, 'dist', 'web');
+const workshop = path.join(projectFolder, 'dist', 'web-next');
+const daysKept = 7;
 const stampFile = path.join(projectFolder, 'dist', 'web-built-from');
 
 const filesBelow = (folder) =>
@@ -29,7 +39,7 @@ const fingerprint = () => {
 
 /** Compressed once here instead of at each request. */
 const compress = () => {
-  for (const file of filesBelow(target)) {
+  for (const file of filesBelow(workshop)) {
     if (!/\.(js|css|svg|json|webmanifest)$/.test(file) || file.includes('.vite')) continue;
     const content = readFileSync(file);
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
@@ -40,15 +50,31 @@ const compress = () => {
   }
 };
 
+/**
+ * Beside the files of the build before, which a product that is still running, or a page that is
+ * still open, goes on asking for. They go after a week.
+ */
+const putInPlace = () => {
+  cpSync(workshop, target, { recursive: true });
+  const current = new Set(filesBelow(workshop).map((file) => path.relative(workshop, file)));
+  const oldest = Date.now() - daysKept * 86_400_000;
+  for (const file of filesBelow(target))
+    if (!current.has(path.relative(target, file)) && statSync(file).mtimeMs < oldest) rmSync(file);
+  rmSync(workshop, { recursive: true });
+};
+
 export const ensureBuilt = async () => {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   process.stdout.write('Building the browser application…\n');
-  const code = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
-  });
+  rmSync(workshop, { recursive: true, force: true });
+  const code = await runNode(
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', workshop],
+    { env: { NODE_ENV: 'production' } },
+  );
   if (code !== 0) fail('The browser application could not be built (see above).');
   compress();
+  putInPlace();
   writeFileSync(stampFile, wanted);
 };
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client';
 import type { Limiter } from '#server/http/limits';
 import type { Secrets } from '#server/secrets';
 
-type Log = {
+export type Log = {
   info: (fields: object, message?: string) => void;
   warn: (fields: object, message?: string) => void;
   error: (fields: object, message?: string) => void;

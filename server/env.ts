@@ -15,8 +15,11 @@ const urlOf = (protocols: string[]) =>
   z
     .string()
     .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      (text) =>
+        URL.canParse(text) &&
+        protocols.includes(new URL(text).protocol) &&
+        new URL(text).hostname !== '',
+      `must be an address with a host, starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
 const isAddressOrRange = (text: string): boolean => {

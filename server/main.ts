@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
 import { exampleAccounts, examplePassword, loadExample } from '#server/example/load';
 import { createLimiter } from '#server/http/limits';
+import { requestAware } from '#server/http/requestLog';
 import { loggedError } from '#server/loggedError';
 import { startHousekeeping } from '#server/jobs/housekeeping';
 import { createDelivery } from '#server/mail/delivery';
@@ -91,7 +92,7 @@ const start = async (): Promise<void> => {
     now: () => new Date(),
     secrets,
     limiter: createLimiter(env.RATE_LIMIT === 'on'),
-    log,
+    log: requestAware(log),
     publicUrl: () => env.publicUrl(port),
     smtp: env.SMTP_URL !== undefined,
   };

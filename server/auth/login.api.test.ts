@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import { accountApi, sessionApi } from '#contract/session';
+import { buildApp } from '#server/app';
 import { accounts, loginAttempts, sessions } from '#server/auth/table';
 import { examplePassword, exampleTotpSecret } from '#server/example/load';
 import { mails } from '#server/mail/table';
@@ -143,6 +144,52 @@ describe('sign-in', () => {
     expect(open).toBeGreaterThan(0);
   });
 
+  test('takes a code as applications show it, with a space', async () => {
+    nextStep();
+    const code = codeNow();
+    const authenticatorCode = `${code.slice(0, 3)} ${code.slice(3)}`;
+    expect((await app.logIn(withTotp, { authenticatorCode })).status).toBe(200);
+  });
+
+  test('a success forgets the failures in a row', async () => {
+    nextStep();
+    const failures = { passwordFailuresInRow: 7, totpFailuresInRow: 7 };
+    await app.db.update(accounts).set(failures).where(eq(accounts.email, withTotp));
+    await app.logIn(withTotp, { authenticatorCode: codeNow() });
+    const [row] = await app.db.select().from(accounts).where(eq(accounts.email, withTotp));
+    expect([row?.passwordFailuresInRow, row?.totpFailuresInRow]).toEqual([0, 0]);
+  });
+
+  test('an address is taken from as many proxies as are configured, not from the client', async () => {
+    const { http } = await buildApp({ deps: app.deps, trustProxy: 1 });
+    await http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'x-forwarded-for': '198.51.100.1, 192.0.2.44:50001' },
+      payload: { email: 'proxied@markfolio.example', password: 'x', deviceId: randomUUID() },
+    });
+    await http.close();
+    const [attempt] = await app.db
+      .select()
+      .from(loginAttempts)
+      .where(eq(loginAttempts.email, 'proxied@markfolio.example'));
+    expect(attempt?.ip).toBe('192.0.2.44:50001');
+  });
+
+  test('names a browser plainly, whatever it calls itself', async () => {
+    const userAgent = 'Your account is closed, see https://evil.example/login now/1 (x';
+    await app.call(
+      sessionApi.login,
+      { email: lawyer, password: 'x', deviceId: randomUUID() },
+      { headers: { 'user-agent': userAgent } },
+    );
+    const rows = await app.db
+      .select()
+      .from(loginAttempts)
+      .where(eq(loginAttempts.userAgent, userAgent));
+    expect(rows[0]?.browser ?? '').not.toMatch(/[:/,]/);
+  });
+
   test('refuses fields that are not credentials', async () => {
     const answer = await app.call(sessionApi.login, {
       email: lawyer,
@@ -227,6 +274,34 @@ describe('limits of sign-in', () => {
       statuses.push((await tryFrom(`nobody${index}@markfolio.example`, '203.0.113.1')).statusCode);
     expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true);
     expect(statuses[30]).toBe(429);
+  });
+
+  test('another spelling of the same e-mail counts against the same account', async () => {
+    const spellings = ['lawyer', 'LAWYER', ' Lawyer', 'ｌａｗｙｅｒ', 'lAwYeR', 'lawyeR'];
+    app.moveClock(minutes(16));
+    const statuses = [];
+    for (const name of spellings)
+      statuses.push((await tryFrom(`${name}@markfolio.example`, '203.0.113.77')).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    app.moveClock(minutes(16));
+  });
+
+  test('right passwords use up nothing, however often', async () => {
+    for (let index = 0; index < 25; index += 1) {
+      if (index % 10 === 0) app.moveClock(minutes(1));
+      const answer = await tryFrom(lawyer, '203.0.113.78', randomUUID(), examplePassword);
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+
+  test('a clock that was ahead shuts nobody out when it is set right', async () => {
+    app.moveClock(minutes(24 * 60));
+    for (let index = 0; index < 5; index += 1) await tryFrom(lawyer, '203.0.113.79');
+    app.moveClock(-minutes(24 * 60));
+    const refused = await tryFrom(lawyer, '203.0.113.79');
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    app.moveClock(minutes(16));
+    expect((await tryFrom(lawyer, '203.0.113.79')).statusCode).toBe(401);
   });
 
   test('parallel guesses do not slip past the limit', async () => {

@@ -81,7 +81,8 @@ export const logIn = async (
   }
 
   if (account.totpSecret) {
-    const { authenticatorCode } = input;
+    // Applications show 123 456, and that is how people type it.
+    const authenticatorCode = input.authenticatorCode?.replaceAll(/\s/g, '');
     if (authenticatorCode === undefined) {
       // The password was right: asking for the code is no failure.
       await limiter.clear(db, byPair);

@@ -14,14 +14,15 @@ const waiting: (() => void)[] = [];
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) throw new BusyError(5);
+    // Woken with the place of the one that ended: nobody who comes later can slip in between.
     await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
+  } else running += 1;
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 };
 

@@ -138,6 +138,45 @@ describe('using a link', () => {
     expect((await check(invitation.token)).status).toBe(409);
   });
 
+  test('a sign-in with the old password under way does not survive the new one', async () => {
+    const address = 'client2@markfolio.example';
+    let old = goodPassword;
+    let survived = 0;
+    for (let round = 0; round < 6; round += 1) {
+      const token = await askFor(address);
+      const next = `${goodPassword} ${round}`;
+      const [login, reset] = await Promise.all([
+        app.logIn(address, { password: old }),
+        use(token, next),
+      ]);
+      expect(reset.status).toBe(204);
+      const { token: bearer } = login.body as { token?: string };
+      const still = bearer && (await app.call(accountApi.mine, {}, { token: bearer })).status;
+      if (still === 200) survived += 1;
+      old = next;
+    }
+    expect(survived).toBe(0);
+  });
+
+  test('of an account blocked since is worth nothing', async () => {
+    const token = await askFor(email);
+    const block = (canLogin: boolean) =>
+      app.db.update(accounts).set({ canLogin }).where(eq(accounts.email, email));
+    await block(false);
+    expect((await check(token)).status).toBe(409);
+    expect((await use(token)).status).toBe(409);
+    await block(true);
+  });
+
+  test('forgets the failed sign-ins before it', async () => {
+    await app.db
+      .update(accounts)
+      .set({ passwordFailuresInRow: 100 })
+      .where(eq(accounts.email, email));
+    expect((await use(await askFor(email))).status).toBe(204);
+    expect((await accountOf(email)).passwordFailuresInRow).toBe(0);
+  });
+
   test('a newer link ends the older one', async () => {
     const older = await askFor(email);
     const newer = await askFor(email);
@@ -184,6 +223,22 @@ describe('using a link', () => {
 });
 
 describe('limits of links', () => {
+  test('too many wrong passwords do not stand in the way of the new one', async () => {
+    const limited = await testApp({ rateLimit: true });
+    for (let index = 0; index < 6; index += 1) await limited.logIn(email, { password: 'wrong' });
+    expect((await limited.logIn(email)).status).toBe(429);
+    const [account] = await limited.db.select().from(accounts).where(eq(accounts.email, email));
+    const link = await createPasswordLink(
+      limited.db,
+      'reset',
+      account?.id ?? 0,
+      limited.deps.now(),
+    );
+    const used = { token: link.token, password: goodPassword };
+    expect((await limited.call(sessionApi.usePasswordLink, used)).status).toBe(204);
+    expect((await limited.logIn(email, { password: goodPassword })).status).toBe(200);
+  });
+
   test('one mail a minute and three an hour for an account, silently; ten asks an hour from a network', async () => {
     const limited = await testApp({ rateLimit: true });
     const sent = () => limited.db.$count(mails, eq(mails.template, 'reset'));

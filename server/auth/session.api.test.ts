@@ -149,6 +149,18 @@ describe('refresh', () => {
     expect((await refresh(await app.signIn(client))).status).toBe(200);
   });
 
+  test('a used token from another device ends the session', async () => {
+    const first = await app.signIn(client);
+    const second = tokensOf(await refresh(first));
+    expect((await refresh(first, { [deviceHeader]: randomUUID() })).status).toBe(401);
+    expect((await mine(second.token)).status).toBe(401);
+  });
+
+  test('a device id is the same in capitals', async () => {
+    const pair = await app.signIn(client);
+    expect((await refresh(pair, { [deviceHeader]: app.deviceId.toUpperCase() })).status).toBe(200);
+  });
+
   test('with the access token of another session is refused, with an unreadable one it works', async () => {
     const mineTokens = await app.signIn(client);
     const others = await app.signIn(admin);
@@ -189,6 +201,15 @@ describe('end of a session', () => {
       .from(sessions)
       .where(eq(sessions.id, sessionIdOf(pair.token)));
     expect(row?.endReason).toBe('idle');
+  });
+
+  test('every request of a person counts as activity, not only refreshing', async () => {
+    let pair = await app.signIn(client);
+    for (let past = 0; past < 135; past += 9) {
+      app.moveClock(minutes(9));
+      pair = tokensOf(await refresh(pair, { [backgroundHeader]: 'true' }));
+      expect((await mine(pair.token)).status).toBe(200);
+    }
   });
 
   test('background polling does not count as activity', async () => {

@@ -1,12 +1,21 @@
-import Fastify from 'fastify';
+import { eq } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pino from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint, nothing } from '#contract/endpoint';
 import { accountApi } from '#contract/session';
 import { systemApi } from '#contract/system';
 import { buildApp } from '#server/app';
+import { accounts } from '#server/auth/table';
 import { openPool } from '#server/db/client';
+import { networkOf } from '#server/http/limits';
+import { mount } from '#server/http/mount';
+import { requestAware } from '#server/http/requestLog';
 import { cutSlowBodies } from '#server/http/slowBody';
+import { loggedError } from '#server/loggedError';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 
 let app: TestApp;
@@ -45,6 +54,7 @@ describe('bad input gets a clear refusal and never a 500', () => {
     ['a text instead of an object', '"x"', 400],
     ['nothing at all', '', 400],
     ['broken JSON', '{"email":', 400],
+    ['a key every object has', '{"toString":1,"constructor":2,"hasOwnProperty":3}', 400],
     ['__proto__', '{"__proto__":{"x":1},"email":"a@b.pl"}', 400],
     ['constructor.prototype', '{"constructor":{"prototype":{"x":1}}}', 400],
     ['a NUL', JSON.stringify({ ...good, password: 'a\0b' }), 400],
@@ -84,7 +94,7 @@ describe('bad input gets a clear refusal and never a 500', () => {
   );
 
   test('a doubled or unknown query value', async () => {
-    for (const query of ['before=1&before=2', 'other=1', 'before[]=1'])
+    for (const query of ['before=1&before=2', 'other=1', 'before[]=1', 'toString=1', '__proto__=1'])
       expect(
         (await raw({ method: 'GET', url: `/api/mails?${query}`, signedIn: true })).statusCode,
       ).toBe(400);
@@ -134,9 +144,10 @@ describe('headers', () => {
   );
 
   test('every answer carries them, good or bad, and no cookie and no CORS', async () => {
-    for (const headers of await sweep([...apiUrls, '/nothing'])) {
+    for (const headers of await sweep([...apiUrls, '/nothing', '/%zz', '/api/%zz'])) {
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
       expect(headers['set-cookie']).toBeUndefined();
@@ -145,11 +156,64 @@ describe('headers', () => {
   });
 
   test('answers that are data are not cached and run nothing when shown as a page', async () => {
-    for (const headers of await sweep(apiUrls)) {
+    for (const headers of await sweep([...apiUrls, '/%61pi/account', '/api/%zz', '/nothing'])) {
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['cache-control']).toBe('no-store');
     }
+  });
+});
+
+describe('what is logged', () => {
+  test('holds no secret of an address, and the id of its request', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+    const { http } = await buildApp({
+      deps: { ...app.deps, log: requestAware(logger) },
+      logger,
+    });
+    const secret = 'SECRETTOKENSECRETTOKEN';
+    for (const url of [
+      `/auth/reset-password/${secret}`,
+      `/auth/reset%2Dpassword/${secret}`,
+      `/setup?token=${secret}`,
+      `/setup?%74oken=${secret}&token=${secret}`,
+    ])
+      await http.inject({ url });
+    const login = await http.inject({ method: 'POST', url: '/api/auth/login', payload: good });
+    await http.close();
+    expect(lines.filter((line) => line.includes('"event":"request"'))).toHaveLength(5);
+    expect(lines.join('')).not.toContain(secret);
+    const failed = lines.find((line) => line.includes('login.failed')) ?? '{}';
+    expect(JSON.parse(failed)).toMatchObject({ reqId: login.headers['x-request-id'] });
+  });
+
+  test('holds the query that failed, not the values it was asked with', async () => {
+    const pool = openPool('postgres://x:x@127.0.0.1:1/x', { onError: () => undefined });
+    const error: unknown = await pool.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, 'canary@firm.pl'))
+      .catch((reason: unknown) => reason);
+    await pool.close();
+    expect(JSON.stringify(loggedError(error))).toContain('select');
+    expect(JSON.stringify(loggedError(error))).not.toContain('canary');
+  });
+});
+
+describe('an answer', () => {
+  test('holds nothing that its endpoint does not declare', async () => {
+    const http = Fastify();
+    const read = endpoint({
+      method: 'GET',
+      path: '/thing',
+      summary: 'for the test',
+      requires: 'anyone',
+      input: nothing,
+      output: z.object({ name: z.string() }),
+    });
+    mount(http, app.deps, { read }, { read: async () => ({ name: 'a', passwordHash: 'x' }) });
+    expect((await http.inject('/api/thing')).json()).toEqual({ name: 'a' });
   });
 });
 
@@ -192,6 +256,29 @@ describe('description of the API', () => {
 });
 
 describe('limits of everything else', () => {
+  test('1,200 calls a minute from one network, tokens that are refused included', async () => {
+    const limited = await testApp({ rateLimit: true });
+    const counts: Record<number, number> = {};
+    for (let round = 0; round < 61; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => limited.call(accountApi.mine, {}, { token: 'a.b.c' })),
+      );
+      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    }
+    expect(counts).toEqual({ 401: 1_200, 429: 20 });
+  });
+
+  test.each([
+    ['203.0.113.7:50001', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['[2001:db8::2]:443', '2001:db8:0:0'],
+    ['2001:0DB8:0:1:a:b:c:d', '2001:db8:0:1'],
+  ])('%s belongs to the network %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
   test('600 calls a minute for an account, counted over two servers; others go on', async () => {
     const limited = await testApp({ rateLimit: true });
     const other = await limited.secondServer();
@@ -261,6 +348,30 @@ describe('on a real socket', () => {
       });
     expect(await sendInPieces('x')).toBe('cut');
     expect(await sendInPieces('x'.repeat(5_000))).toBe(200);
+    await http.close();
+  });
+
+  test('a body that was refused unread is no longer watched', async () => {
+    const lines: string[] = [];
+    const loggerInstance: FastifyBaseLogger = pino(
+      { level: 'warn' },
+      { write: (line: string) => lines.push(line) },
+    );
+    const http = Fastify({ bodyLimit: 100, loggerInstance });
+    cutSlowBodies(http, { windowMs: 50, bytes: 1_000 });
+    http.post('/', async () => 'done');
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = http.server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify('x'.repeat(500_000)),
+    });
+    expect(answer.status).toBe(413);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    expect(lines.filter((line) => line.includes('too_slow'))).toEqual([]);
     await http.close();
   });
 

@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps';
 import { type Actor, findActor, requirePermission } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import { networkOf } from '#server/http/limits';
+import { logAsRequest } from '#server/http/requestLog';
 import { hasBadText } from '#server/http/text';
 
 /** Where a request came from, as far as it can be known. */
@@ -121,7 +122,9 @@ export const mount = <A extends Api>(
           });
         if (actor && typeof requires !== 'string') requirePermission(actor, requires);
         const input = parseInput(endpoint, inputOf(endpoint, request));
-        const output: z.output<typeof endpoint.output> = await handler({ input, actor, client });
+        const output: z.output<typeof endpoint.output> = await logAsRequest(request.log, () =>
+          handler({ input, actor, client }),
+        );
         const checked = endpoint.output.parse(output);
         return reply
           .code(endpoint.status ?? 200)

@@ -7,20 +7,29 @@ const leastPace = { windowMs: 15_000, bytes: 15 * 1024 };
  * over a slow line lives as long as it moves.
  */
 export const cutSlowBodies = (app: FastifyInstance, { windowMs, bytes } = leastPace): void => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     if (raw.headers['content-length'] === undefined && !raw.headers['transfer-encoding']) return;
     const { socket } = raw;
     let before = socket.bytesRead;
     const timer = setInterval(() => {
-      if (raw.complete) return clearInterval(timer);
       if (socket.bytesRead - before < bytes) {
         request.log.warn({ event: 'body.too_slow' });
         socket.destroy();
+        stop();
       }
       before = socket.bytesRead;
     }, windowMs);
+    const stop = () => {
+      clearInterval(timer);
+      // One connection carries many requests: what is over must not stay behind on it.
+      socket.off('close', stop);
+    };
     timer.unref();
-    raw.once('close', () => clearInterval(timer));
+    // Whole, answered (perhaps unread: too large, of a wrong kind) or gone: each ends the watch.
+    raw.once('end', stop);
+    raw.once('close', stop);
+    reply.raw.once('finish', stop);
+    socket.once('close', stop);
   });
 };

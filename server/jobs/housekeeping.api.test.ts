@@ -34,6 +34,30 @@ describe('housekeeping', () => {
     return date;
   };
 
+  test('keeps messages for twelve months, and works through any number of old ones', async () => {
+    const message = (recipient: string, createdAt: Date) => ({
+      recipient,
+      createdAt,
+      recipientName: 'Kto',
+      language: 'pl' as const,
+      template: 'resetNeeded',
+      parameters: {},
+      status: 'sent' as const,
+    });
+    await app.db
+      .insert(mails)
+      .values([
+        message('kept@x.test', ago(300 * day)),
+        ...Array.from({ length: 6_000 }, () => message('old@x.test', ago(400 * day))),
+      ]);
+    await cleanUp(app.deps);
+    const left = await app.db.select({ recipient: mails.recipient }).from(mails);
+    expect(left.filter(({ recipient }) => recipient.endsWith('@x.test'))).toEqual([
+      { recipient: 'kept@x.test' },
+    ]);
+    await app.db.delete(mails);
+  });
+
   test('keeps login history for 24 months and no longer', async () => {
     const attempt = (email: string, at: Date) => ({
       email,

@@ -3,4 +3,11 @@ import type { FieldIssue } from '#contract/validation';
 
 /** The sentence `validation.{code}`. */
 export const issueText = (t: Translate, { code, params }: FieldIssue): string =>
-  t(`validation.${code}`, { min: '', max: '', format: '', ...params });
+  t(`validation.${code}`, {
+    min: '',
+    max: '',
+    format: '',
+    // A bound is what the plural counts: 254 znaki, 255 znaków.
+    count: params?.['min'] ?? params?.['max'] ?? 0,
+    ...params,
+  });
