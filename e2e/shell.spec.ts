@@ -109,6 +109,86 @@ test('offline says so and recovers by itself @phone', async ({ page, context, pe
   await expect(page.getByText(pl('offline'))).toBeHidden();
 });
 
+test('a page asked for while offline comes by itself when the network is back @phone', async ({
+  page,
+  context,
+  person,
+  isMobile,
+}) => {
+  await logIn(page, await person('owner'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: pl('open_navigation') }).click();
+  await context.setOffline(true);
+  await page.locator('a[href="/account"]').and(page.locator(':visible')).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('page_failed'));
+  const again = page.getByRole('button', { name: pl('try_again') });
+  await again.click();
+  // Not reloaded: still the product, and not the browser's own error page.
+  await expect(again).toBeEnabled();
+  await expect(page.getByText(pl('client_error_network'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
+  const unstyled = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('link[rel="stylesheet"]')].filter(
+        (link) => link instanceof HTMLLinkElement && !link.sheet,
+      ).length,
+  );
+  expect(unstyled).toBe(0);
+});
+
+test('a page that a newer version replaced asks for a reload', async ({ page, person }) => {
+  await logIn(page, await person('owner'));
+  await page.route('**/assets/AccountPage-*', (route) => route.fulfill({ status: 404 }));
+  await page.locator('a[href="/account"]').first().click();
+  await expect(page.getByText(pl('new_version'))).toBeVisible();
+  await page.unroute('**/assets/AccountPage-*');
+  await page.getByRole('button', { name: pl('reload_page') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
+});
+
+test('a toast leaves the bar free and goes after five seconds, wherever the pointer is @phone', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, await person('lawyer'));
+  await page.goto('/settings/outbox');
+  const toast = page.getByRole('alert').filter({ hasText: pl('forbidden_error') });
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  const bar = await page.getByRole('banner').boundingBox();
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expect(toast).toBeHidden({ timeout: 7000 });
+});
+
+test('the link dialog of the outbox returns the focus to its button', async ({
+  page,
+  query,
+  person,
+}) => {
+  await logIn(page, await person('admin'));
+  await query(
+    `insert into mails (created_at, recipient, recipient_name, language, template, parameters, link, status)
+     values (now(), 'focus@y.test', 'R', 'pl', 'reset', '{"minutes": 60}', 'sealed', 'held')`,
+  );
+  await page.route('**/api/mails/*/link', (route) =>
+    route.fulfill({ json: { link: 'https://markfolio.example/auth/reset-password/x' } }),
+  );
+  await page.goto('/settings/outbox');
+  const button = page
+    .getByRole('row', { name: /focus@y\.test/ })
+    .getByRole('button', { name: pl('outbox_show_link') });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'focus@y.test' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await query(`delete from mails where recipient = 'focus@y.test'`);
+});
+
 for (const scheme of ['light', 'dark'] as const)
   test(`every page is accessible and fits, ${scheme} @phone`, async ({ page, person }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

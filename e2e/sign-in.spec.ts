@@ -44,6 +44,42 @@ test('the wanted page, with its query, is kept through login @phone', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
 });
 
+test('a wanted page that is not granted leads home after login, and says so @phone', async ({
+  page,
+  baseURL,
+  person,
+}) => {
+  await page.goto('/settings/outbox');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect_path=/);
+  await fillLogin(page, await person('lawyer'), demoPassword);
+  await expect(page.getByText(pl('forbidden_error'))).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expectSignedIn(page);
+});
+
+test('the focus stays where the person was when a sign-in or a reset is answered', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/auth/login');
+  await page.getByLabel(pl('email')).fill(await person('lawyer'));
+  await page.getByLabel(pl('password'), { exact: true }).fill('złe hasło');
+  const button = page.getByRole('button', { name: pl('login_button') });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(button).toBeFocused();
+
+  await page.goto('/auth/reset-password');
+  await page.getByLabel(pl('email')).fill('nobody@e2e.example');
+  await page.getByRole('button', { name: pl('reset_button') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: pl('reset_sent_title') })).toBeFocused();
+  await page.getByRole('button', { name: pl('reset_other_email') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(pl('email'))).toBeFocused();
+});
+
 test('a foreign address in redirect_path leads home', async ({ page, baseURL, person }) => {
   for (const path of [
     '//evil.test/x',
@@ -91,6 +127,21 @@ test.describe('two-factor', () => {
     await dialog.getByLabel(pl('two_factor_label')).fill(codeNow());
     await dialog.getByRole('button', { name: pl('continue') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Jędrzej');
+  });
+
+  test('returns the focus to what opened it when it is cancelled', async ({ page }) => {
+    await page.goto('/auth/login');
+    await fillLogin(page, totpEmail, demoPassword);
+    const dialog = page.getByRole('dialog', { name: pl('two_factor_authentication') });
+    await expect(dialog.getByLabel(pl('two_factor_label'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const button = page.getByRole('button', { name: pl('login_button') });
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: pl('cancel') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
   });
 
   test('can be cancelled and speaks English', async ({ page }) => {

@@ -2,10 +2,11 @@
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type Role } from '#contract/access';
 import { usePageName } from '#web/data/pageName.ts';
-import { type Session, signIn, signOut } from '#web/data/session.ts';
+import { restoreSession, type Session, signIn, signOut } from '#web/data/session.ts';
 import { connectRouter, createAppRouter } from '#web/router.tsx';
 import { type Page, PagesContext } from '#web/shell/pages.ts';
 import { buildSession } from '#web/test/buildSession.ts';
@@ -18,7 +19,10 @@ const NamedPage = () => {
   return <h1>mark</h1>;
 };
 
+const lost = () => Promise.reject<ComponentType>(new TypeError('failed to fetch'));
+let loadFar: () => Promise<ComponentType> = lost;
 const pages: Page[] = [
+  { path: '/far', title: 'title_account', layout: 'main', access: [], load: () => loadFar() },
   {
     path: '/',
     title: 'title_home',
@@ -160,6 +164,70 @@ describe('access to pages', () => {
     act(signOut);
     expect(await screen.findByRole('heading', { name: 'login' })).toBeTruthy();
     expect(address()).toBe('/auth/login?redirect_path=/settings');
+  });
+});
+
+describe('after signing in', () => {
+  it.each([
+    ['here', () => signIn(as('ROLE_USER'))],
+    [
+      'in another tab',
+      () => {
+        localStorage.setItem('authData', JSON.stringify(as('ROLE_USER')));
+        restoreSession();
+      },
+    ],
+  ])('%s, a wanted page that is not granted leads home and says so', async (_, enter) => {
+    await open('/settings', null);
+    expect(address()).toBe('/auth/login?redirect_path=/settings');
+    act(enter);
+    expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
+    expect(address()).toBe('/');
+    expect(takeToasts()).toMatchObject([{ text: 'Brak dostępu.' }]);
+  });
+
+  it('the wanted page is opened with its query and its fragment', async () => {
+    await open('/trademarks?tab=2#działania', null);
+    act(() => signIn(as('ROLE_ADMIN')));
+    expect(await screen.findByRole('heading', { name: 'marks' })).toBeTruthy();
+    expect(address()).toBe('/trademarks?tab=2#działania');
+    close();
+    await open('/auth/login?redirect_path=%2Ftrademarks%23a', as('ROLE_ADMIN'));
+    expect(address()).toBe('/trademarks#a');
+  });
+});
+
+describe('a page that could not be fetched', () => {
+  const server = (answers: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answers);
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)));
+  };
+  beforeEach(() => {
+    loadFar = lost;
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('is tried again by the button, and comes by itself when the network is back', async () => {
+    server(false);
+    await open('/far', as('ROLE_ADMIN'));
+    expect(screen.getByText(/^Brak połączenia z serwerem/)).toBeTruthy();
+    const again = () => screen.getByRole('button', { name: 'Spróbuj ponownie' });
+    await act(async () => again().click());
+    expect(again().getAttribute('aria-disabled')).toBeNull();
+    loadFar = heading('far');
+    server(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'far' })).toBeTruthy();
+  });
+
+  it('asks for a reload when the server answers: a newer version replaced it', async () => {
+    server(true);
+    await open('/far', as('ROLE_ADMIN'));
+    expect(screen.getByText(/^Jest nowa wersja systemu/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Odśwież stronę' })).toBeTruthy();
   });
 });
 

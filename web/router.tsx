@@ -32,10 +32,10 @@ const verdictOn = (pages: readonly Page[], page: Page) =>
   judge(pages, page, getSession()?.permissions ?? null);
 
 /** Where a signed-in visitor of the sign-in page goes: redirect_path when it can be trusted, else home. */
-const destination = (search: Search): { to: string; search: Search } => {
+const destination = (search: Search): { to: string; search: Search; hash: string } => {
   const path = trustedPath(search['redirect_path'], location.origin) ?? '/';
-  const { pathname, search: query } = new URL(path, location.origin);
-  return { to: pathname, search: parseSearch(query) };
+  const { pathname, search: query, hash } = new URL(path, location.origin);
+  return { to: pathname, search: parseSearch(query), hash: hash.slice(1) };
 };
 
 const guard =
@@ -53,7 +53,7 @@ const guard =
       case 'home':
         throw redirect({ ...destination(location.search), replace: true });
       case 'forbidden':
-        // Only a cold start comes this far (see cancelForbidden): there is no page to stay on.
+        // Only a cold start and a sign-in come this far: there is no page to stay on.
         if (!preload) announceForbidden();
         throw redirect({ to: '/', replace: true });
     }
@@ -124,7 +124,8 @@ const followSession = (router: AppRouter) => {
     const page = pageAt(router, pathname);
     if (!changed || !page || page.access === 'always') return;
     if (page.access === 'open') {
-      if (session) navigateTo({ ...destination(search), replace: true });
+      // Not to be cancelled: whoever is signed in cannot stay here. The guard leads home instead.
+      if (session) navigateTo({ ...destination(search), replace: true, ignoreBlocker: true });
     } else if (!session)
       navigateTo({ to: '/auth/login', search: { redirect_path: href }, replace: true });
     // Another tab signed in as somebody else: nothing of the first account may stay in view.

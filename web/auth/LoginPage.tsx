@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
@@ -18,6 +18,7 @@ import { deviceId, signIn } from '#web/data/session.ts';
 import { noteFreshToken } from '#web/data/sessionToken.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useForm } from '#web/form/useForm.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice, type Tone } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
@@ -94,9 +95,9 @@ export const LoginPage = () => {
             label={t('password')}
             autoComplete="current-password"
           />
-          <Button type="submit" size="md" fullWidth mt="xs" loading={form.busy}>
+          <BusyButton type="submit" size="md" fullWidth mt="xs" busy={form.busy}>
             {t('login_button')}
-          </Button>
+          </BusyButton>
         </Stack>
       </form>
       <TextLink to="/auth/reset-password">{t('forgot_password')}</TextLink>

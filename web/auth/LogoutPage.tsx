@@ -36,12 +36,13 @@ export const LogoutPage = () => {
     started.current = true;
     const returns = location.search['redirect'] === true;
     const path = returns ? wantedPath(location.href) : undefined;
-    const because: LoginNotice = location.state.reason ?? 'signedOut';
+    const because: LoginNotice =
+      path === undefined ? (location.state.reason ?? 'signedOut') : 'sessionEnded';
     void endSession().then(() =>
       navigateTo({
         to: '/auth/login',
         search: path === undefined ? {} : { redirect_path: path },
-        state: { notice: returns ? 'sessionEnded' : because },
+        state: { notice: because },
         replace: true,
       }),
     );

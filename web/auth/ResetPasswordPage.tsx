@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { passwordLinkMinutes, sessionApi } from '#contract/session';
 import { fieldIssues } from '#contract/validation';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
@@ -8,6 +8,7 @@ import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useForm } from '#web/form/useForm.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
@@ -21,7 +22,7 @@ const SentCard = ({ email, onOther }: { email: string; onOther: () => void }) =>
   const t = useTranslate();
   const minutes = t('minutes', { count: passwordLinkMinutes.reset });
   return (
-    <AuthCard title={t('reset_sent_title')}>
+    <AuthCard title={t('reset_sent_title')} takesFocus>
       <Text component="output">{t('reset_sent', { email, minutes })}</Text>
       <Text size="sm" c="dimmed">
         {t('reset_sent_hint')}
@@ -41,6 +42,13 @@ const SentCard = ({ email, onOther }: { email: string; onOther: () => void }) =>
 export const ResetPasswordPage = () => {
   const t = useTranslate();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    // Back from the confirmation, whose button had the focus and is gone.
+    if (sentTo === null && wasSent.current) field.current?.focus();
+    wasSent.current = sentTo !== null;
+  }, [sentTo]);
   const form = useForm({
     initial: { email: '' },
     check,
@@ -55,10 +63,10 @@ export const ResetPasswordPage = () => {
       <form noValidate onSubmit={form.handleSubmit}>
         <Stack gap="md">
           <FormFailure failure={form.failure} />
-          <EmailField {...form.text('email')} />
-          <Button type="submit" size="md" fullWidth mt="xs" loading={form.busy}>
+          <EmailField ref={field} {...form.text('email')} />
+          <BusyButton type="submit" size="md" fullWidth mt="xs" busy={form.busy}>
             {t('reset_button')}
-          </Button>
+          </BusyButton>
         </Stack>
       </form>
       <TextLink to="/auth/login">{t('back_to_login')}</TextLink>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { sessionApi } from '#contract/session';
@@ -14,6 +14,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { useReading } from '#web/data/useReading.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useForm } from '#web/form/useForm.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -101,9 +102,9 @@ const PasswordForm = ({
               {t('link_generate')}
             </LinkButton>
           ) : (
-            <Button type="submit" size="md" fullWidth mt="xs" loading={form.busy}>
+            <BusyButton type="submit" size="md" fullWidth mt="xs" busy={form.busy}>
               {t('set_password_button')}
-            </Button>
+            </BusyButton>
           )}
         </Stack>
       </form>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { setupApi } from '#contract/session';
@@ -16,6 +16,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { useReading } from '#web/data/useReading.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useForm } from '#web/form/useForm.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 const person = setupApi.create.input.pick({ name: true, email: true });
@@ -73,9 +74,9 @@ const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
             description={t('setup_example_help')}
             mt="xs"
           />
-          <Button type="submit" size="md" fullWidth mt="xs" loading={form.busy}>
+          <BusyButton type="submit" size="md" fullWidth mt="xs" busy={form.busy}>
             {t('setup_button')}
-          </Button>
+          </BusyButton>
         </Stack>
       </form>
     </AuthCard>

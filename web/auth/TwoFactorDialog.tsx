@@ -1,10 +1,12 @@
 import '#web/ui/mainStyles.ts';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import type { FieldIssues } from '#contract/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useForm } from '#web/form/useForm.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 export type TwoFactorDialogProps = {
   /** Sends the sign-in again with the code; rejects when it is not accepted. */
@@ -15,9 +17,21 @@ export type TwoFactorDialogProps = {
 const check = ({ code }: { code: string }): FieldIssues =>
   code.trim() === '' ? { code: [{ code: 'required' }] } : {};
 
+/** The dialog is there only while it is open, so that Mantine finds no moment to return the focus. */
+const useReturnedFocus = () => {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+};
+
 /** Digits get a phone's number keys; a recovery code has letters, which those keys lack. */
 export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) => {
   const t = useTranslate();
+  useReturnedFocus();
   const [recovery, { toggle }] = useDisclosure();
   const form = useForm({
     initial: { code: '' },
@@ -56,9 +70,9 @@ export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) 
             <Button variant="default" onClick={onCancel}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={form.busy}>
+            <BusyButton type="submit" busy={form.busy}>
               {t('continue')}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

@@ -49,7 +49,8 @@ export const announce = (failure: CallFailure): void => {
   const text = failureText(t, failure);
   const detail = requestIdText(t, failure);
   const closeLabel = t('close');
-  if (failure.kind === 'code')
+  // A conflict gets the dialog (§8), also one whose code this page has no sentence for.
+  if (failure.details.status === 409)
     openDialog({ title: t('error'), text, closeLabel, ...(detail && { detail }) });
   else showToast({ tone: 'error', text, closeLabel, ...(detail && { detail }) });
 };

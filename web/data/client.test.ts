@@ -5,10 +5,11 @@ import { endpoint, id } from '#contract/endpoint';
 import { accountApi, sessionApi } from '#contract/session';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
+import { currentTranslate } from '#web/data/language.ts';
 import { registerNavigate } from '#web/data/navigation.ts';
 import { deviceId, getSession, signIn, signOut } from '#web/data/session.ts';
 import { buildSession } from '#web/test/buildSession.ts';
-import { getFeedback, takeToasts } from '#web/ui/feedback.ts';
+import { closeDialog, getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
 const read = endpoint({
   method: 'GET',
@@ -128,6 +129,24 @@ describe('a call', () => {
     expect(getFeedback().dialogs).toMatchObject([{ title: 'Błąd' }]);
   });
 
+  it('announces a conflict with a code from a newer server in the dialog too', async () => {
+    takeToasts();
+    while (getFeedback().dialogs.length > 0) closeDialog();
+    answer = () => json(409, { errorCode: 'FROM_A_NEWER_SERVER', requestId: 'req-2' });
+    await expect(call(read, { id: 1 })).rejects.toMatchObject({ kind: 'status' });
+    expect(getFeedback()).toMatchObject({
+      toasts: [],
+      dialogs: [
+        {
+          title: 'Błąd',
+          text: currentTranslate()('client_error_status', { status: 409 }),
+          detail: 'Numer zgłoszenia: req-2',
+        },
+      ],
+    });
+    closeDialog();
+  });
+
   it.each([
     [1, 'Ta czynność jest dostępna raz na minutę.'],
     [2, 'Ta czynność jest dostępna raz na 2 minuty.'],
@@ -173,6 +192,57 @@ describe('an expired token', () => {
     for (const each of calls) await expect(each).rejects.toMatchObject({ kind: 'unauthenticated' });
     expect(visited).toEqual([{ to: '/auth/logout', search: { redirect: true } }]);
     expect(refreshes()).toBe(1);
+  });
+
+  it('does not repeat the call as another account that signed in meanwhile, and says so', async () => {
+    takeToasts();
+    const other = buildSession({ token: 'access-9', account: { ...account, id: 2 } });
+    answer = () => {
+      signIn(other);
+      return json(401, { errorCode: 'UNAUTHENTICATED' });
+    };
+    await expect(call(write, { id: 1 })).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(seen).toHaveLength(1);
+    expect(takeToasts()).toMatchObject([
+      { tone: 'error', text: 'Czynność została anulowana. Możesz ją powtórzyć.' },
+    ]);
+  });
+
+  it('leaves alone who signed in from another tab during the refresh', async () => {
+    const other = buildSession({
+      token: 'access-9',
+      refreshToken: 'refresh-9',
+      account: { ...account, id: 2 },
+    });
+    answer = expiredToken(() => {
+      localStorage.setItem('authData', JSON.stringify(other));
+      return nextTokens();
+    });
+    await expect(call(read, { id: 1 })).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(getSession()).toEqual(other);
+    expect(visited).toEqual([]);
+  });
+
+  it('goes on with what another tab stored during the refresh', async () => {
+    const stored = buildSession({ token: 'access-2', refreshToken: 'refresh-2' });
+    answer = expiredToken(() => {
+      localStorage.setItem('authData', JSON.stringify(stored));
+      return json(200, { token: 'access-2b', refreshToken: 'refresh-2', account });
+    });
+    expect(await call(read, { id: 1 })).toEqual({ name: 'thing' });
+    expect(getSession()).toEqual(stored);
+    expect(visited).toEqual([]);
+  });
+
+  it('stays signed out when another tab signed out during the refresh', async () => {
+    answer = expiredToken(() => {
+      localStorage.removeItem('authData');
+      return nextTokens();
+    });
+    await expect(call(read, { id: 1 })).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(getSession()).toBeNull();
+    expect(localStorage.getItem('authData')).toBeNull();
+    expect(seen).toHaveLength(2);
   });
 
   it.each([

@@ -24,7 +24,10 @@ export type Target = {
   to: string;
   search?: Record<string, unknown>;
   state?: { notice?: LoginNotice; reason?: 'inactive' };
+  hash?: string;
   replace?: boolean;
+  /** Goes even where the account may not: the guard of the page answers then. */
+  ignoreBlocker?: boolean;
 };
 
 let navigate: (target: Target) => void = () => {};

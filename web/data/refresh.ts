@@ -81,11 +81,15 @@ const renew = async (staleToken: string, background: boolean): Promise<string> =
     outageAnnounced = false;
     noteFreshToken(next.token);
     // Read anew: another tab may have signed out while this one waited, and stays signed out.
-    if (restoreSession()?.refreshToken !== session.refreshToken) throw signedOut();
+    const stored = restoreSession();
+    if (!stored) throw signedOut();
+    // It may also have refreshed (where there are no locks), or signed in as somebody else.
+    if (stored.refreshToken !== session.refreshToken) return stored.token;
     renewTokens(next);
     return next.token;
   } catch (failure) {
-    if (sessionIsOver(failure) && getSession())
+    // Only this session is over; one that has taken its place meanwhile is not.
+    if (sessionIsOver(failure) && getSession()?.refreshToken === session.refreshToken)
       navigateTo({ to: '/auth/logout', search: { redirect: true } });
     throw failure;
   }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Mail, mailApi } from '#contract/mails';
@@ -6,6 +5,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { MailLinkDialog } from '#web/settings/MailLinkDialog.tsx';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 /** Each message has its own buttons with their own state: two links can be asked for at once. */
 const ShowLink = ({ mail }: { mail: Mail }) => {
@@ -24,9 +24,9 @@ const ShowLink = ({ mail }: { mail: Mail }) => {
   };
   return (
     <>
-      <Button variant="default" size="xs" loading={busy} onClick={() => void handleClick()}>
+      <BusyButton variant="default" size="xs" busy={busy} onClick={() => void handleClick()}>
         {t('outbox_show_link')}
-      </Button>
+      </BusyButton>
       <MailLinkDialog link={link} recipient={mail.recipient} onClose={() => setLink(null)} />
     </>
   );
@@ -49,9 +49,9 @@ const SendNow = ({ mail }: { mail: Mail }) => {
     }
   };
   return (
-    <Button variant="default" size="xs" loading={busy} onClick={() => void handleClick()}>
+    <BusyButton variant="default" size="xs" busy={busy} onClick={() => void handleClick()}>
       {t('outbox_retry')}
-    </Button>
+    </BusyButton>
   );
 };
 

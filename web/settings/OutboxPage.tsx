@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Table, VisuallyHidden } from '@mantine/core';
+import { Group, Skeleton, Stack, Table, VisuallyHidden } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#contract/endpoint';
@@ -10,6 +10,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { queryKeyOf } from '#web/data/queries.ts';
 import { MailCard } from '#web/settings/MailCard.tsx';
 import { MailRow } from '#web/settings/MailRow.tsx';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -104,13 +105,13 @@ export const OutboxPage = () => {
       )}
       {mails.hasNextPage && !mails.error && (
         <Group justify="center" mt="lg">
-          <Button
+          <BusyButton
             variant="default"
-            loading={mails.isFetchingNextPage}
+            busy={mails.isFetchingNextPage}
             onClick={() => void mails.fetchNextPage()}
           >
             {t('outbox_more')}
-          </Button>
+          </BusyButton>
         </Group>
       )}
     </>

@@ -2,13 +2,45 @@ import { type ComponentType, type FunctionComponent, use } from 'react';
 
 /** A part of the program could not be fetched: the network is down, or a newer version replaced it. */
 export class PartMissing extends Error {
-  constructor(cause: unknown) {
+  /** The server answers, so that the part is gone for good. */
+  readonly replaced: boolean;
+  /** Fetches the part once more. Settles when that is done, well or not. */
+  readonly tryAgain: () => Promise<void>;
+  constructor(cause: unknown, replaced: boolean, tryAgain: () => Promise<void>) {
     super('a part of the program could not be loaded', { cause });
     this.name = 'PartMissing';
+    this.replaced = replaced;
+    this.tryAgain = tryAgain;
   }
 }
 
 export type LazyPage = FunctionComponent & { preload: () => Promise<void> };
+
+const serverAnswers = async (): Promise<boolean> => {
+  if (!navigator.onLine) return false;
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+};
+
+const fetchedAgain = (failed: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = failed.crossOrigin;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`no style sheet ${failed.href}`)));
+    link.href = failed.href;
+    failed.replaceWith(link);
+  });
+
+/** Vite asks for each style sheet once only, even when it does not come. */
+const fetchMissingStyles = async (): Promise<void> => {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  await Promise.all([...links].filter(({ sheet }) => sheet === null).map(fetchedAgain));
+};
 
 /**
  * A component fetched when its route is. Unlike the router's own, it never reloads the page by
@@ -19,17 +51,18 @@ export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   let failure: PartMissing | undefined;
   let loading: Promise<void> | undefined;
 
-  const tryLoading = async () => {
+  const tryLoading = async (isRepeated: boolean) => {
     failure = undefined;
     try {
+      if (isRepeated) await fetchMissingStyles();
       Loaded = await load();
     } catch (cause) {
-      failure = new PartMissing(cause);
+      failure = new PartMissing(cause, await serverAnswers(), preload);
       // Forgotten, so that the next visit tries again.
       loading = undefined;
     }
   };
-  const preload = (): Promise<void> => (loading ??= tryLoading());
+  const preload = (): Promise<void> => (loading ??= tryLoading(failure !== undefined));
 
   const Lazy = () => {
     if (Loaded) return <Loaded />;

@@ -9,6 +9,7 @@ import {
   takeToasts,
   type Toast,
 } from '#web/ui/feedback.ts';
+import classes from './FeedbackHost.module.css';
 
 const toastMilliseconds = 5000;
 const colors = { error: 'red', success: 'green', info: 'navy' } as const;
@@ -18,6 +19,7 @@ const draw = ({ tone, text, detail, closeLabel }: Toast) =>
     color: colors[tone],
     withBorder: true,
     closeButtonProps: { 'aria-label': closeLabel },
+    onOpen: ({ id }) => setTimeout(() => id && notifications.hide(id), toastMilliseconds),
     message: (
       <>
         {text}
@@ -39,7 +41,14 @@ export const FeedbackHost = () => {
   }, [toasts]);
   return (
     <>
-      <Notifications position="top-right" autoClose={toastMilliseconds} limit={4} zIndex={1000} />
+      {/* Closed by our own clock: Mantine's stands still while the pointer happens to rest there. */}
+      <Notifications
+        className={classes.toasts}
+        position="top-right"
+        autoClose={false}
+        limit={4}
+        zIndex={1000}
+      />
       <Modal
         opened={dialog !== undefined}
         onClose={closeDialog}

@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentProps, MouseEvent } from 'react';
+
+type BusyButtonProps = Omit<ButtonProps, 'loading' | 'disabled'> &
+  Pick<ComponentProps<'button'>, 'type' | 'onClick'> & { busy: boolean };
+
+/**
+ * A button whose work takes a while. It does nothing until that is done, yet is never disabled: a
+ * disabled button drops the keyboard's focus to the beginning of the page.
+ */
+export const BusyButton = ({ busy, onClick, ...props }: BusyButtonProps) => (
+  <Button
+    {...props}
+    loading={busy}
+    onClick={(event: MouseEvent<HTMLButtonElement>) => {
+      if (busy) event.preventDefault();
+      else onClick?.(event);
+    }}
+    renderRoot={(root) => (
+      <button {...root} disabled={false} aria-disabled={busy || undefined} aria-busy={busy} />
+    )}
+  />
+);
