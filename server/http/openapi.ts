@@ -16,6 +16,27 @@ const answer = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
+/** What an endpoint may answer besides success, as far as its declaration tells. */
+const refusalsOf = (endpoint: Endpoint) => {
+  const { method, path, requires } = endpoint;
+  const takesInput = Object.keys(endpoint.input.shape).length > 0;
+  return {
+    ...(takesInput && { 400: answer('Incorrect data, field by field') }),
+    ...((requires !== 'anyone' || path.startsWith('/auth/')) && {
+      401: answer('No valid session, or wrong credentials'),
+    }),
+    ...(typeof requires !== 'string' && { 403: answer('No access') }),
+    ...(pathNames(path).length > 0 && { 404: answer('No such row, or none the caller may see') }),
+    ...(method !== 'GET' && { 409: answer('Refused with an error code') }),
+    ...(sendsBody(endpoint) && {
+      413: answer('The body is too large'),
+      415: answer('The body is not JSON'),
+    }),
+    429: answer('Too often; x-ratelimit-limit holds minutes'),
+    503: answer('The database is away; try again'),
+  };
+};
+
 const operationOf = (endpoint: Endpoint) => {
   const inPath = new Set(pathNames(endpoint.path));
   const shape = Object.entries(endpoint.input.shape);
@@ -59,12 +80,7 @@ const operationOf = (endpoint: Endpoint) => {
           },
         }),
       },
-      400: answer('Incorrect data, field by field'),
-      ...(endpoint.requires !== 'anyone' && { 401: answer('No valid session') }),
-      ...(typeof endpoint.requires !== 'string' && { 403: answer('No access') }),
-      409: answer('Refused with an error code'),
-      429: answer('Too often; x-ratelimit-limit holds minutes'),
-      503: answer('The database is away; try again'),
+      ...refusalsOf(endpoint),
     },
   };
 };
