@@ -187,6 +187,8 @@ test('too many attempts say in how many minutes to come back, in all Polish form
 test('a server that cannot be reached loses nothing typed', async ({ page, context, person }) => {
   const client = await person('client');
   await page.goto('/auth/login');
+  // The page itself must have come before the network goes.
+  await expect(page.getByLabel(pl('email'))).toBeVisible();
   await context.setOffline(true);
   await fillLogin(page, client, demoPassword);
   await expect(page.getByText(pl('client_error_network'))).toBeVisible();
