@@ -200,7 +200,9 @@ describe('after signing in', () => {
 describe('a page that could not be fetched', () => {
   const server = (answers: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answers);
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)));
+    vi.stubGlobal('fetch', () =>
+      answers ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('no network')),
+    );
   };
   beforeEach(() => {
     loadFar = lost;

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { serverAnswers, watchConnection } from '#web/data/connection.ts';
 import { useTranslate } from '#web/data/language.ts';
 import classes from './ConnectionNotice.module.css';
 
@@ -8,16 +9,17 @@ const saidForMilliseconds = 4000;
 type Connection = 'on' | 'off' | 'back';
 
 const useConnection = (): Connection => {
-  const [connection, setConnection] = useState<Connection>(navigator.onLine ? 'on' : 'off');
+  const [connection, setConnection] = useState<Connection>('on');
   useEffect(() => {
-    const handleOffline = () => setConnection('off');
-    const handleOnline = () => setConnection('back');
-    window.addEventListener('offline', handleOffline);
-    window.addEventListener('online', handleOnline);
-    return () => {
-      window.removeEventListener('offline', handleOffline);
-      window.removeEventListener('online', handleOnline);
+    const look = async () => {
+      const reached = navigator.onLine || (await serverAnswers());
+      setConnection((before) => {
+        if (!reached) return 'off';
+        return before === 'off' ? 'back' : before;
+      });
     };
+    void look();
+    return watchConnection(() => void look());
   }, []);
   useEffect(() => {
     if (connection !== 'back') return undefined;

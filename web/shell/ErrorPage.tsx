@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { serverAnswers, watchConnection } from '#web/data/connection.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { signOut } from '#web/data/session.ts';
 import { PartMissing } from '#web/shell/lazyPage.tsx';
@@ -20,9 +21,9 @@ const useTryAgain = (missing: PartMissing | null, reset: () => void) => {
   }, [missing, reset]);
   useEffect(() => {
     if (!missing) return undefined;
-    const handleOnline = () => void tryAgain();
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
+    return watchConnection(() => {
+      void serverAnswers().then((answers) => (answers ? tryAgain() : undefined));
+    });
   }, [missing, tryAgain]);
   return { busy, tryAgain };
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
+import { serverAnswers } from '#web/data/connection.ts';
 
 /** A part of the program could not be fetched: the network is down, or a newer version replaced it. */
 export class PartMissing extends Error {
@@ -15,15 +16,6 @@ export class PartMissing extends Error {
 }
 
 export type LazyPage = FunctionComponent & { preload: () => Promise<void> };
-
-const serverAnswers = async (): Promise<boolean> => {
-  if (!navigator.onLine) return false;
-  try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
-};
 
 const fetchedAgain = (failed: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
