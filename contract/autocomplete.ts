@@ -1,4 +1,7 @@
-import { codes, type Code } from '#contract/codes';
+import { z } from 'zod';
+import { codes, type Code, valuesOf } from '#contract/codes';
+import { endpoint, rowId } from '#contract/endpoint';
+import { jsonText } from '#contract/jsonText';
 
 /** What can be looked up by typing; an option is a label and the id of a row. */
 export const autocompleteType = codes({
@@ -9,3 +12,44 @@ export const autocompleteType = codes({
   TRADEMARK: ['Znak towarowy', 'Trade mark'],
 });
 export type AutocompleteType = Code<typeof autocompleteType>;
+
+const type = z.enum(valuesOf(autocompleteType));
+
+export const autocompleteOption = z.object({ label: z.string(), value: z.int() });
+export type AutocompleteOption = z.infer<typeof autocompleteOption>;
+
+/** A list opened shows no more than one scrolls through; typing narrows it. */
+export const mostOptions = 50;
+const mostIds = 1_000;
+
+/** Ids by type: {"CUSTOMER":[1,2]}, as JSON text in the address. */
+const idsByType = z.partialRecord(type, z.array(rowId).max(mostIds));
+
+/** Filters a type understands of itself, such as the customer whose marks are offered. */
+const optionFilters = z.record(
+  z.string().max(50),
+  z.union([z.string().max(255), z.number(), z.boolean()]),
+);
+
+export const autocompleteApi = {
+  search: endpoint({
+    method: 'GET',
+    path: '/autocomplete',
+    summary: 'Options of a type whose label has all the words of the search',
+    requires: 'signedIn',
+    input: z.strictObject({
+      type,
+      search: z.string().trim().max(255).optional(),
+      filters: z.union([jsonText(optionFilters), optionFilters]).optional(),
+    }),
+    output: z.object({ options: z.array(autocompleteOption) }),
+  }),
+  byIds: endpoint({
+    method: 'GET',
+    path: '/autocomplete/by-ids',
+    summary: 'Labels of known ids, grouped by type',
+    requires: 'signedIn',
+    input: z.strictObject({ ids: z.union([jsonText(idsByType), idsByType]) }),
+    output: z.object({ options: z.partialRecord(type, z.array(autocompleteOption)) }),
+  }),
+};

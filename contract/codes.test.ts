@@ -129,7 +129,7 @@ const expected: Record<string, [list: CodeList, values: Record<string, number | 
   ],
   historyOperation: [
     historyOperation,
-    { INSERT: 'INSERT', UPDATE: 'UPDATE', DELETE: 'DELETE', SHOW: 'SHOW' },
+    { INSERT: 'INSERT', UPDATE: 'UPDATE', DELETE: 'DELETE', RESTORE: 'RESTORE', SHOW: 'SHOW' },
   ],
   reportType: [reportType, { TRADEMARK_MONTHLY: 'TRADEMARK_MONTHLY' }],
   companySize: [companySize, { MICRO: 'MICRO', SMALL: 'SMALL', MEDIUM: 'MEDIUM', BIG: 'BIG' }],

@@ -27,6 +27,8 @@ export type Endpoint<
   status?: 200 | 201 | 202 | 204;
   /** JSON unless said otherwise. */
   contentType?: 'text/html; charset=utf-8';
+  /** The body is raw bytes instead of JSON; what is not in the path is not there. */
+  bodyType?: 'bytes';
 };
 
 export type InputOf<E> = E extends Endpoint<infer I> ? z.input<I> : never;
@@ -38,9 +40,27 @@ export const endpoint = <I extends InputSchema, O extends z.ZodType, const R ext
   declaration: Endpoint<I, O, R>,
 ): Endpoint<I, O, R> => declaration;
 
+/** An answer that is a file and not JSON: the server streams the body under this type and name. */
+export type FileAnswer = {
+  /** A stream on the server; the browser reads the response itself. */
+  body: unknown;
+  type: string;
+  name: string;
+  size?: number;
+  /** Shown in place (an image of ours) instead of being saved. */
+  inline?: boolean;
+  /** How long a browser may keep it for itself; not at all unless said. */
+  maxAgeSeconds?: number;
+};
+/** The output of an endpoint that answers with a file. */
+export const fileAnswer = z.custom<FileAnswer>((answer) => typeof answer === 'object');
+
 export const nothing = z.strictObject({});
 
 const largestId = 2_147_483_647;
+/** The id of a row in a body. */
+export const rowId = z.int().min(1).max(largestId);
+
 /** An id in a path arrives as text; only plain digits are a number here ("1e3" is not). */
 export const id = z
   .union([
@@ -50,7 +70,7 @@ export const id = z
       .regex(/^[1-9]\d{0,9}$/)
       .transform(Number),
   ])
-  .pipe(z.int().min(1).max(largestId));
+  .pipe(rowId);
 
 export const pathNames = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

@@ -1,10 +1,29 @@
+import { z } from 'zod';
 import { codes, type Code } from '#contract/codes';
 
 export const historyOperation = codes({
   INSERT: ['Utworzenie', 'Created'],
   UPDATE: ['Zmiana', 'Changed'],
   DELETE: ['Usunięcie', 'Deleted'],
-  // Our addition: reading a secret (a password link in the outbox) leaves a trace like a change.
+  // Our additions: bringing back what was deleted, and reading a secret (a password link in the
+  // outbox), which leaves a trace like a change.
+  RESTORE: ['Przywrócenie', 'Restored'],
   SHOW: ['Wyświetlenie danych poufnych', 'Secret shown'],
 });
 export type HistoryOperation = Code<typeof historyOperation>;
+
+const values = z.record(z.string(), z.unknown());
+
+/** Before and after hold only the fields that changed, by their names. */
+export const historyEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  accountName: z.string(),
+  operation: z.enum(['INSERT', 'UPDATE', 'DELETE', 'RESTORE', 'SHOW']),
+  before: values.nullable(),
+  after: values.nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** Newest first; `more` tells that older ones follow. */
+export const historyAnswer = z.object({ entries: z.array(historyEntry), more: z.boolean() });

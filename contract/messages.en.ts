@@ -97,6 +97,8 @@ export const english: Translation = {
   'validation.too_many': 'Too many values: at most {max}',
   'validation.too_small': 'The smallest allowed value is {min}',
   'validation.too_big': 'The largest allowed value is {max}',
+  'validation.too_precise': 'Most decimal places: {scale}',
+  'validation.date_out_of_range': 'The date must lie between {min} and {max}',
   'validation.pattern': 'Expected format: {format}',
   'validation.invalid': 'Invalid value',
   'validation.unknown_field': 'Unknown field',

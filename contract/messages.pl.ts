@@ -118,6 +118,8 @@ export const polish = {
   'validation.too_many': 'Za dużo wartości: najwyżej {max}',
   'validation.too_small': 'Najmniejsza dozwolona wartość: {min}',
   'validation.too_big': 'Największa dozwolona wartość: {max}',
+  'validation.too_precise': 'Najwięcej miejsc po przecinku: {scale}',
+  'validation.date_out_of_range': 'Data musi przypadać między {min} a {max}',
   'validation.pattern': 'Oczekiwany format: {format}',
   'validation.invalid': 'Nieprawidłowa wartość',
   'validation.unknown_field': 'Nieznane pole',

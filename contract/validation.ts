@@ -11,6 +11,8 @@ export type FieldIssueCode =
   | 'too_many'
   | 'too_small'
   | 'too_big'
+  | 'too_precise'
+  | 'date_out_of_range'
   | 'pattern'
   | 'invalid'
   | 'unknown_field'
@@ -66,8 +68,11 @@ const issueOf = (issue: z.core.$ZodIssue, value: unknown): FieldIssue => {
       if (issue.format === 'email') return { code: 'invalid_email' };
       if (issue.format === 'date') return { code: 'invalid_date' };
       return { code: 'pattern', params: { format: issue.format } };
-    case 'custom':
-      return { code: (issue.params?.['code'] as FieldIssueCode | undefined) ?? 'invalid' };
+    case 'custom': {
+      const { code = 'invalid', ...params } = (issue.params ?? {}) as Partial<FieldIssue> &
+        NonNullable<FieldIssue['params']>;
+      return Object.keys(params).length === 0 ? { code } : { code, params };
+    }
     default:
       return { code: 'invalid' };
   }

@@ -87,8 +87,9 @@ export const buildApp = async ({
   cutSlowBodies(http);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
-  // JSON is the only body there is: no form of another site can post it without asking first.
+  // JSON and raw bytes are the only bodies: no form of another site can post them without asking first.
   http.removeContentTypeParser('text/plain');
+  http.addContentTypeParser('application/octet-stream', (_, payload, done) => done(null, payload));
 
   const endpoints: Endpoint[] = [];
   const docsNonce = randomBytes(16).toString('base64url');

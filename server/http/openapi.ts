@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, permissionsOf, roles } from '#contract/access';
-import { type Endpoint, pathNames, type Requires, sendsBody } from '#contract/endpoint';
+import { type Endpoint, fileAnswer, pathNames, type Requires, sendsBody } from '#contract/endpoint';
 import { errors } from '#contract/errors';
 
 const rolesFor = (requires: Requires): string[] =>
@@ -37,6 +37,17 @@ const refusalsOf = (endpoint: Endpoint) => {
   };
 };
 
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
+const contentOf = (endpoint: Endpoint) =>
+  endpoint.output === fileAnswer
+    ? bytes
+    : {
+        [endpoint.contentType ?? 'application/json']: {
+          schema: schemaOf(endpoint.output, 'output'),
+        },
+      };
+
 const operationOf = (endpoint: Endpoint) => {
   const inPath = new Set(pathNames(endpoint.path));
   const shape = Object.entries(endpoint.input.shape);
@@ -59,6 +70,7 @@ const operationOf = (endpoint: Endpoint) => {
       ...named(true).map((entry) => parameter('path', entry)),
       ...(sendsBody(endpoint) ? [] : named(false).map((entry) => parameter('query', entry))),
     ],
+    ...(endpoint.bodyType === 'bytes' && { requestBody: { required: true, content: bytes } }),
     ...(body && {
       requestBody: {
         required: true,
@@ -72,13 +84,7 @@ const operationOf = (endpoint: Endpoint) => {
     responses: {
       [status]: {
         description: 'Done',
-        ...(status !== 204 && {
-          content: {
-            [endpoint.contentType ?? 'application/json']: {
-              schema: schemaOf(endpoint.output, 'output'),
-            },
-          },
-        }),
+        ...(status !== 204 && { content: contentOf(endpoint) }),
       },
       ...refusalsOf(endpoint),
     },

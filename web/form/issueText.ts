@@ -7,6 +7,7 @@ export const issueText = (t: Translate, { code, params }: FieldIssue): string =>
     min: '',
     max: '',
     format: '',
+    scale: '',
     // A bound is what the plural counts: 254 znaki, 255 znaków.
     count: params?.['min'] ?? params?.['max'] ?? 0,
     ...params,

@@ -1,0 +1,109 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { checkValues, type DraftOf, draftShape, type RowOf } from '#contract/entity';
+import { type Representative, representative, representativeApi } from '#contract/representatives';
+import { specimen } from '#contract/specimens';
+
+const { fields } = specimen;
+const good = { name: 'Żuraw', size: 1 };
+const issuesOf = (values: Record<string, unknown>) => checkValues(fields, values).issues;
+
+describe('a draft', () => {
+  test('with the required fields alone is whole: the rest is empty', () => {
+    const { values, issues } = checkValues(fields, good);
+    expect(issues).toEqual({});
+    expect(values).toMatchObject({
+      name: 'Żuraw',
+      size: 1,
+      note: null,
+      rare: false,
+      flavors: [],
+      links: [],
+      foundOn: null,
+    });
+    expect(values).not.toHaveProperty('summary');
+  });
+
+  test.each([undefined, null, false, '', '   ', []])(
+    'counts %j as missing in a required field',
+    (name) => {
+      expect(issuesOf({ ...good, name })).toEqual({ name: [{ code: 'required' }] });
+    },
+  );
+
+  test('has every fault at its field, also within a list', () => {
+    expect(
+      issuesOf({
+        contactEmail: 'anna',
+        phone: '12',
+        symbol: 'ab1',
+        foundOn: '2026-02-31',
+        expiresOn: '2300-01-01',
+        count: -1,
+        price: '1.234',
+        flavors: ['SWEET', 'SOUR', 'BITTER', 'SALTY'],
+        links: [{ title: 'A' }, { title: '', address: 'javascript:alert(1)' }],
+      }),
+    ).toEqual({
+      name: [{ code: 'required' }],
+      size: [{ code: 'required' }],
+      contactEmail: [{ code: 'invalid_email' }],
+      phone: [{ code: 'pattern', params: { format: '+48 22 123 45 67' } }],
+      symbol: [
+        { code: 'too_short', params: { min: 6 } },
+        { code: 'pattern', params: { format: 'AB-123' } },
+      ],
+      foundOn: [{ code: 'invalid_date' }],
+      expiresOn: [{ code: 'date_out_of_range', params: { min: '01.01.1850', max: '31.12.2200' } }],
+      count: [{ code: 'too_small', params: { min: 0 } }],
+      price: [{ code: 'too_precise', params: { scale: 2 } }],
+      flavors: [{ code: 'too_many', params: { max: 3 } }],
+      'links.1.title': [{ code: 'required' }],
+      'links.1.address': [{ code: 'pattern', params: { format: 'https://…' } }],
+    });
+  });
+
+  test('asks for a conditional field only while its condition holds, and clears it otherwise', () => {
+    expect(issuesOf({ ...good, rare: true })).toEqual({ rarity: [{ code: 'required' }] });
+    const cleared = checkValues(fields, { ...good, rare: false, rarity: 'x'.repeat(20_000) });
+    expect(cleared.issues).toEqual({});
+    expect(cleared.values['rarity']).toBeNull();
+  });
+
+  test('is tidied: no spaces around, one form of letters, amounts with their scale', () => {
+    const { values } = checkValues(fields, {
+      ...good,
+      name: '  Z\u0307uraw  ',
+      contactEmail: ' Anna@Firm.TEST ',
+      price: '120',
+      story: '<p> </p>',
+    });
+    expect(values).toMatchObject({
+      name: 'Żuraw',
+      contactEmail: 'anna@firm.test',
+      price: '120.00',
+      story: null,
+    });
+  });
+
+  test('refuses fields nobody declared', () => {
+    const { create } = representativeApi;
+    expect(create.input.safeParse({ name: 'A', nickname: 'B' }).success).toBe(false);
+    expect(create.input.safeParse({ name: 'A' }).success).toBe(true);
+  });
+});
+
+test('a change holds only what was sent', () => {
+  const parsed = representativeApi.update.input.parse({ id: '3', version: 2, function: '' });
+  expect(parsed).toEqual({ id: 3, version: 2, function: null });
+});
+
+test('types follow from the fields', () => {
+  expectTypeOf<Representative['name']>().toEqualTypeOf<string>();
+  expectTypeOf<Representative['lawFirm']>().toEqualTypeOf<string | null>();
+  expectTypeOf<RowOf<typeof specimen>['size']>().toEqualTypeOf<1 | 2 | 3>();
+  expectTypeOf<RowOf<typeof specimen>['rare']>().toEqualTypeOf<boolean>();
+  expectTypeOf<RowOf<typeof specimen>['rarity']>().toEqualTypeOf<string | null>();
+  expectTypeOf<{ name: string }>().toExtend<DraftOf<typeof representative>>();
+  expectTypeOf<{ function: string }>().not.toExtend<DraftOf<typeof representative>>();
+  expect(Object.keys(draftShape(representative))).toEqual(Object.keys(representative.fields));
+});

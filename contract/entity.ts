@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { Resource, Role } from '#contract/access';
+import {
+  type AnyField,
+  type Field,
+  type Fields,
+  inputOf,
+  type Section,
+  type ValueOf,
+  type Values,
+} from '#contract/fields';
+import type { FieldKind } from '#contract/kinds';
+import type { Label } from '#contract/locale';
+import { type FieldIssues, fieldIssues, isMissing } from '#contract/validation';
+
+type Name<F> = keyof F & string;
+
+/** Fields that have a value of their own; a derived one has not. */
+type Stored<F extends Fields> = {
+  [N in keyof F as F[N] extends { kind: 'meta' } ? never : N]: F[N];
+};
+
+export type ValuesOf<F extends Fields> = { [N in keyof Stored<F>]: ValueOf<Stored<F>[N]> };
+
+/** What every row has besides its fields. Moments are UTC. */
+export type RowBase = {
+  id: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+};
+export type RowOf<E> = E extends Entity<infer F> ? RowBase & ValuesOf<F> : never;
+
+type AlwaysName<F extends Fields> = {
+  [N in keyof F]: F[N] extends Field<FieldKind, unknown, true> ? N : never;
+}[keyof F];
+/** What creating a row takes: what must be there, and whatever else is known. */
+export type DraftOf<E> =
+  E extends Entity<infer F>
+    ? Pick<ValuesOf<F>, AlwaysName<F> & keyof ValuesOf<F>> & Partial<ValuesOf<F>>
+    : never;
+export type PatchOf<E> = E extends Entity<infer F> ? Partial<ValuesOf<F>> : never;
+
+export type Entity<F extends Fields = Fields> = {
+  /** As history, saved views and the address of its files know it. */
+  name: string;
+  resource: Resource;
+  label: Label;
+  plural: Label;
+  /** The field whose value names a row for people. */
+  title: string;
+  /** Order of a list nobody has sorted: a field, with "-" before it for descending. */
+  sort: string;
+  fields: F;
+};
+
+/** Names the wire uses for itself. */
+const reserved = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']);
+
+/** States an entity once; table, validation, endpoints, form, list, history and export follow. */
+export const defineEntity = <const F extends Fields>(
+  declaration: Omit<Entity<F>, 'title'> & { title: Name<F> },
+): Entity<F> => {
+  const clash = Object.keys(declaration.fields).find((name) => reserved.has(name));
+  if (clash !== undefined)
+    throw new Error(`${declaration.name}: a field cannot be called ${clash}`);
+  return declaration;
+};
+
+export const isStored = (field: AnyField): boolean => field.storage !== 'none';
+
+const storedFields = (fields: Fields): [string, AnyField][] =>
+  Object.entries(fields).filter(([, field]) => isStored(field));
+
+/** The fields somebody of this role may read. */
+export const visibleFields = (fields: Fields, role: Role): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { hiddenFrom }]) => !hiddenFrom?.includes(role)),
+  );
+
+/** The sections of a form in the order of declaration, each with the names of its fields. */
+export const sectionsOf = (fields: Fields): { section: Section | null; names: string[] }[] => {
+  const groups = new Map<string, { section: Section | null; names: string[] }>();
+  for (const [name, { section = null }] of Object.entries(fields)) {
+    const key = section?.name ?? '';
+    const group = groups.get(key) ?? { section, names: [] };
+    group.names.push(name);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+};
+
+export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values) ?? true;
+
+export const emptyValues = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(storedFields(fields).map(([name, { empty }]) => [name, empty]));
+
+/**
+ * The whole truth about a draft, the same in the form and on the server: each field by its own rule,
+ * conditional ones cleared where they do not apply, required ones there (§5).
+ */
+export const checkValues = (
+  fields: Fields,
+  given: Values,
+): { values: Record<string, unknown>; issues: FieldIssues } => {
+  const values: Record<string, unknown> = {};
+  const found = new Map<string, FieldIssues>();
+  for (const [name, field] of storedFields(fields)) {
+    const raw = given[name];
+    const parsed = field.input.nullish().safeParse(isMissing(raw) ? null : raw);
+    if (parsed.success) values[name] = isMissing(parsed.data) ? field.empty : parsed.data;
+    else {
+      values[name] = raw;
+      found.set(name, fieldIssues(parsed.error, raw));
+    }
+  }
+  // Conditions look at the values as they stand, so they are asked before anything is cleared.
+  const absent = storedFields(fields).filter(([, field]) => !applies(field, values));
+  for (const [name, { empty }] of absent) {
+    values[name] = empty;
+    found.delete(name);
+  }
+  const issues: FieldIssues = {};
+  for (const [name, field] of storedFields(fields)) {
+    for (const [path, list] of Object.entries(found.get(name) ?? {}))
+      issues[[name, path].filter(Boolean).join('.')] = list;
+    const due = field.required && isMissing(values[name]) && applies(field, values);
+    if (due && !found.has(name)) issues[name] = [{ code: 'required' }];
+  }
+  return { values, issues };
+};
+
+const moment = z.iso.datetime();
+const rowBase = {
+  id: z.int(),
+  version: z.int(),
+  createdAt: moment,
+  updatedAt: moment,
+  deletedAt: moment.nullable(),
+};
+
+/** The schemas of an entity on the wire. */
+export function rowSchema<F extends Fields>(entity: Entity<F>): z.ZodType<RowBase & ValuesOf<F>>;
+export function rowSchema({ fields }: Entity): z.ZodType {
+  const shape = storedFields(fields).map(([name, field]) => {
+    const value = field.empty === null && !field.always ? field.output.nullable() : field.output;
+    return [name, field.hiddenFrom ? value.optional() : value];
+  });
+  return z.object({ ...rowBase, ...Object.fromEntries(shape) });
+}
+
+/** Required fields must be there, the others may be. */
+type DraftShape<F extends Fields> = {
+  [N in keyof ValuesOf<F>]: N extends AlwaysName<F>
+    ? z.ZodType<ValuesOf<F>[N], ValuesOf<F>[N]>
+    : z.ZodOptional<z.ZodType<ValuesOf<F>[N], ValuesOf<F>[N]>>;
+};
+
+export function draftShape<F extends Fields>(entity: Entity<F>): DraftShape<F>;
+export function draftShape({ fields }: Entity): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    storedFields(fields).map(([name, field]) => [
+      name,
+      field.always ? inputOf(field) : inputOf(field).optional(),
+    ]),
+  );
+}
+
+type PatchShape<F extends Fields> = {
+  [N in keyof ValuesOf<F>]: z.ZodOptional<z.ZodType<ValuesOf<F>[N], ValuesOf<F>[N]>>;
+};
+
+/** Only what is sent changes: a field left out stays as it is. */
+export function patchShape<F extends Fields>(entity: Entity<F>): PatchShape<F>;
+export function patchShape({ fields }: Entity): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    storedFields(fields).map(([name, field]) => [name, inputOf(field).optional()]),
+  );
+}

@@ -1,0 +1,404 @@
+import { z } from 'zod';
+import type { Role } from '#contract/access';
+import type { AutocompleteType } from '#contract/autocomplete';
+import type { Code, CodeList } from '#contract/codes';
+import { earliestDate, formatDate, latestDate } from '#contract/dates';
+import { canonicalEmail, email } from '#contract/email';
+import { rowId } from '#contract/endpoint';
+import { type FieldKind, kinds, type Operator, type Storage } from '#contract/kinds';
+import type { Label } from '#contract/locale';
+import { decimalIssue, fixedScale } from '#contract/numbers';
+import { isMissing } from '#contract/validation';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A group of fields on screen; the kind `section` of the specification. */
+export type Section = { kind: 'section'; name: string; label: Label };
+
+/** What every field may say of itself, whatever its kind. */
+type Common = {
+  /** A sentence under the control. */
+  hint?: Label;
+  section?: Section;
+  /** In lists: shown at first, or only after being chosen. Without it the field is no column. */
+  column?: 'shown' | 'available';
+  /** Found by the search box of the list. */
+  search?: true;
+  /** The field exists only while this holds; otherwise it is empty and not shown. Pure. */
+  when?: (values: Values) => boolean;
+  /** These roles never receive it, nor may they filter or sort by it. */
+  hiddenFrom?: readonly Role[];
+};
+
+export type TextFormat = 'email' | 'phone' | 'url';
+
+/** What a kind may say besides. */
+export type KindOptions = {
+  text: {
+    lines: number;
+    min: number;
+    max: number;
+    format?: TextFormat;
+    pattern?: { regex: RegExp; example: string };
+  };
+  editor: { max: number };
+  /** An exact number travels as decimal text and is never a float: money. */
+  number: { min: number; max: number; scale: number; exact: boolean; unit?: Label };
+  date: { min: string; max: string };
+  toggle: object;
+  /** Of a code list, or of rows found by typing; several where `many`. */
+  select: { options?: CodeList; autocomplete?: AutocompleteType; many: boolean; max: number };
+  buttonSelect: { options: CodeList };
+  file: { many: boolean; max: number };
+  image: object;
+  array: { of: Fields; min: number; max: number; itemLabel: Label };
+  /** Begun from a text the firm keeps under this name, then edited freely (decisions §13). */
+  templateExtendable: { template: string; max: number };
+  custom: object;
+  /** Derived from the other values: shown, never sent or stored. Pure. */
+  meta: { from: (values: Values) => unknown };
+};
+
+type Empty = null | false | readonly never[];
+
+/**
+ * One fact of an entity. `V` is its value, `A` tells that it always has one, `E` is what stands for
+ * none. `input` checks type and bounds, `output` the shape alone: what was stored under older bounds
+ * must still be readable.
+ */
+export type Field<
+  K extends FieldKind = FieldKind,
+  V = unknown,
+  A extends boolean = boolean,
+  E extends Empty = Empty,
+> = Common & {
+  kind: K;
+  label: Label;
+  storage: Storage;
+  operators: readonly Operator[];
+  required: boolean;
+  always: A;
+  empty: E;
+  input: z.ZodType<V>;
+  output: z.ZodType<V>;
+} & KindOptions[K];
+
+/** Any field, told apart by its kind. */
+export type AnyField = { [K in FieldKind]: Field<K> }[FieldKind];
+export type Fields = Readonly<Record<string, AnyField>>;
+
+export type ValueOf<F> =
+  F extends Field<FieldKind, infer V, infer A, infer E>
+    ? A extends true
+      ? V
+      : E extends null
+        ? V | null
+        : V
+    : never;
+
+type Options<K extends FieldKind> = Common & { required?: boolean } & Partial<KindOptions[K]>;
+
+// Overloads rather than a generic default: a contextual type would otherwise infer A as `boolean`.
+// A required field under a condition may be empty, so only an unconditional one always has a value.
+type Make<K extends FieldKind, V, E extends Empty> = {
+  (
+    pl: string,
+    en: string,
+    options: Options<K> & { required: true; when?: never },
+  ): Field<K, V, true, E>;
+  (pl: string, en: string, options?: Options<K>): Field<K, V, false, E>;
+};
+
+type Schemas<V> = { input: z.ZodType<V>; output: z.ZodType<V> };
+type Parts<K extends FieldKind> = {
+  options: KindOptions[K];
+  storage?: Storage;
+  operators?: readonly Operator[];
+};
+
+function maker<K extends FieldKind, V, E extends Empty>(
+  kind: K,
+  empty: E,
+  parts: Parts<K>,
+  schemas: (options: KindOptions[K]) => Schemas<V>,
+): Make<K, V, E>;
+function maker<K extends FieldKind>(
+  kind: K,
+  empty: Empty,
+  parts: Parts<K>,
+  schemas: (options: KindOptions[K]) => Schemas<unknown>,
+) {
+  return (pl: string, en: string, given: Options<K> = {}) => {
+    const { required = false } = given;
+    const options = { ...parts.options, ...given };
+    const always = required && given.when === undefined;
+    const meaning = kinds[kind];
+    const mayBeEmpty = !always && empty !== false;
+    return {
+      ...options,
+      kind,
+      label: { pl, en },
+      storage: parts.storage ?? meaning.storage,
+      operators: (parts.operators ?? meaning.operators).filter(
+        (operator) => mayBeEmpty || (operator !== 'empty' && operator !== 'notEmpty'),
+      ),
+      required,
+      always,
+      empty,
+      ...schemas(options),
+    };
+  };
+}
+
+/** Bounds of decisions §12. */
+const shortText = 255;
+const longestText = 10_000;
+const richText = 100_000;
+const mostItems = 100;
+const largestAmount = 99_999_999.99;
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const phone = /^\+?(?:[\s()./-]*\d){6,15}[\s()./-]*$/;
+const formats: Record<TextFormat, (schema: z.ZodString) => z.ZodString> = {
+  email: (schema) =>
+    schema
+      .overwrite(canonicalEmail)
+      .refine((value) => value === '' || email.safeParse(value).success, {
+        params: { code: 'invalid_email' },
+      }),
+  phone: (schema) =>
+    schema.refine((value) => value === '' || phone.test(value), {
+      params: { code: 'pattern', format: '+48 22 123 45 67' },
+    }),
+  url: (schema) =>
+    schema.refine((value) => value === '' || webAddress.safeParse(value).success, {
+      params: { code: 'pattern', format: 'https://…' },
+    }),
+};
+
+/** '' is no value, not a short one: whether there must be one is asked elsewhere. */
+const atLeast = (schema: z.ZodString, min: number): z.ZodString =>
+  min === 0
+    ? schema
+    : schema.refine((value) => value === '' || value.length >= min, {
+        params: { code: 'too_short', min },
+      });
+
+const plain = z.string();
+const tidy = plain.overwrite((value) => value.normalize('NFC').trim());
+
+const textSchemas = ({
+  lines,
+  min,
+  max,
+  format,
+  pattern,
+}: KindOptions['text']): Schemas<string> => {
+  const bounded = atLeast(tidy, min).max(max);
+  const lined =
+    lines > 1 ? bounded : bounded.overwrite((value) => value.replaceAll(/[\r\n]+/g, ' '));
+  const formed = format ? formats[format](lined) : lined;
+  const input = pattern
+    ? formed.refine((value) => value === '' || pattern.regex.test(value), {
+        params: { code: 'pattern', format: pattern.example },
+      })
+    : formed;
+  return { input, output: plain };
+};
+
+export const text = maker(
+  'text',
+  null,
+  { options: { lines: 1, min: 0, max: shortText } },
+  textSchemas,
+);
+
+export const longText = maker(
+  'text',
+  null,
+  { options: { lines: 4, min: 0, max: longestText } },
+  textSchemas,
+);
+
+export const templateExtendable = (template: string) =>
+  maker('templateExtendable', null, { options: { template, max: longestText } }, ({ max }) => ({
+    input: tidy.max(max),
+    output: plain,
+  }));
+
+/** Tags are no text: an editor left empty still sends its paragraph. */
+export const hasRichText = (html: string): boolean =>
+  html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+
+/** Before sanitising there may be more than what is kept. */
+const rawRichText = 4 * richText;
+
+export const editor = maker('editor', null, { options: { max: richText } }, () => ({
+  input: plain.max(rawRichText).overwrite((html) => (hasRichText(html) ? html : '')),
+  output: plain,
+}));
+
+const inexact = { options: { min: -largestAmount, max: largestAmount, scale: 0, exact: false } };
+export const number = maker('number', null, inexact, ({ min, max, scale }) => ({
+  input: z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Number(value.toFixed(scale)) === value, {
+      params: { code: 'too_precise', scale },
+    }),
+  output: z.number(),
+}));
+
+/** An exact decimal as text, with two places unless said otherwise: "120.00". */
+export const amount = maker(
+  'number',
+  null,
+  { options: { min: 0, max: largestAmount, scale: 2, exact: true } },
+  (bounds) => ({
+    input: plain
+      .check(({ value, issues }) => {
+        const params = decimalIssue(value, bounds);
+        if (params) issues.push({ code: 'custom', input: value, params });
+      })
+      .overwrite((value) => fixedScale(value, bounds.scale)),
+    output: plain,
+  }),
+);
+
+export const date = maker(
+  'date',
+  null,
+  { options: { min: earliestDate, max: latestDate } },
+  ({ min, max }) => ({
+    input: z.iso.date().refine((value) => value >= min && value <= max, {
+      params: { code: 'date_out_of_range', min: formatDate(min), max: formatDate(max) },
+    }),
+    output: z.iso.date(),
+  }),
+);
+
+export const toggle = maker('toggle', false, { options: {} }, () => ({
+  input: z.boolean(),
+  output: z.boolean(),
+}));
+
+function codeSchema<L extends CodeList>(options: L): z.ZodType<Code<L>>;
+function codeSchema(options: CodeList): z.ZodType {
+  return z.literal(Object.values(options).map(({ value }) => value));
+}
+
+export const buttonSelect = <L extends CodeList>(options: L) =>
+  maker('buttonSelect', null, { options: { options } }, () => ({
+    input: codeSchema(options),
+    output: codeSchema(options),
+  }));
+
+const one = { many: false, max: 1 };
+export const select = <L extends CodeList>(options: L) =>
+  maker('select', null, { options: { options, ...one } }, () => ({
+    input: codeSchema(options),
+    output: codeSchema(options),
+  }));
+
+const several = <V>(value: z.ZodType<V>, max: number): z.ZodType<V[]> =>
+  z
+    .array(value)
+    .max(max)
+    .refine((values) => new Set(values).size === values.length);
+
+const noValues: readonly never[] = [];
+export const multiSelect = <L extends CodeList>(options: L) =>
+  maker(
+    'select',
+    noValues,
+    { options: { options, many: true, max: Object.keys(options).length } },
+    ({ max }) => ({
+      input: several(codeSchema(options), max),
+      output: z.array(codeSchema(options)),
+    }),
+  );
+
+/** Another row, found by typing. */
+export const reference = (autocomplete: AutocompleteType) =>
+  maker('select', null, { options: { autocomplete, ...one }, storage: 'reference' }, () => ({
+    input: rowId,
+    output: rowId,
+  }));
+
+export const references = (autocomplete: AutocompleteType) =>
+  maker(
+    'select',
+    noValues,
+    { options: { autocomplete, many: true, max: mostItems }, storage: 'reference' },
+    ({ max }) => ({ input: several(rowId, max), output: z.array(rowId) }),
+  );
+
+const fileId = z.uuid();
+export const image = maker('image', null, { options: {} }, () => ({
+  input: fileId,
+  output: fileId,
+}));
+
+export const file = maker('file', null, { options: one }, () => ({
+  input: fileId,
+  output: fileId,
+}));
+
+export const files = maker('file', noValues, { options: { many: true, max: 20 } }, ({ max }) => ({
+  input: several(fileId, max),
+  output: z.array(fileId),
+}));
+
+const orEmpty = (field: AnyField, given: z.ZodType): z.ZodType =>
+  given
+    .transform((value) => (isMissing(value) ? field.empty : value))
+    .refine((value) => !field.always || !isMissing(value), { params: { code: 'required' } });
+
+/** What one field of a row takes: nothing counts as `empty`, and required ones refuse that. */
+export const inputOf = (field: AnyField): z.ZodType => orEmpty(field, field.input.nullable());
+
+type ItemOf<F extends Fields> = { [N in keyof F]: ValueOf<F[N]> };
+
+function itemSchema<F extends Fields>(of: F, part: 'input' | 'output'): z.ZodType<ItemOf<F>>;
+function itemSchema(of: Fields, part: 'input' | 'output'): z.ZodType {
+  const shape = Object.entries(of).map(([name, field]) => [
+    name,
+    part === 'input' ? orEmpty(field, field.input.nullish()) : field.output.nullable(),
+  ]);
+  return part === 'input'
+    ? z.strictObject(Object.fromEntries(shape))
+    : z.object(Object.fromEntries(shape));
+}
+
+/** A list of small groups of fields without an identity of their own, in the order people give it. */
+export const array = <const F extends Fields>(of: F, itemLabel: Label) =>
+  maker(
+    'array',
+    noValues,
+    { options: { of, itemLabel, min: 0, max: mostItems } },
+    ({ min, max }) => ({
+      input: z.array(itemSchema(of, 'input')).min(min).max(max),
+      output: z.array(itemSchema(of, 'output')),
+    }),
+  );
+
+/** A field whose shape the kinds do not know; the page brings its control. */
+export const custom = <V>(schema: z.ZodType<V>, operators: readonly Operator[] = []) =>
+  maker('custom', null, { options: {}, operators }, () => ({ input: schema, output: schema }));
+
+export const meta = (from: (values: Values) => unknown) =>
+  maker('meta', null, { options: { from } }, () => ({ input: z.undefined(), output: z.unknown() }));
+
+/** The order of declaration is the order on screen. */
+export const section = <const F extends Fields>(
+  name: string,
+  label: readonly [pl: string, en: string],
+  fields: F,
+): F => {
+  const [pl, en] = label;
+  const placed = { section: { kind: 'section', name, label: { pl, en } } as const };
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, { ...field, ...placed }]),
+  ) as unknown as F;
+};

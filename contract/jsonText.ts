@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const longestText = 20_000;
+
+/** A structure within an address: JSON as text. */
+export const jsonText = <O, I>(schema: z.ZodType<O, I>) =>
+  z
+    .string()
+    .max(longestText)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom' });
+        return z.NEVER;
+      }
+    })
+    // What it holds is for the schema to find out.
+    .pipe(schema as z.ZodType<O>);

@@ -1,0 +1,32 @@
+import type { FieldIssue } from '#contract/validation';
+
+const decimalForm = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
+
+type Bounds = { min: number; max: number; scale: number };
+
+/** Decimal text as a whole number of its smallest units, without ever being a float. */
+const units = (text: string, scale: number): bigint | null => {
+  const [, sign = '', whole = '', rest = ''] = decimalForm.exec(text) ?? [];
+  if (whole === '' || rest.length > scale) return null;
+  return BigInt(`${sign}${whole}${rest.padEnd(scale, '0')}`);
+};
+
+/** What is wrong with a decimal text, in the form of a field's issue. */
+export const decimalIssue = (
+  text: string,
+  { min, max, scale }: Bounds,
+): ({ code: FieldIssue['code'] } & FieldIssue['params']) | null => {
+  if (!decimalForm.test(text)) return { code: 'invalid' };
+  const value = units(text, scale);
+  if (value === null) return { code: 'too_precise', scale };
+  if (value < (units(min.toFixed(scale), scale) ?? 0n)) return { code: 'too_small', min };
+  if (value > (units(max.toFixed(scale), scale) ?? 0n)) return { code: 'too_big', max };
+  return null;
+};
+
+/** "120" and "120.0" are both "120.00". */
+export const fixedScale = (text: string, scale: number): string => {
+  const [, sign = '', whole = '0', rest = ''] = decimalForm.exec(text) ?? [];
+  const places = scale === 0 ? '' : `.${rest.padEnd(scale, '0')}`;
+  return `${sign}${BigInt(whole)}${places}`;
+};
