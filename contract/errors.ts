@@ -128,6 +128,25 @@ export const errors = {
     'This message is not waiting to be sent.',
   ),
 
+  STALE_VERSION: define(
+    409,
+    z.object({ version: z.int() }),
+    'Ktoś zmienił te dane w międzyczasie. Porównaj obie wersje i zapisz ponownie.',
+    'Somebody has changed these data meanwhile. Compare both versions and save again.',
+  ),
+  IDEMPOTENCY_KEY_REUSED: define(
+    409,
+    none,
+    'Ten klucz żądania został już użyty do innej zmiany.',
+    'This request key was already used for another change.',
+  ),
+  TOO_MANY_ROWS: define(
+    409,
+    z.object({ max: z.int() }),
+    'Tej czynności nie można wykonać dla tylu wierszy naraz. Najwięcej: {max}. Zawęź listę filtrami.',
+    'This cannot be done for so many rows at once. At most {max}. Narrow the list with filters.',
+  ),
+
   TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS: define(
     409,
     none,
