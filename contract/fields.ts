@@ -56,7 +56,7 @@ export type KindOptions = {
   templateExtendable: { template: string; max: number };
   custom: object;
   /** Derived from the other values: shown, never sent or stored. Pure. */
-  meta: { from: (values: Values) => unknown };
+  meta: { from: (values: Values) => string };
 };
 
 type Empty = null | false | readonly never[];
@@ -387,8 +387,8 @@ export const array = <const F extends Fields>(of: F, itemLabel: Label) =>
 export const custom = <V>(schema: z.ZodType<V>, operators: readonly Operator[] = []) =>
   maker('custom', null, { options: {}, operators }, () => ({ input: schema, output: schema }));
 
-export const meta = (from: (values: Values) => unknown) =>
-  maker('meta', null, { options: { from } }, () => ({ input: z.undefined(), output: z.unknown() }));
+export const meta = (from: (values: Values) => string) =>
+  maker('meta', null, { options: { from } }, () => ({ input: z.undefined(), output: plain }));
 
 /** The order of declaration is the order on screen. */
 export const section = <const F extends Fields>(

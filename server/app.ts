@@ -1,14 +1,19 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { autocompleteApi } from '#contract/autocomplete';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
 import { systemApi } from '#contract/system';
+import { viewApi } from '#contract/views';
 import { accountHandlers } from '#server/auth/accountRoutes';
 import { sessionHandlers } from '#server/auth/routes';
+import { autocompleteHandlers } from '#server/autocomplete/routes';
 import type { Deps } from '#server/deps';
+import { crudHandlers } from '#server/entities/handlers';
+import type { AnyStore } from '#server/entities/store';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
 import { type Api, type Handlers, mount } from '#server/http/mount';
@@ -17,7 +22,9 @@ import { cutSlowBodies } from '#server/http/slowBody';
 import { mailHandlers } from '#server/mail/routes';
 import { privacyPolicyHandlers } from '#server/settings/privacyPolicy';
 import { setupHandlers } from '#server/setup/routes';
+import { productStores } from '#server/stores';
 import { systemHandlers } from '#server/system/routes';
+import { viewHandlers } from '#server/views/routes';
 
 export type AppOptions = {
   deps: Deps;
@@ -25,6 +32,8 @@ export type AppOptions = {
   trustProxy?: number | string[];
   /** Folder of the built browser application; without it only the API is served. */
   webFolder?: string;
+  /** The entities to serve; a test or a development server brings more. */
+  stores?: readonly AnyStore[];
 };
 
 export type App = { http: FastifyInstance; endpoints: readonly Endpoint[] };
@@ -43,6 +52,7 @@ export const buildApp = async ({
   logger,
   trustProxy,
   webFolder,
+  stores = productStores,
 }: AppOptions): Promise<App> => {
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
@@ -111,6 +121,9 @@ export const buildApp = async ({
   add(accountApi, accountHandlers(deps));
   add(mailApi, mailHandlers(deps));
   add(privacyPolicyApi, privacyPolicyHandlers(deps));
+  add(autocompleteApi, autocompleteHandlers(deps, stores));
+  add(viewApi, viewHandlers(deps));
+  for (const store of stores) add(store.api, crudHandlers(deps, store, stores));
 
   if (webFolder) await servePages(http, webFolder);
   return { http, endpoints };

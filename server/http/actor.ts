@@ -13,8 +13,11 @@ export type Actor = {
   name: string;
   role: Account['role'];
   accountOwner: boolean;
+  language: Account['language'];
   permissions: Permissions;
   sessionId: string;
+  /** Whose rows a client sees. Nobody is linked to a customer until there are customers. */
+  customerIds: readonly number[];
 };
 
 /** Activity is noted at most once a second: a burst of calls is one write. */
@@ -57,8 +60,10 @@ export const findActor = async (
     name: account.name,
     role: account.role,
     accountOwner: account.accountOwner,
+    language: account.language,
     permissions: permissionsOf(account.role, account.accountOwner),
     sessionId: session.id,
+    customerIds: [],
   };
 };
 

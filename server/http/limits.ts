@@ -20,6 +20,8 @@ const limits = {
   resetByAccountHour: { times: 3, minutes: 60 },
   resetByNetwork: { times: 10, minutes: 60 },
   passwordLinkByNetwork: { times: 10, minutes: 1 },
+  export: { times: 5, minutes: 10 },
+  search: { times: 120, minutes: 1 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 

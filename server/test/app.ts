@@ -5,9 +5,11 @@ import { sessionApi } from '#contract/session';
 import { type App, buildApp } from '#server/app';
 import { openPool } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { createSpecimens, specimenStore } from '#server/developers/specimens';
 import { loadExample, examplePassword } from '#server/example/load';
 import { createLimiter } from '#server/http/limits';
 import { secretsFrom } from '#server/secrets';
+import { productStores } from '#server/stores';
 import { afterFile } from '#server/test/afterFile';
 import { onCluster, templateName, withDatabase } from '#server/test/cluster';
 
@@ -18,8 +20,18 @@ type TestAppOptions = {
   rateLimit?: boolean;
   smtp?: boolean;
   example?: boolean;
+  /** With the invented entity that has a field of every kind. */
+  specimens?: boolean;
   deps?: Partial<Deps>;
 };
+
+/** As the browser writes an address: structures as JSON. */
+const queryOf = (input: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
 
 export type LoginAnswer = { token: string; refreshToken: string };
 
@@ -28,6 +40,7 @@ export const testApp = async ({
   rateLimit = false,
   smtp = false,
   example = true,
+  specimens = false,
   deps: overrides = {},
 }: TestAppOptions = {}) => {
   const { adminUrl, owner, ownerPassword } = inject('cluster');
@@ -51,7 +64,9 @@ export const testApp = async ({
     smtp,
     ...overrides,
   };
-  const server = await buildApp({ deps });
+  if (specimens) await createSpecimens(pool.db);
+  const stores = specimens ? [...productStores, specimenStore] : productStores;
+  const server = await buildApp({ deps, stores });
   if (example) await pool.db.transaction((tx) => loadExample(deps, tx, deps.now()));
 
   const others: App[] = [];
@@ -73,7 +88,7 @@ export const testApp = async ({
       method: endpoint.method,
       url: `/api${url}`,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(sendsBody(endpoint) ? { payload: rest } : { query: rest as Record<string, string> }),
+      ...(sendsBody(endpoint) ? { payload: rest } : { query: queryOf(rest) }),
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     return {
@@ -118,7 +133,7 @@ export const testApp = async ({
     },
     /** Another server on the same database, as behind a load balancer. */
     secondServer: async (): Promise<App> => {
-      const other = await buildApp({ deps });
+      const other = await buildApp({ deps, stores });
       others.push(other);
       return other;
     },
