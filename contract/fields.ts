@@ -358,13 +358,17 @@ const orEmpty = (field: AnyField, given: z.ZodType): z.ZodType =>
 /** What one field of a row takes: nothing counts as `empty`, and required ones refuse that. */
 export const inputOf = (field: AnyField): z.ZodType => orEmpty(field, field.input.nullable());
 
+/** Stored before this field was added to the group: empty, not unreadable. */
+const storedOrEmpty = (field: AnyField): z.ZodType =>
+  field.output.nullish().transform((value) => value ?? field.empty);
+
 type ItemOf<F extends Fields> = { [N in keyof F]: ValueOf<F[N]> };
 
 function itemSchema<F extends Fields>(of: F, part: 'input' | 'output'): z.ZodType<ItemOf<F>>;
 function itemSchema(of: Fields, part: 'input' | 'output'): z.ZodType {
   const shape = Object.entries(of).map(([name, field]) => [
     name,
-    part === 'input' ? orEmpty(field, field.input.nullish()) : field.output.nullable(),
+    part === 'input' ? orEmpty(field, field.input.nullish()) : storedOrEmpty(field),
   ]);
   return part === 'input'
     ? z.strictObject(Object.fromEntries(shape))

@@ -53,7 +53,8 @@ export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Nar
   );
 };
 
-export const readRows = async (
+/** A page of rows as a query, so that its plan can be looked at too. */
+export const rowsQuery = (
   db: Executor,
   { entity, table }: AnyStore,
   stores: Stores,
@@ -63,14 +64,17 @@ export const readRows = async (
     limit,
     offset,
   }: { sort?: string | undefined; limit: number; offset: number },
-): Promise<StoredRow[]> =>
-  (await db
+) =>
+  db
     .select()
     .from(table)
     .where(where)
     .orderBy(...orderBy(table, entity.fields, readSort(sort), sortLabel(stores)))
     .limit(limit)
-    .offset(offset)) as StoredRow[];
+    .offset(offset);
+
+export const readRows = async (...query: Parameters<typeof rowsQuery>): Promise<StoredRow[]> =>
+  (await rowsQuery(...query)) as StoredRow[];
 
 /** One row, or the answer that there is none: out of scope, deleted and missing look the same. */
 export const readRow = async (
