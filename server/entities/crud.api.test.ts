@@ -100,7 +100,8 @@ describe('a row', () => {
         app.call(representativeApi.update, { id, version: 1, name }, lawyer),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     expect(await historyOf(id)).toHaveLength(2);
   });
 

@@ -49,7 +49,7 @@ test('history played from the beginning gives the row as it is, after any sequen
         else
           await app.call(
             representativeApi.update,
-            { id, version: await version(), ...change } as never,
+            { id, version: await version(), ...change },
             admin,
           );
       }

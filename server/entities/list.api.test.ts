@@ -9,7 +9,18 @@ import { specimenStore } from '#server/developers/specimens';
 import { type TestApp, testApp } from '#server/test/app';
 
 /** Letters that sort and fold each in its own way, and signs that patterns give a meaning to. */
-const letters = [...'aAąĄbcćCeęlłŁnńoóÓsśSzźżŻŹ', '1', '10', '2', ' ', '-', '%', '_', '\\', "'"];
+const letters = [
+  ...'aAąĄbcćCeęlłŁnńoóÓsśSzźżŻŹ'.split(''),
+  '1',
+  '10',
+  '2',
+  ' ',
+  '-',
+  '%',
+  '_',
+  '\\',
+  "'",
+];
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 6 });
 const tidyWord = word.map((text) => text.trim() || 'x');
 const day = fc
@@ -44,7 +55,7 @@ let today: string;
 type Page = OutputOf<typeof specimenApi.list>;
 const page = async (input: Parameters<typeof specimenApi.list.input.parse>[0]): Promise<Page> => {
   const answer = await app.call(specimenApi.list, input as never, session);
-  expect(answer.status, JSON.stringify([input, answer.body])).toBe(200);
+  if (answer.status !== 200) throw new Error(JSON.stringify([input, answer.body]));
   return answer.body as Page;
 };
 
@@ -97,27 +108,26 @@ const holds = (row: Specimen, { field, operator, value }: Filter): boolean => {
     default:
   }
   if (actual === null) return false;
+  const text = actual as string;
   switch (operator) {
     case 'contains':
-      return fold(String(actual)).includes(fold(from));
+      return fold(text).includes(fold(from));
     case 'is':
       if (isNumber) return number === Number(value);
-      return typeof actual === 'boolean' ? actual === value : fold(String(actual)) === fold(from);
+      return typeof actual === 'boolean' ? actual === value : fold(text) === fold(from);
     case 'before':
-      return String(actual) < from;
+      return text < from;
     case 'after':
-      return String(actual) > from;
+      return text > from;
     case 'atLeast':
       return number >= Number(value);
     case 'atMost':
       return number <= Number(value);
     case 'between':
-      return isNumber
-        ? number >= Number(from) && number <= Number(to)
-        : String(actual) >= from && String(actual) <= to;
+      return isNumber ? number >= Number(from) && number <= Number(to) : text >= from && text <= to;
     case 'relative': {
       const span = spanOf(value as 'TODAY', today);
-      return String(actual) >= span.from && String(actual) <= span.to;
+      return text >= span.from && text <= span.to;
     }
     default:
       throw new Error(operator);
@@ -288,7 +298,7 @@ describe('a list that cannot be', () => {
     { unknown: 'x' },
   ];
   test.each(refused)('%j is refused', async (input) => {
-    const answer = await app.call(specimenApi.list, input as never, session);
+    const answer = await app.call(specimenApi.list, input, session);
     expect(answer.status).toBe(400);
   });
 });

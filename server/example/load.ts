@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { accounts, recoveryCodes } from '#server/auth/table';
 import { hashPassword } from '#server/auth/passwordHash';
 import { recoveryCodeDigest } from '#server/auth/twoFactor';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { createRow } from '#server/entities/write';
+import { exampleRepresentatives } from '#server/example/representatives';
+import { actorOf } from '#server/http/actor';
+import { representativeStore } from '#server/representatives/store';
 import { writeSetting } from '#server/settings/values';
+import { productStores } from '#server/stores';
 
 export const examplePassword = 'Markfolio-demo-1';
 export const exampleTotpSecret = 'JBSWY3DPEHPK3PXP';
@@ -61,4 +67,19 @@ export const loadExample = async (
         })),
       );
   }
+  await loadRepresentatives(tx, now);
+};
+
+/** Written like a person's work, so that each has its history. */
+const loadRepresentatives = async (tx: Executor, now: Date): Promise<void> => {
+  const [admin] = await tx.select().from(accounts).where(eq(accounts.role, 'ROLE_ADMIN')).limit(1);
+  if (!admin) return;
+  const change = {
+    tx,
+    store: representativeStore,
+    stores: productStores,
+    actor: actorOf(admin, ''),
+    now,
+  };
+  for (const representative of exampleRepresentatives) await createRow(change, representative);
 };

@@ -20,6 +20,17 @@ export type Actor = {
   customerIds: readonly number[];
 };
 
+export const actorOf = (account: Account, sessionId: string): Actor => ({
+  accountId: account.id,
+  name: account.name,
+  role: account.role,
+  accountOwner: account.accountOwner,
+  language: account.language,
+  permissions: permissionsOf(account.role, account.accountOwner),
+  sessionId,
+  customerIds: [],
+});
+
 /** Activity is noted at most once a second: a burst of calls is one write. */
 const activityGrainMs = 1_000;
 
@@ -55,16 +66,7 @@ export const findActor = async (
       .update(sessions)
       .set({ lastActivityAt: sql`greatest(${sessions.lastActivityAt}, ${moment})` })
       .where(eq(sessions.id, session.id));
-  return {
-    accountId: account.id,
-    name: account.name,
-    role: account.role,
-    accountOwner: account.accountOwner,
-    language: account.language,
-    permissions: permissionsOf(account.role, account.accountOwner),
-    sessionId: session.id,
-    customerIds: [],
-  };
+  return actorOf(account, session.id);
 };
 
 export const requirePermission = (actor: Actor, requirement: Requirement): void => {

@@ -1,10 +1,14 @@
 import { and, getTableName, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { loginAttempts, passwordLinks, sessions } from '#server/auth/table';
+import { daysToRestore } from '#contract/crud';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { idempotencyKeys } from '#server/entities/table';
+import { columnOf } from '#server/entities/where';
 import { rateCounters } from '#server/http/table';
 import { mails } from '#server/mail/table';
+import { productStores } from '#server/stores';
 
 const everyMs = 3_600_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -42,6 +46,12 @@ export const cleanUp = async ({ db, now, log }: Deps): Promise<void> => {
     [sessions, lt(sessions.createdAt, daysBefore(moment, 31))],
     [passwordLinks, lt(passwordLinks.expiresAt, daysBefore(moment, 30))],
     [mails, lt(mails.createdAt, monthsBefore(moment, 12))],
+    // Longer than anybody repeats a request whose answer was lost.
+    [idempotencyKeys, lt(idempotencyKeys.createdAt, daysBefore(moment, 2))],
+    ...productStores.map(({ table }): [PgTable, SQL] => [
+      table,
+      lt(columnOf(table, 'deletedAt'), daysBefore(moment, daysToRestore)),
+    ]),
     [rateCounters, lt(rateCounters.resetsAt, moment)],
   ];
   for (const [table, condition] of outlived)

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint';
+import { autocompleteApi } from '#contract/autocomplete';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
+import { representativeApi } from '#contract/representatives';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
 import { systemApi } from '#contract/system';
+import { viewApi } from '#contract/views';
 import { accounts } from '#server/auth/table';
+import { history } from '#server/history/table';
+import { representatives } from '#server/representatives/table';
 import { type TestApp, testApp } from '#server/test/app';
 
 /**
@@ -15,7 +20,8 @@ import { type TestApp, testApp } from '#server/test/app';
 type Subject = 'anonymous' | 'admin' | 'lawyer' | 'owner' | 'client' | 'blocked' | 'deleted';
 type Row = {
   endpoint: Endpoint;
-  input: Record<string, unknown>;
+  /** Made anew for each caller where a call would use up what it is about. */
+  input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
   /** Status for each caller when nothing else stands in the way. */
   expected: Record<Subject, number>;
 };
@@ -42,6 +48,73 @@ const adminOnly = (status: number): Record<Subject, number> => ({
 
 const token = 'x'.repeat(43);
 const device = '6f0c2f1e-6d0c-4b0e-9a53-3f1f6f2b7c11';
+
+const staff = (status: number): Record<Subject, number> => ({
+  ...signedIn(403),
+  admin: status,
+  lawyer: status,
+});
+
+const newRepresentative = async (deleted = false): Promise<{ id: number; version: number }> => {
+  const moment = new Date();
+  const [row] = await app.db
+    .insert(representatives)
+    .values({
+      name: 'Ktoś',
+      createdAt: moment,
+      updatedAt: moment,
+      deletedAt: deleted ? moment : null,
+    })
+    .returning({ id: representatives.id, version: representatives.version });
+  if (!row) throw new Error('no row');
+  return row;
+};
+
+/** Representatives stand for every entity: the handlers are the same. Each row there, and missing. */
+const crudRows = (): Row[] => {
+  const api = representativeApi;
+  const missing = { id: 1_000_000, version: 1 };
+  const there = () => newRepresentative();
+  const idOnly = async () => ({ id: (await newRepresentative()).id });
+  const gone = async () => ({ id: (await newRepresentative(true)).id });
+  const picked = async () => ({ ids: [(await newRepresentative()).id] });
+  return [
+    { endpoint: api.list, input: {}, expected: staff(200) },
+    { endpoint: api.list, input: { deleted: true }, expected: adminOnly(200) },
+    { endpoint: api.export, input: { format: 'csv' }, expected: staff(200) },
+    { endpoint: api.get, input: idOnly, expected: staff(200) },
+    { endpoint: api.get, input: gone, expected: staff(404) },
+    { endpoint: api.get, input: { id: missing.id }, expected: staff(404) },
+    { endpoint: api.create, input: { name: 'Nowy' }, expected: staff(201) },
+    { endpoint: api.update, input: there, expected: staff(200) },
+    { endpoint: api.update, input: missing, expected: staff(404) },
+    { endpoint: api.remove, input: there, expected: adminOnly(204) },
+    { endpoint: api.remove, input: missing, expected: adminOnly(404) },
+    { endpoint: api.removeMany, input: picked, expected: adminOnly(200) },
+    { endpoint: api.restore, input: gone, expected: adminOnly(200) },
+    { endpoint: api.restore, input: idOnly, expected: adminOnly(404) },
+    { endpoint: api.history, input: idOnly, expected: staff(200) },
+    { endpoint: api.history, input: { id: missing.id }, expected: staff(404) },
+    { endpoint: autocompleteApi.search, input: { type: 'REPRESENTATIVE' }, expected: staff(200) },
+    {
+      endpoint: autocompleteApi.byIds,
+      input: { ids: '{"REPRESENTATIVE":[1]}' },
+      expected: signedIn(200),
+    },
+    { endpoint: viewApi.list, input: { list: 'Representative' }, expected: signedIn(200) },
+    { endpoint: viewApi.create, input: { ...view, shared: false }, expected: signedIn(201) },
+    { endpoint: viewApi.create, input: { ...view, shared: true }, expected: staff(201) },
+    { endpoint: viewApi.update, input: { id: 1_000_000, name: 'x' }, expected: signedIn(404) },
+    { endpoint: viewApi.remove, input: { id: 1_000_000 }, expected: signedIn(404) },
+  ];
+};
+
+const view = {
+  list: 'Representative',
+  name: 'Widok',
+  isDefault: false,
+  state: { sort: null, filters: [], search: '', columns: [], size: 25, density: 'compact' },
+};
 
 const rows: Row[] = [
   { endpoint: systemApi.health, input: {}, expected: everyone(200) },
@@ -84,6 +157,7 @@ const rows: Row[] = [
   { endpoint: mailApi.list, input: {}, expected: adminOnly(200) },
   { endpoint: mailApi.showLink, input: { id: 1_000_000 }, expected: adminOnly(404) },
   { endpoint: mailApi.retry, input: { id: 1_000_000 }, expected: adminOnly(404) },
+  ...crudRows(),
   // Last: it ends the sessions the other rows use.
   { endpoint: sessionApi.logout, input: {}, expected: signedIn(204) },
 ];
@@ -121,12 +195,14 @@ beforeAll(async () => {
   await app.db.delete(accounts).where(eq(accounts.email, 'deleted-now@markfolio.example'));
 });
 
+const historyLength = () => app.db.$count(history);
+
 describe('access', () => {
   test('every endpoint the server has stands in the table', () => {
     const listed = new Set<Endpoint>(rows.map((row) => row.endpoint));
     const unlisted = app.server.endpoints.filter((endpoint) => !listed.has(endpoint));
     expect(unlisted.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
-    expect(rows.length).toBe(app.server.endpoints.length);
+    expect(listed.size).toBe(app.server.endpoints.length);
   });
 
   test('no route exists beside the declared endpoints', () => {
@@ -137,12 +213,17 @@ describe('access', () => {
     expect(routes.length).toBe(new Set(app.server.endpoints.map(({ path }) => path)).size);
   });
 
-  for (const { endpoint, input, expected } of rows)
+  for (const [position, { endpoint, input, expected }] of rows.entries())
     for (const [subject, status] of Object.entries(expected))
-      test(`${endpoint.method} ${endpoint.path} by ${subject}: ${status}`, async () => {
+      test(`${position}. ${endpoint.method} ${endpoint.path} by ${subject}: ${status}`, async () => {
         const bearer = tokens[subject as Subject];
-        const answer = await app.call(endpoint, input, bearer ? { token: bearer } : {});
+        const given = typeof input === 'function' ? await input() : input;
+        const before = await historyLength();
+        const answer = await app.call(endpoint, given, bearer ? { token: bearer } : {});
         expect(answer.status).toBe(status);
+        // Refused means that nothing happened, not only that it was said.
+        const written = (await historyLength()) - before;
+        expect(status >= 400 && written > 0).toBe(false);
       });
 
   test('who may call what, at a glance', () => {
@@ -154,14 +235,31 @@ describe('access', () => {
     );
     expect(glance.toSorted()).toMatchInlineSnapshot(`
       [
+        "DELETE /representatives/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
+        "DELETE /representatives/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
+        "DELETE /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401",
         "GET /account: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401",
+        "GET /autocomplete/by-ids: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401",
+        "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
         "GET /docs: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
         "GET /health: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
         "GET /mails: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
         "GET /openapi.json: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
         "GET /privacy-policy: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
         "GET /ready: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
+        "GET /representatives/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
+        "GET /representatives/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401",
+        "GET /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
+        "GET /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401",
+        "GET /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401",
+        "GET /representatives/export: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
+        "GET /representatives: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
+        "GET /representatives: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
+        "GET /views: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401",
         "PATCH /account/language: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401",
+        "PATCH /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
+        "PATCH /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401",
+        "PATCH /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401",
         "POST /auth/login: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401",
         "POST /auth/logout: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401",
         "POST /auth/password-link/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
@@ -170,8 +268,14 @@ describe('access', () => {
         "POST /auth/reset-password: anonymous 202, admin 202, lawyer 202, owner 202, client 202, blocked 202, deleted 202",
         "POST /mails/:id/link: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
         "POST /mails/:id/retry: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
+        "POST /representatives/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
+        "POST /representatives/:id/restore: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
+        "POST /representatives/removal: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
+        "POST /representatives: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401",
         "POST /setup/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
         "POST /setup: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
+        "POST /views: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401",
+        "POST /views: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401",
       ]
     `);
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
 import type { SavedView, viewApi } from '#contract/views';
@@ -53,6 +53,8 @@ const clearOtherDefaults = async (
   tx: Executor,
   { list, shared, accountId, id }: Pick<ViewRow, 'list' | 'shared' | 'accountId'> & { id: number },
 ): Promise<void> => {
+  // Two who do so at once take turns, or the second would meet the first one's default too late.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved_views ${list}`}))`);
   await tx
     .update(savedViews)
     .set({ isDefault: false })
