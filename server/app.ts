@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
+import { fileApi } from '#contract/files';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
@@ -9,6 +10,7 @@ import { systemApi } from '#contract/system';
 import { accountHandlers } from '#server/auth/accountRoutes';
 import { sessionHandlers } from '#server/auth/routes';
 import type { Deps } from '#server/deps';
+import { type CanReadRow, fileHandlers } from '#server/files/routes';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
 import { type Api, type Handlers, mount } from '#server/http/mount';
@@ -23,6 +25,8 @@ export type AppOptions = {
   deps: Deps;
   logger?: FastifyBaseLogger;
   trustProxy?: number | string[];
+  /** Whether the row a file hangs on is there for whoever asks. */
+  canReadRow?: CanReadRow;
   /** Folder of the built browser application; without it only the API is served. */
   webFolder?: string;
 };
@@ -43,6 +47,7 @@ export const buildApp = async ({
   logger,
   trustProxy,
   webFolder,
+  canReadRow = async () => false,
 }: AppOptions): Promise<App> => {
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
@@ -111,6 +116,7 @@ export const buildApp = async ({
   add(accountApi, accountHandlers(deps));
   add(mailApi, mailHandlers(deps));
   add(privacyPolicyApi, privacyPolicyHandlers(deps));
+  add(fileApi, fileHandlers(deps, { canReadRow }));
 
   if (webFolder) await servePages(http, webFolder);
   return { http, endpoints };

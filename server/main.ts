@@ -10,6 +10,7 @@ import { openDataStore } from '#server/db/open';
 import type { Deps } from '#server/deps';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
 import { exampleAccounts, examplePassword, loadExample } from '#server/example/load';
+import { openFileStorage } from '#server/files/openStorage';
 import { createLimiter } from '#server/http/limits';
 import { requestAware } from '#server/http/requestLog';
 import { loggedError } from '#server/loggedError';
@@ -81,10 +82,12 @@ const start = async (): Promise<void> => {
     dataFolder,
     onError: (error) => log.error({ event: 'database.error', err: error }),
   });
-  await requireSameSecret(store.db, secrets).catch(async (error: unknown) => {
+  const orClose = async (error: unknown): Promise<never> => {
     await store.close();
     throw error;
-  });
+  };
+  await requireSameSecret(store.db, secrets).catch(orClose);
+  const files = await openFileStorage(env.FILES_URL, dataFolder).catch(orClose);
   await warnOfClock(store.db, log);
   let port = env.PORT;
   const deps: Deps = {
@@ -92,6 +95,7 @@ const start = async (): Promise<void> => {
     now: () => new Date(),
     secrets,
     limiter: createLimiter(env.RATE_LIMIT === 'on'),
+    files,
     log: requestAware(log),
     publicUrl: () => env.publicUrl(port),
     smtp: env.SMTP_URL !== undefined,
