@@ -49,6 +49,9 @@ const readBody = async (body: Readable, size: number): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+const isIncomplete = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'FILE_INCOMPLETE';
+
 export const fileHandlers = (
   { db, now, limiter, log, files: storage }: Deps,
   { canReadRow }: { canReadRow: CanReadRow },
@@ -241,10 +244,17 @@ export const fileHandlers = (
       return { received: expected };
     },
 
-    finish: async ({ input: { id }, actor }) => {
-      const upload = await findUpload(id, actor);
-      return upload ? inTurn(() => finishUpload(upload, actor)) : finishedBefore(id, actor);
-    },
+    finish: ({ input: { id }, actor }) =>
+      inTurn(async () => {
+        const upload = await findUpload(id, actor);
+        if (!upload) return finishedBefore(id, actor);
+        return finishUpload(upload, actor).catch(async (error: unknown) => {
+          // Its parts may have gone because a call beside this one was faster.
+          const isBeaten = isIncomplete(error) && !(await findUpload(id, actor));
+          if (isBeaten) return finishedBefore(id, actor);
+          throw error;
+        });
+      }),
 
     cancel: async ({ input: { id }, actor }) => {
       if (!(await dropUpload(id, actor))) throw new AppError('NOT_FOUND');

@@ -62,10 +62,11 @@ export const cleanUp = async (deps: Deps): Promise<void> => {
 export const startHousekeeping = (deps: Deps): { stop: () => void } => {
   let rounds = 0;
   const round = () => {
-    void cleanUp(deps);
-    if (rounds % roundsBetweenObjectSweeps === 0)
-      void orLog(deps, 'objects without a row', sweepObjects(deps));
+    const alsoObjects = rounds % roundsBetweenObjectSweeps === 0;
     rounds += 1;
+    void cleanUp(deps).then(() =>
+      alsoObjects ? orLog(deps, 'objects without a row', sweepObjects(deps)) : undefined,
+    );
   };
   round();
   const timer = setInterval(round, everyMs);
