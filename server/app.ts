@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { autocompleteApi } from '#contract/autocomplete';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
+import { fileApi } from '#contract/files';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
@@ -14,6 +15,8 @@ import { autocompleteHandlers } from '#server/autocomplete/routes';
 import type { Deps } from '#server/deps';
 import { crudHandlers } from '#server/entities/handlers';
 import type { AnyStore } from '#server/entities/store';
+import { rightsOfRows } from '#server/entities/rowFiles';
+import { type CanReadRow, fileHandlers } from '#server/files/routes';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
 import { type Api, type Handlers, mount } from '#server/http/mount';
@@ -30,6 +33,8 @@ export type AppOptions = {
   deps: Deps;
   logger?: FastifyBaseLogger;
   trustProxy?: number | string[];
+  /** Whether the row a file hangs on is there for whoever asks. */
+  canReadRow?: CanReadRow;
   /** Folder of the built browser application; without it only the API is served. */
   webFolder?: string;
   /** The entities to serve; a test or a development server brings more. */
@@ -53,6 +58,7 @@ export const buildApp = async ({
   trustProxy,
   webFolder,
   stores = productStores,
+  canReadRow = rightsOfRows(deps, stores),
 }: AppOptions): Promise<App> => {
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
@@ -124,6 +130,7 @@ export const buildApp = async ({
   add(autocompleteApi, autocompleteHandlers(deps, stores));
   add(viewApi, viewHandlers(deps));
   for (const store of stores) add(store.api, crudHandlers(deps, store, stores));
+  add(fileApi, fileHandlers(deps, { canReadRow }));
 
   if (webFolder) await servePages(http, webFolder);
   return { http, endpoints };

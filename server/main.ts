@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
 import type { AnyStore } from '#server/entities/store';
 import { exampleAccounts, examplePassword, loadExample } from '#server/example/load';
+import { openFileStorage } from '#server/files/openStorage';
 import { createLimiter } from '#server/http/limits';
 import { requestAware } from '#server/http/requestLog';
 import { loggedError } from '#server/loggedError';
@@ -83,10 +84,12 @@ const start = async (): Promise<void> => {
     dataFolder,
     onError: (error) => log.error({ event: 'database.error', err: error }),
   });
-  await requireSameSecret(store.db, secrets).catch(async (error: unknown) => {
+  const orClose = async (error: unknown): Promise<never> => {
     await store.close();
     throw error;
-  });
+  };
+  await requireSameSecret(store.db, secrets).catch(orClose);
+  const files = await openFileStorage(env.FILES_URL, dataFolder).catch(orClose);
   await warnOfClock(store.db, log);
   let port = env.PORT;
   const deps: Deps = {
@@ -94,6 +97,7 @@ const start = async (): Promise<void> => {
     now: () => new Date(),
     secrets,
     limiter: createLimiter(env.RATE_LIMIT === 'on'),
+    files,
     log: requestAware(log),
     publicUrl: () => env.publicUrl(port),
     smtp: env.SMTP_URL !== undefined,

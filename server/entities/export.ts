@@ -10,7 +10,7 @@ import { isMissing } from '#contract/validation';
 import { valueText } from '#contract/valueText';
 import type { Deps } from '#server/deps';
 import { fieldsFor, type Narrowing, whereOf } from '#server/entities/read';
-import { relatedOf, sortLabel, type Stores } from '#server/entities/related';
+import { filesOf, optionsOf, sortLabel, type Stores } from '#server/entities/related';
 import type { StoredRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type Cell, csvStream, type Sheet, xlsxStream } from '#server/entities/spreadsheet';
@@ -57,6 +57,7 @@ export const exportFile = async (
   const { entity, table } = store;
   const { language } = actor;
   const fields = chosenColumns(fieldsFor(store, actor), columns);
+  const columnFields = Object.fromEntries(fields);
   const where = whereOf(store, actor, now(), narrowing);
   await limiter.require(db, now(), { limit: 'export', key: String(actor.accountId) });
   const id = columnOf(table, 'id');
@@ -77,16 +78,17 @@ export const exportFile = async (
   const rows = async function* (): AsyncGenerator<Cell[]> {
     for (let start = 0; start < ids.length; start += chunkLength) {
       const wanted = ids.slice(start, start + chunkLength).map((row) => row.id);
-      const { found, related } = await readAs(db, actor, async (reader) => {
+      const { found, options } = await readAs(db, actor, async (reader) => {
         const chunk = (await reader
           .select()
           .from(table)
           .where(and(inArray(id, wanted), where))) as StoredRow[];
         return {
           found: new Map(chunk.map((row) => [row.id, row])),
-          related: await relatedOf(reader, actor, stores, Object.fromEntries(fields), chunk),
+          options: await optionsOf(reader, actor, stores, columnFields, chunk),
         };
       });
+      const related = { options, files: await filesOf(db, columnFields, [...found.values()]) };
       for (const key of wanted) {
         const row = found.get(key);
         if (row)

@@ -1,4 +1,4 @@
-import type { CrudApi } from '#contract/crud';
+import type { CrudApi, Related } from '#contract/crud';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import { defaultPageSize } from '#contract/list';
@@ -8,7 +8,7 @@ import { exportFile } from '#server/entities/export';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce, type WriteCall } from '#server/entities/once';
 import { fieldsFor, readRow, readRows, whereOf } from '#server/entities/read';
-import { relatedOf, type Stores } from '#server/entities/related';
+import { filesOf, optionsOf, relatedOf, type Stores } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import type { AnyStore } from '#server/entities/store';
@@ -30,14 +30,22 @@ const mostRemoved = 1_000;
 export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handlers<CrudApi> => {
   const { entity, table } = store;
 
-  const answerOf = async (db: Executor, actor: Actor, rows: readonly StoredRow[]) => ({
-    rows: rows.map((row) => wireRow(entity, row, actor.role)),
-    related: await relatedOf(db, actor, stores, fieldsFor(store, actor), rows),
-  });
-  const oneOf = async (db: Executor, actor: Actor, row: StoredRow) => {
-    const { related } = await answerOf(db, actor, [row]);
-    return { row: wireRow(entity, row, actor.role), related };
+  /** Reads rows for somebody and what they point at; files are asked for after the reading is over. */
+  const reading = async <T>(
+    actor: Actor,
+    read: (db: Executor) => Promise<{ answer: T; values: readonly Values[] }>,
+  ): Promise<T & { related: Related }> => {
+    const fields = fieldsFor(store, actor);
+    const { answer, values, options } = await readAs(deps.db, actor, async (db) => {
+      const found = await read(db);
+      return { ...found, options: await optionsOf(db, actor, stores, fields, found.values) };
+    });
+    return { ...answer, related: { options, files: await filesOf(deps.db, fields, values) } };
   };
+  const written = async ({ tx }: Change, actor: Actor, row: StoredRow) => ({
+    row: wireRow(entity, row, actor.role),
+    related: await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row]),
+  });
   /** A change in its transaction, done once for one key of its sender. */
   const changing = <T>(name: string, call: WriteCall, work: (change: Change) => Promise<T>) =>
     writeOnce(deps, `${entity.name}.${name}`, call, (tx) =>
@@ -46,29 +54,33 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
 
   return {
     list: ({ input, actor }) =>
-      readAs(deps.db, actor, async (db) => {
+      reading(actor, async (db) => {
         const { page = 1, size = defaultPageSize, ...narrowing } = input;
         const where = whereOf(store, actor, deps.now(), narrowing);
         const paging = { sort: narrowing.sort, limit: size, offset: (page - 1) * size };
-        const rows = await readRows(db, store, stores, where, paging);
+        const values = await readRows(db, store, stores, where, paging);
         const total = await db.$count(table, where);
-        return { total, ...(await answerOf(db, actor, rows)) };
+        const rows = values.map((row) => wireRow(entity, row, actor.role));
+        return { values, answer: { rows, total } };
       }),
 
     export: ({ input, actor }) => exportFile(deps, store, stores, actor, input),
 
     get: ({ input: { id }, actor }) =>
-      readAs(deps.db, actor, async (db) => oneOf(db, actor, await readRow(db, store, actor, id))),
+      reading(actor, async (db) => {
+        const row = await readRow(db, store, actor, id);
+        return { values: [row], answer: { row: wireRow(entity, row, actor.role) } };
+      }),
 
     create: (call) =>
       changing('create', call, async (change) =>
-        oneOf(change.tx, call.actor, await createRow(change, call.input)),
+        written(change, call.actor, await createRow(change, call.input)),
       ),
 
     update: (call) =>
       changing('update', call, async (change) => {
         const { id, version, ...given } = call.input as Values & { id: number; version: number };
-        return oneOf(change.tx, call.actor, await updateRow(change, { id, version, given }));
+        return written(change, call.actor, await updateRow(change, { id, version, given }));
       }),
 
     remove: (call) =>
@@ -91,16 +103,15 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
 
     restore: (call) =>
       changing('restore', call, async (change) =>
-        oneOf(change.tx, call.actor, await restoreRow(change, call.input.id)),
+        written(change, call.actor, await restoreRow(change, call.input.id)),
       ),
 
     history: ({ input, actor }) =>
-      readAs(deps.db, actor, async (db) => {
+      reading(actor, async (db) => {
         await readRow(db, store, actor, input.id);
-        const { entries, more } = await historyOf(db, store, actor, input);
-        const values = entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
-        const related = await relatedOf(db, actor, stores, fieldsFor(store, actor), values);
-        return { entries, more, related };
+        const answer = await historyOf(db, store, actor, input);
+        const values = answer.entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
+        return { answer, values };
       }),
   };
 };

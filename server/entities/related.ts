@@ -7,6 +7,7 @@ import type { Executor } from '#server/db/client';
 import { type Reader, scopeOf } from '#server/entities/scope';
 import { type AnyStore, storeOfType, titleColumn } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
+import { factsOf } from '#server/files/attach';
 
 export type Stores = readonly AnyStore[];
 
@@ -33,6 +34,9 @@ const idsIn = <K>(
 const referenceType = (field: AnyField): AutocompleteType | undefined =>
   field.kind === 'select' ? field.autocomplete : undefined;
 
+const fileKind = ({ kind }: AnyField): 'file' | undefined =>
+  kind === 'file' || kind === 'image' ? 'file' : undefined;
+
 /** Labels of rows, also of deleted ones: what pointed at them still does. Rows out of scope have none. */
 export const labelsOf = async (
   db: Executor,
@@ -50,22 +54,50 @@ export const labelsOf = async (
   return rows;
 };
 
-/** What the values of rows point at: labels of other rows, facts of files. */
-export const relatedOf = async (
+/** Labels of the rows these rows point at, as far as the reader may see them. */
+export const optionsOf = async (
   db: Executor,
   reader: Reader,
   stores: Stores,
   fields: Fields,
   rows: readonly Values[],
-): Promise<Related> => {
+): Promise<Related['options']> => {
   const options: Related['options'] = {};
   for (const [type, ids] of idsIn(fields, rows, referenceType)) {
     const store = storeOfType(stores, type);
     const labels = store ? await labelsOf(db, reader, store, [...ids].map(Number)) : [];
     options[type] = Object.fromEntries(labels.map(({ value, label }) => [String(value), label]));
   }
-  return { options, files: {} };
+  return options;
 };
+
+/**
+ * Facts of the files of rows. Whoever may read a row may know its files, so this is asked with the
+ * rights of the product: the role of clients cannot read the table of files.
+ */
+export const filesOf = (
+  db: Executor,
+  fields: Fields,
+  rows: readonly Values[],
+): Promise<Related['files']> => {
+  const ids = [...idsIn(fields, rows, fileKind).values()];
+  return factsOf(
+    db,
+    ids.flatMap((found) => [...found].map(String)),
+  );
+};
+
+/** Both, where one connection has the rights for both. */
+export const relatedOf = async (
+  db: Executor,
+  reader: Reader,
+  stores: Stores,
+  fields: Fields,
+  rows: readonly Values[],
+): Promise<Related> => ({
+  options: await optionsOf(db, reader, stores, fields, rows),
+  files: await filesOf(db, fields, rows),
+});
 
 /** A referenced row is sorted by what people read, not by its id. */
 export const sortLabel =

@@ -7,6 +7,7 @@ import type { FieldIssues } from '#contract/validation';
 import type { Executor } from '#server/db/client';
 import { fieldsFor, readRow } from '#server/entities/read';
 import { labelsOf, type Stores } from '#server/entities/related';
+import { keepFiles } from '#server/entities/rowFiles';
 import { changesBetween, type StoredRow, valuesOf } from '#server/entities/rows';
 import { sanitised } from '#server/entities/sanitise';
 import { type AnyStore, storeOfType } from '#server/entities/store';
@@ -85,6 +86,7 @@ export const createRow = async (change: Change, given: Values): Promise<StoredRo
     .values({ ...values, createdAt: now, updatedAt: now })
     .returning();
   const row = created as StoredRow;
+  await keepFiles(change, row.id, {}, values);
   await record(change, row.id, 'INSERT', null, valuesOf(store.entity.fields, row));
   return row;
 };
@@ -108,6 +110,7 @@ export const updateRow = async (
   if (Object.keys(after).length === 0) return row;
   refuse(await checkReferences(change, after));
   const saved = await setColumns(change, id, { ...after, version: version + 1, updatedAt: now });
+  await keepFiles(change, id, before, after);
   await record(change, id, 'UPDATE', before, after);
   return saved;
 };

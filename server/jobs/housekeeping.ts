@@ -6,11 +6,14 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { idempotencyKeys } from '#server/entities/table';
 import { columnOf } from '#server/entities/where';
+import { sweepFiles, sweepObjects } from '#server/files/sweep';
 import { rateCounters } from '#server/http/table';
 import { mails } from '#server/mail/table';
 import { productStores } from '#server/stores';
 
 const everyMs = 3_600_000;
+/** Looking through the whole storage is dear, and finds something only after a crash. */
+const roundsBetweenObjectSweeps = 24;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 const monthsBefore = (now: Date, months: number): Date => {
@@ -36,8 +39,14 @@ const deleteInBatches = async (db: Executor, table: PgTable, condition: SQL | un
   if (rowCount === batch) await deleteInBatches(db, table, condition);
 };
 
+const orLog = ({ log }: Deps, what: string, work: Promise<void>): Promise<void> =>
+  work.catch((error: unknown) => {
+    log.warn({ event: 'housekeeping.failed', table: what, err: error });
+  });
+
 /** Deletes what has outlived its use. Several servers may do it at once: there is nothing to do twice. */
-export const cleanUp = async ({ db, now, log }: Deps): Promise<void> => {
+export const cleanUp = async (deps: Deps): Promise<void> => {
+  const { db, now } = deps;
   const moment = now();
   const outlived: [PgTable, SQL | undefined][] = [
     [loginAttempts, lt(loginAttempts.at, monthsBefore(moment, 24))],
@@ -56,14 +65,18 @@ export const cleanUp = async ({ db, now, log }: Deps): Promise<void> => {
   ];
   for (const [table, condition] of outlived)
     // One that fails (the database may be away) does not keep the others from their turn.
-    await deleteInBatches(db, table, condition).catch((error: unknown) => {
-      log.warn({ event: 'housekeeping.failed', table: getTableName(table), err: error });
-    });
+    await orLog(deps, getTableName(table), deleteInBatches(db, table, condition));
+  await orLog(deps, 'files', sweepFiles(deps));
 };
 
 export const startHousekeeping = (deps: Deps): { stop: () => void } => {
+  let rounds = 0;
   const round = () => {
-    void cleanUp(deps);
+    const alsoObjects = rounds % roundsBetweenObjectSweeps === 0;
+    rounds += 1;
+    void cleanUp(deps).then(() =>
+      alsoObjects ? orLog(deps, 'objects without a row', sweepObjects(deps)) : undefined,
+    );
   };
   round();
   const timer = setInterval(round, everyMs);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint';
 import { autocompleteApi } from '#contract/autocomplete';
+import { fileApi } from '#contract/files';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { representativeApi } from '#contract/representatives';
@@ -11,6 +12,8 @@ import { viewApi } from '#contract/views';
 import { accounts } from '#server/auth/table';
 import { history } from '#server/history/table';
 import { representatives } from '#server/representatives/table';
+import { originalKey } from '#server/files/storage';
+import { files, uploads } from '#server/files/table';
 import { type TestApp, testApp } from '#server/test/app';
 
 /**
@@ -22,6 +25,8 @@ type Row = {
   endpoint: Endpoint;
   /** Made anew for each caller where a call would use up what it is about. */
   input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
+  /** For endpoints that take raw bytes. */
+  bytes?: Buffer;
   /** Status for each caller when nothing else stands in the way. */
   expected: Record<Subject, number>;
 };
@@ -46,7 +51,17 @@ const adminOnly = (status: number): Record<Subject, number> => ({
   admin: status,
 });
 
+/** A row of the lawyer's own: for everybody else it is not there. */
+const lawyerOnly = (status: number): Record<Subject, number> => ({
+  ...signedIn(404),
+  lawyer: status,
+});
+
 const token = 'x'.repeat(43);
+const lawyersUpload = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c01';
+const lawyersOther = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c02';
+const lawyersFile = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c03';
+const nobodysFile = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c04';
 const device = '6f0c2f1e-6d0c-4b0e-9a53-3f1f6f2b7c11';
 
 const staff = (status: number): Record<Subject, number> => ({
@@ -158,6 +173,20 @@ const rows: Row[] = [
   { endpoint: mailApi.showLink, input: { id: 1_000_000 }, expected: adminOnly(404) },
   { endpoint: mailApi.retry, input: { id: 1_000_000 }, expected: adminOnly(404) },
   ...crudRows(),
+  {
+    endpoint: fileApi.begin,
+    input: { purpose: 'file', name: 'a.txt', size: 4 },
+    expected: signedIn(201),
+  },
+  {
+    endpoint: fileApi.part,
+    input: { id: lawyersUpload, offset: '0' },
+    bytes: Buffer.from('abcd'),
+    expected: lawyerOnly(200),
+  },
+  { endpoint: fileApi.finish, input: { id: lawyersUpload }, expected: lawyerOnly(201) },
+  { endpoint: fileApi.cancel, input: { id: lawyersOther }, expected: lawyerOnly(204) },
+  { endpoint: fileApi.serve, input: { id: lawyersFile }, expected: lawyerOnly(200) },
   // Last: it ends the sessions the other rows use.
   { endpoint: sessionApi.logout, input: {}, expected: signedIn(204) },
 ];
@@ -176,6 +205,28 @@ beforeAll(async () => {
   app = await testApp();
   for (const [subject, email] of Object.entries(emails))
     tokens[subject as Subject] = (await app.signIn(email)).token;
+
+  const [lawyer] = await app.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, 'lawyer@markfolio.example'));
+  const uploadedBy = lawyer?.id ?? 0;
+  const upload = { accountId: uploadedBy, purpose: 'file', name: 'a.txt', size: 4 } as const;
+  await app.db.insert(uploads).values([
+    { ...upload, id: lawyersUpload, touchedAt: app.deps.now() },
+    { ...upload, id: lawyersOther, touchedAt: app.deps.now() },
+  ]);
+  await app.deps.files.put(originalKey(lawyersFile), Buffer.from('abcd'));
+  await app.db.insert(files).values({
+    id: lawyersFile,
+    name: 'a.txt',
+    type: 'text/plain',
+    size: 4,
+    purpose: 'file',
+    sha256: '',
+    uploadedBy,
+    createdAt: app.deps.now(),
+  });
 
   // A token that was good a moment ago, of an account blocked or deleted since.
   const extra = { role: 'ROLE_ADMIN', language: 'pl', name: 'Były Administrator' } as const;
@@ -213,18 +264,38 @@ describe('access', () => {
     expect(routes.length).toBe(new Set(app.server.endpoints.map(({ path }) => path)).size);
   });
 
-  for (const [position, { endpoint, input, expected }] of rows.entries())
+  for (const [position, { endpoint, input, bytes, expected }] of rows.entries())
     for (const [subject, status] of Object.entries(expected))
       test(`${position}. ${endpoint.method} ${endpoint.path} by ${subject}: ${status}`, async () => {
         const bearer = tokens[subject as Subject];
         const given = typeof input === 'function' ? await input() : input;
         const before = await historyLength();
-        const answer = await app.call(endpoint, given, bearer ? { token: bearer } : {});
+        const answer = await app.call(endpoint, given, {
+          ...(bearer && { token: bearer }),
+          ...(bytes && { bytes }),
+        });
         expect(answer.status).toBe(status);
         // Refused means that nothing happened, not only that it was said.
         const written = (await historyLength()) - before;
         expect(status >= 400 && written > 0).toBe(false);
       });
+
+  test.each([fileApi.part, fileApi.finish, fileApi.cancel, fileApi.serve])(
+    '$method $path answers for a foreign file as for a missing one',
+    async (endpoint) => {
+      const ask = async (id: string) => {
+        const input = { id, ...(endpoint === fileApi.part && { offset: '0' }) };
+        const { status, body } = await app.call(endpoint as Endpoint, input, {
+          token: (await app.signIn('client2@markfolio.example')).token,
+        });
+        return { status, body: { ...(body as object), requestId: '' } };
+      };
+      const missing = await ask(nobodysFile);
+      expect(missing.status).toBe(404);
+      for (const id of [lawyersUpload, lawyersOther, lawyersFile])
+        expect(await ask(id)).toEqual(missing);
+    },
+  );
 
   test('who may call what, at a glance', () => {
     const glance = rows.map(
@@ -235,6 +306,7 @@ describe('access', () => {
     );
     expect(glance.toSorted()).toMatchInlineSnapshot(`
       [
+        "DELETE /files/uploads/:id: anonymous 401, admin 404, lawyer 204, owner 404, client 404, blocked 401, deleted 401",
         "DELETE /representatives/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
         "DELETE /representatives/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
         "DELETE /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401",
@@ -242,6 +314,7 @@ describe('access', () => {
         "GET /autocomplete/by-ids: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
         "GET /docs: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
+        "GET /files/serve/:id: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401",
         "GET /health: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
         "GET /mails: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
         "GET /openapi.json: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
@@ -266,6 +339,8 @@ describe('access', () => {
         "POST /auth/password-link/use: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
         "POST /auth/refresh: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401",
         "POST /auth/reset-password: anonymous 202, admin 202, lawyer 202, owner 202, client 202, blocked 202, deleted 202",
+        "POST /files/uploads/:id/finish: anonymous 401, admin 404, lawyer 201, owner 404, client 404, blocked 401, deleted 401",
+        "POST /files/uploads: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401",
         "POST /mails/:id/link: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
         "POST /mails/:id/retry: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
         "POST /representatives/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
@@ -276,6 +351,7 @@ describe('access', () => {
         "POST /setup: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
         "POST /views: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401",
         "POST /views: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401",
+        "PUT /files/uploads/:id/:offset: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401",
       ]
     `);
   });
