@@ -1,11 +1,10 @@
 import { and, getTableName, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { loginAttempts, passwordLinks, sessions } from '#server/auth/table';
-import { daysToRestore } from '#contract/crud';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { purgeDeleted } from '#server/entities/purge';
 import { idempotencyKeys } from '#server/entities/table';
-import { columnOf } from '#server/entities/where';
 import { sweepFiles, sweepObjects } from '#server/files/sweep';
 import { rateCounters } from '#server/http/table';
 import { mails } from '#server/mail/table';
@@ -57,15 +56,13 @@ export const cleanUp = async (deps: Deps): Promise<void> => {
     [mails, lt(mails.createdAt, monthsBefore(moment, 12))],
     // Longer than anybody repeats a request whose answer was lost.
     [idempotencyKeys, lt(idempotencyKeys.createdAt, daysBefore(moment, 2))],
-    ...productStores.map(({ table }): [PgTable, SQL] => [
-      table,
-      lt(columnOf(table, 'deletedAt'), daysBefore(moment, daysToRestore)),
-    ]),
     [rateCounters, lt(rateCounters.resetsAt, moment)],
   ];
   for (const [table, condition] of outlived)
     // One that fails (the database may be away) does not keep the others from their turn.
     await orLog(deps, getTableName(table), deleteInBatches(db, table, condition));
+  for (const store of productStores)
+    await orLog(deps, store.entity.name, purgeDeleted(deps, store));
   await orLog(deps, 'files', sweepFiles(deps));
 };
 
