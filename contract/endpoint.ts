@@ -23,6 +23,8 @@ export type Endpoint<
   output: O;
   /** A signed token that is past its time still names its session: enough for ending it. */
   expiredTokenSuffices?: true;
+  /** Staff who must set up two-factor first reach this, and nothing that does not say so. */
+  withoutTwoFactor?: true;
   /** Status of success; 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
   /** JSON unless said otherwise. */

@@ -1,13 +1,18 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
+import { signInSettingsApi } from '#contract/signInSettings';
 import { systemApi } from '#contract/system';
+import { twoFactorApi } from '#contract/twoFactor';
 import { accountHandlers } from '#server/auth/accountRoutes';
+import { deviceHandlers } from '#server/auth/deviceRoutes';
 import { sessionHandlers } from '#server/auth/routes';
+import { twoFactorHandlers } from '#server/auth/twoFactorRoutes';
 import type { Deps } from '#server/deps';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
@@ -16,6 +21,7 @@ import { servePages } from '#server/http/pages';
 import { cutSlowBodies } from '#server/http/slowBody';
 import { mailHandlers } from '#server/mail/routes';
 import { privacyPolicyHandlers } from '#server/settings/privacyPolicy';
+import { signInSettingsHandlers } from '#server/settings/signIn';
 import { setupHandlers } from '#server/setup/routes';
 import { systemHandlers } from '#server/system/routes';
 
@@ -108,6 +114,9 @@ export const buildApp = async ({
   add(sessionApi, sessionHandlers(deps));
   add(setupApi, setupHandlers(deps));
   add(accountApi, accountHandlers(deps));
+  add(twoFactorApi, twoFactorHandlers(deps));
+  add(deviceApi, deviceHandlers(deps));
+  add(signInSettingsApi, signInSettingsHandlers(deps));
   add(mailApi, mailHandlers(deps));
   add(privacyPolicyApi, privacyPolicyHandlers(deps));
 

@@ -1,8 +1,9 @@
 import { accounts, recoveryCodes } from '#server/auth/table';
 import { hashPassword } from '#server/auth/passwordHash';
-import { recoveryCodeDigest } from '#server/auth/twoFactor';
+import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { loadSignIns } from '#server/example/signIns';
 import { writeSetting } from '#server/settings/values';
 
 export const examplePassword = 'Markfolio-demo-1';
@@ -39,6 +40,7 @@ export const loadExample = async (
   await writeSetting(tx, 'FIRM', { name: 'Kancelaria Żuraw i Wspólnicy' });
   for (const account of exampleAccounts) {
     const hasTotp = 'totp' in account;
+    const canLogin = !('canLogin' in account);
     const [stored] = await tx
       .insert(accounts)
       .values({
@@ -46,14 +48,16 @@ export const loadExample = async (
         email: account.email,
         role: account.role,
         accountOwner: 'accountOwner' in account,
-        canLogin: !('canLogin' in account),
+        canLogin,
         passwordHash,
         totpSecret: hasTotp ? secrets.encrypt(exampleTotpSecret) : null,
         createdAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: accounts.id });
-    if (stored && hasTotp)
+    if (!stored) continue;
+    await loadSignIns(tx, { ...account, id: stored.id, canLogin, hasTotp }, now);
+    if (hasTotp)
       await tx.insert(recoveryCodes).values(
         exampleRecoveryCodes.map((code) => ({
           accountId: stored.id,

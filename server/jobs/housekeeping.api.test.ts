@@ -69,6 +69,7 @@ describe('housekeeping', () => {
       deviceId: randomUUID(),
     });
     const limit = monthsAgo(24).getTime();
+    await app.db.delete(loginAttempts);
     await app.db
       .insert(loginAttempts)
       .values([
@@ -89,6 +90,7 @@ describe('housekeeping', () => {
         .insert(sessions)
         .values({
           accountId,
+          role: 'ROLE_ADMIN',
           deviceId: randomUUID(),
           ip: '127.0.0.1',
           userAgent: name,

@@ -31,9 +31,9 @@ const LinkField = ({ link }: { link: string }) => {
       />
       <Group justify="flex-end">
         <Text component="output" size="sm" c="dimmed">
-          {isCopied && t('outbox_copied')}
+          {isCopied && t('copied')}
         </Text>
-        <Button onClick={() => void handleCopy()}>{t('outbox_copy')}</Button>
+        <Button onClick={() => void handleCopy()}>{t('copy')}</Button>
       </Group>
     </Stack>
   );

@@ -55,7 +55,7 @@ const MailTable = ({ mails, smtp }: { mails: readonly Mail[]; smtp: boolean }) =
           <Table.Th>{t('outbox_subject')}</Table.Th>
           <Table.Th>{t('outbox_status')}</Table.Th>
           <Table.Th>
-            <VisuallyHidden>{t('outbox_actions')}</VisuallyHidden>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -110,7 +110,7 @@ export const OutboxPage = () => {
             busy={mails.isFetchingNextPage}
             onClick={() => void mails.fetchNextPage()}
           >
-            {t('outbox_more')}
+            {t('show_older')}
           </BusyButton>
         </Group>
       )}
