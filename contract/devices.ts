@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/codes';
-import { endpoint, id, nothing } from '#contract/endpoint';
+import { endpoint, id, nothing, olderThan } from '#contract/endpoint';
 
 /** How a sign-in ended, in the words its owner reads. */
 export const loginOutcome = codes({
@@ -89,7 +89,7 @@ export const deviceApi = {
     path: '/account/login-history',
     summary: 'Sign-ins of the caller, failed ones too, newest first',
     requires: 'signedIn',
-    input: z.strictObject({ before: id.optional() }),
+    input: olderThan,
     output: z.object({ rows: z.array(loginAttempt), more: z.boolean() }),
   }),
 };

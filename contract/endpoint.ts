@@ -54,6 +54,9 @@ export const id = z
   ])
   .pipe(z.int().min(1).max(largestId));
 
+/** Input of a list that is read page by page: what comes after the last row that was seen. */
+export const olderThan = z.strictObject({ before: id.optional() });
+
 export const pathNames = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 

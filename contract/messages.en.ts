@@ -197,7 +197,7 @@ export const english: Translation = {
   unknown: 'unknown',
 
   account_security: 'Security',
-  account_two_factor: 'Two-factor authentication',
+  account_two_factor_text: 'A code from an application besides the password',
   two_factor_state_on: 'on',
   two_factor_state_off: 'off',
   account_devices_text: 'Browsers that have signed in to this account',
@@ -279,7 +279,7 @@ export const english: Translation = {
   staff_all_have_two_factor: 'All administrators and lawyers have two-factor authentication on.',
   own_two_factor_link: 'Switch it on for your own account',
   settings_saved: 'Setting saved.',
-  settings_pages: 'Settings pages',
+  section_pages: 'Pages of this section',
 
   outbox_lead_no_smtp:
     'No mail server is configured (variable SMTP_URL). Messages stay here, and a link can be shown and passed on by hand. Each showing of a link is recorded in history.',

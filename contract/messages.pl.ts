@@ -226,7 +226,7 @@ export const polish = {
 
   // Two-factor authentication of one's own account
   account_security: 'Bezpieczeństwo',
-  account_two_factor: 'Uwierzytelnianie dwuskładnikowe',
+  account_two_factor_text: 'Kod z aplikacji w telefonie oprócz hasła',
   two_factor_state_on: 'włączone',
   two_factor_state_off: 'wyłączone',
   account_devices_text: 'Przeglądarki, w których zalogowano się na to konto',
@@ -319,7 +319,7 @@ export const polish = {
     'Wszyscy administratorzy i prawnicy mają włączone uwierzytelnianie dwuskładnikowe.',
   own_two_factor_link: 'Włącz na własnym koncie',
   settings_saved: 'Ustawienie zapisane.',
-  settings_pages: 'Strony ustawień',
+  section_pages: 'Strony tego działu',
 
   // Outbox
   outbox_lead_no_smtp:

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Endpoint, InputSchema } from '#contract/endpoint';
 import { backgroundHeader, deviceHeader, sessionApi } from '#contract/session';
 import { announceNews } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
@@ -109,4 +111,32 @@ export const renewSession = (staleToken: string, background = false): Promise<st
     running = undefined;
   });
   return running;
+};
+
+type TokenEndpoint<I extends InputSchema> = Endpoint<I, typeof sessionApi.refresh.output>;
+
+/**
+ * A call that ends the tokens it is made with and answers the next ones. It has the refresh lock
+ * meanwhile: a refresh in between, here or in another tab, would present what has just ended and
+ * take the session for over.
+ */
+export const exchangeSession = async <I extends InputSchema>(
+  endpoint: TokenEndpoint<I>,
+  input: z.input<I>,
+): Promise<void> => {
+  const attempt = () =>
+    alone(async () => {
+      const token = restoreSession()?.token;
+      const next = await readAnswer(endpoint, await send(endpoint, input, { token }));
+      noteFreshToken(next.token);
+      renewTokens(next);
+    });
+  const stale = getSession()?.token;
+  try {
+    await attempt();
+  } catch (failure) {
+    if (!sessionIsOver(failure) || stale === undefined) throw failure;
+    await renewSession(stale);
+    await attempt();
+  }
 };
