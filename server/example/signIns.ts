@@ -5,6 +5,7 @@ import { softwareOf } from '#server/auth/userAgent';
 import type { Executor } from '#server/db/client';
 
 const day = 86_400_000;
+const hour = 3_600_000;
 const minute = 60_000;
 /** More than one page of login history holds. */
 const days = 30;
@@ -67,7 +68,9 @@ const attemptsOf = (account: ExampleAccount, now: Date) => {
   return Array.from({ length: Math.ceil(days / step) }, (_, index) => days - index * step).flatMap(
     (dayAgo) => {
       const machine = machineOn(dayAgo);
-      const begun = now.getTime() - dayAgo * day - ((dayAgo * 37) % 240) * minute;
+      // Office hours, whatever the time of loading.
+      const midnight = Math.floor(now.getTime() / day) * day - dayAgo * day;
+      const begun = midnight + 7 * hour + ((dayAgo * 37) % 480) * minute;
       return outcomesOn(dayAgo, account).map((outcome, attempt) => ({
         machine,
         outcome,

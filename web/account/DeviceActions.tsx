@@ -37,9 +37,9 @@ export const DeviceActions = ({ device }: { device: Device }) => {
   const t = useTranslate();
   const [renaming, { open, close }] = useDisclosure();
   return (
-    <Group gap="xs" justify="flex-end" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap">
       <Button
-        variant="subtle"
+        variant="default"
         size="xs"
         onClick={open}
         aria-label={t('devices_rename_of', { name: deviceName(t, device) })}

@@ -4,7 +4,7 @@ import { deviceName, softwareText } from '#web/account/deviceName.ts';
 import { useTranslate } from '#web/data/language.ts';
 
 const Label = ({ color, children }: { color: string; children: string }) => (
-  <Badge variant="light" color={color} tt="none" fw={500} miw="max-content">
+  <Badge variant="light" size="lg" color={color} tt="none" fw={500} miw="max-content">
     {children}
   </Badge>
 );

@@ -18,7 +18,7 @@ const TwoFactorState = () => {
   const { data } = useCall(twoFactorApi.status, {});
   if (!data) return null;
   return (
-    <Badge variant="light" color={data.enabled ? 'green' : 'gray'} tt="none" fw={500}>
+    <Badge variant="light" size="lg" color={data.enabled ? 'green' : 'gray'} tt="none" fw={500}>
       {data.enabled ? t('two_factor_state_on') : t('two_factor_state_off')}
     </Badge>
   );

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './SignInSettingsPage.module.css';
 
 type Rules = OutputOf<typeof signInSettingsApi.read>;
 
@@ -43,6 +44,7 @@ const RulesForm = ({ rules, onSaved }: { rules: Rules; onSaved: () => Promise<un
         disabled={!ownTwoFactor && !staffTwoFactor}
         aria-busy={busy}
         size="md"
+        classNames={{ track: classes.track, label: classes.label }}
         label={t('staff_two_factor')}
         description={t('staff_two_factor_help')}
       />
