@@ -124,19 +124,23 @@ export const exchangeSession = async <I extends InputSchema>(
   endpoint: TokenEndpoint<I>,
   input: z.input<I>,
 ): Promise<void> => {
+  const begun = getSession();
+  if (!begun) throw signedOut();
   const attempt = () =>
     alone(async () => {
-      const token = restoreSession()?.token;
-      const next = await readAnswer(endpoint, await send(endpoint, input, { token }));
+      const session = restoreSession();
+      // Somebody else signed in from another tab meanwhile.
+      if (session?.account.id !== begun.account.id) throw new CallFailure('cancelled');
+      const response = await send(endpoint, input, { token: session.token });
+      const next = await readAnswer(endpoint, response);
       noteFreshToken(next.token);
       renewTokens(next);
     });
-  const stale = getSession()?.token;
   try {
     await attempt();
   } catch (failure) {
-    if (!sessionIsOver(failure) || stale === undefined) throw failure;
-    await renewSession(stale);
+    if (!sessionIsOver(failure)) throw failure;
+    await renewSession(begun.token);
     await attempt();
   }
 };
