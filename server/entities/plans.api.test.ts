@@ -16,6 +16,8 @@ const lawyer: Actor = {
   language: 'pl',
   permissions: permissionsOf('ROLE_USER', false),
   sessionId: 'x',
+  deviceId: 'x',
+  mustSetUpTwoFactor: false,
   customerIds: [],
 };
 

@@ -14,6 +14,10 @@ const limits = {
   /** Past this, only devices that signed in before may try: strangers cannot lock anyone out. */
   loginFailuresByAccount: { times: 20, minutes: 15 },
   twoFactorFailures: { times: 5, minutes: 15 },
+  /** Wrong codes while two-factor is being set up. */
+  twoFactorConfirmFailures: { times: 5, minutes: 15 },
+  /** Wrong current passwords, whatever was to be changed with them. */
+  currentPasswordFailures: { times: 5, minutes: 15 },
   refreshBySession: { times: 60, minutes: 1 },
   refreshByNetwork: { times: 300, minutes: 1 },
   resetByAccountMinute: { times: 1, minutes: 1 },

@@ -91,6 +91,7 @@ describe('housekeeping', () => {
       deviceId: randomUUID(),
     });
     const limit = monthsAgo(24).getTime();
+    await app.db.delete(loginAttempts);
     await app.db
       .insert(loginAttempts)
       .values([
@@ -111,6 +112,7 @@ describe('housekeeping', () => {
         .insert(sessions)
         .values({
           accountId,
+          role: 'ROLE_ADMIN',
           deviceId: randomUUID(),
           ip: '127.0.0.1',
           userAgent: name,

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
 import { autocompleteApi } from '#contract/autocomplete';
 import { fileApi } from '#contract/files';
@@ -7,20 +8,32 @@ import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { representativeApi } from '#contract/representatives';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
+import { signInSettingsApi } from '#contract/signInSettings';
 import { systemApi } from '#contract/system';
 import { viewApi } from '#contract/views';
-import { accounts } from '#server/auth/table';
 import { history } from '#server/history/table';
 import { representatives } from '#server/representatives/table';
 import { originalKey } from '#server/files/storage';
 import { files, uploads } from '#server/files/table';
+import { twoFactorApi } from '#contract/twoFactor';
+import { accounts } from '#server/auth/table';
+import { writeSetting } from '#server/settings/values';
 import { type TestApp, testApp } from '#server/test/app';
 
 /**
  * Every endpoint, asked by every kind of caller. `own` is a request the caller may make at best,
  * `missing` the same for a row that does not exist. What is not listed here fails below.
  */
-type Subject = 'anonymous' | 'admin' | 'lawyer' | 'owner' | 'client' | 'blocked' | 'deleted';
+type Subject =
+  | 'anonymous'
+  | 'admin'
+  | 'lawyer'
+  | 'owner'
+  | 'client'
+  | 'blocked'
+  | 'deleted'
+  /** An administrator without two-factor, while the firm requires it of staff. */
+  | 'unenrolled';
 type Row = {
   endpoint: Endpoint;
   /** Made anew for each caller where a call would use up what it is about. */
@@ -39,12 +52,18 @@ const everyone = (status: number): Record<Subject, number> => ({
   client: status,
   blocked: status,
   deleted: status,
+  unenrolled: status,
 });
-const signedIn = (status: number): Record<Subject, number> => ({
+/** For everyone signed in, also while two-factor must be set up first. */
+const forSetUp = (status: number): Record<Subject, number> => ({
   ...everyone(status),
   anonymous: 401,
   blocked: 401,
   deleted: 401,
+});
+const signedIn = (status: number): Record<Subject, number> => ({
+  ...forSetUp(status),
+  unenrolled: 403,
 });
 const adminOnly = (status: number): Record<Subject, number> => ({
   ...signedIn(403),
@@ -167,8 +186,28 @@ const rows: Row[] = [
     },
     expected: everyone(409),
   },
-  { endpoint: accountApi.mine, input: {}, expected: signedIn(200) },
-  { endpoint: accountApi.setLanguage, input: { language: 'en' }, expected: signedIn(204) },
+  { endpoint: accountApi.mine, input: {}, expected: forSetUp(200) },
+  { endpoint: accountApi.setLanguage, input: { language: 'en' }, expected: forSetUp(204) },
+  { endpoint: twoFactorApi.status, input: {}, expected: forSetUp(200) },
+  { endpoint: twoFactorApi.begin, input: { currentPassword: 'x' }, expected: forSetUp(409) },
+  { endpoint: twoFactorApi.confirm, input: { code: '000000' }, expected: forSetUp(409) },
+  {
+    endpoint: twoFactorApi.renewRecoveryCodes,
+    input: { currentPassword: 'x' },
+    expected: signedIn(409),
+  },
+  { endpoint: twoFactorApi.disable, input: { currentPassword: 'x' }, expected: signedIn(409) },
+  { endpoint: deviceApi.list, input: {}, expected: signedIn(200) },
+  { endpoint: deviceApi.rename, input: { id: 1_000_000, name: 'x' }, expected: signedIn(404) },
+  { endpoint: deviceApi.signOut, input: { id: 1_000_000 }, expected: signedIn(404) },
+  { endpoint: deviceApi.signOutOthers, input: {}, expected: signedIn(204) },
+  { endpoint: deviceApi.loginHistory, input: {}, expected: signedIn(200) },
+  { endpoint: signInSettingsApi.read, input: {}, expected: adminOnly(200) },
+  {
+    endpoint: signInSettingsApi.save,
+    input: { staffTwoFactor: true },
+    expected: adminOnly(204),
+  },
   { endpoint: mailApi.list, input: {}, expected: adminOnly(200) },
   { endpoint: mailApi.showLink, input: { id: 1_000_000 }, expected: adminOnly(404) },
   { endpoint: mailApi.retry, input: { id: 1_000_000 }, expected: adminOnly(404) },
@@ -188,7 +227,7 @@ const rows: Row[] = [
   { endpoint: fileApi.cancel, input: { id: lawyersOther }, expected: lawyerOnly(204) },
   { endpoint: fileApi.serve, input: { id: lawyersFile }, expected: lawyerOnly(200) },
   // Last: it ends the sessions the other rows use.
-  { endpoint: sessionApi.logout, input: {}, expected: signedIn(204) },
+  { endpoint: sessionApi.logout, input: {}, expected: forSetUp(204) },
 ];
 
 const emails: Partial<Record<Subject, string>> = {
@@ -234,7 +273,7 @@ beforeAll(async () => {
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .limit(1);
-  for (const subject of ['blocked', 'deleted'] as const) {
+  for (const subject of ['blocked', 'deleted', 'unenrolled'] as const) {
     const email = `${subject}-now@markfolio.example`;
     await app.db.insert(accounts).values({ ...extra, email, passwordHash });
     tokens[subject] = (await app.signIn(email)).token;
@@ -244,6 +283,13 @@ beforeAll(async () => {
     .set({ canLogin: false })
     .where(eq(accounts.email, 'blocked-now@markfolio.example'));
   await app.db.delete(accounts).where(eq(accounts.email, 'deleted-now@markfolio.example'));
+
+  // Staff must have two-factor, and all but one of them do.
+  await app.db
+    .update(accounts)
+    .set({ totpSecret: app.deps.secrets.encrypt('JBSWY3DPEHPK3PXP') })
+    .where(inArray(accounts.email, ['admin@markfolio.example', 'lawyer@markfolio.example']));
+  await writeSetting(app.db, 'SIGN_IN', { staffTwoFactor: true });
 });
 
 const historyLength = () => app.db.$count(history);
@@ -274,10 +320,14 @@ describe('access', () => {
           ...(bearer && { token: bearer }),
           ...(bytes && { bytes }),
         });
-        expect(answer.status).toBe(status);
         // Refused means that nothing happened, not only that it was said.
         const written = (await historyLength()) - before;
         expect(status >= 400 && written > 0).toBe(false);
+        const mustSetUp = subject === 'unenrolled' && status === 403;
+        expect(answer).toMatchObject({
+          status,
+          ...(mustSetUp && { body: { errorCode: 'TWO_FACTOR_REQUIRED' } }),
+        });
       });
 
   test.each([fileApi.part, fileApi.finish, fileApi.cancel, fileApi.serve])(
@@ -285,7 +335,7 @@ describe('access', () => {
     async (endpoint) => {
       const ask = async (id: string) => {
         const input = { id, ...(endpoint === fileApi.part && { offset: '0' }) };
-        const { status, body } = await app.call(endpoint as Endpoint, input, {
+        const { status, body } = await app.call(endpoint, input, {
           token: (await app.signIn('client2@markfolio.example')).token,
         });
         return { status, body: { ...(body as object), requestId: '' } };
@@ -306,52 +356,64 @@ describe('access', () => {
     );
     expect(glance.toSorted()).toMatchInlineSnapshot(`
       [
-        "DELETE /files/uploads/:id: anonymous 401, admin 404, lawyer 204, owner 404, client 404, blocked 401, deleted 401",
-        "DELETE /representatives/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "DELETE /representatives/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "DELETE /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401",
-        "GET /account: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401",
-        "GET /autocomplete/by-ids: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401",
-        "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
-        "GET /docs: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
-        "GET /files/serve/:id: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401",
-        "GET /health: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
-        "GET /mails: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "GET /openapi.json: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
-        "GET /privacy-policy: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
-        "GET /ready: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
-        "GET /representatives/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
-        "GET /representatives/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401",
-        "GET /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
-        "GET /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401",
-        "GET /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401",
-        "GET /representatives/export: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
-        "GET /representatives: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
-        "GET /representatives: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "GET /views: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401",
-        "PATCH /account/language: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401",
-        "PATCH /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401",
-        "PATCH /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401",
-        "PATCH /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401",
-        "POST /auth/login: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401",
-        "POST /auth/logout: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401",
-        "POST /auth/password-link/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
-        "POST /auth/password-link/use: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
-        "POST /auth/refresh: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401",
-        "POST /auth/reset-password: anonymous 202, admin 202, lawyer 202, owner 202, client 202, blocked 202, deleted 202",
-        "POST /files/uploads/:id/finish: anonymous 401, admin 404, lawyer 201, owner 404, client 404, blocked 401, deleted 401",
-        "POST /files/uploads: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401",
-        "POST /mails/:id/link: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "POST /mails/:id/retry: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "POST /representatives/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "POST /representatives/:id/restore: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "POST /representatives/removal: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "POST /representatives: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401",
-        "POST /setup/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
-        "POST /setup: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
-        "POST /views: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401",
-        "POST /views: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401",
-        "PUT /files/uploads/:id/:offset: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401",
+        "DELETE /files/uploads/:id: anonymous 401, admin 404, lawyer 204, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /representatives/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /representatives/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /account/devices: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /account/login-history: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /account/two-factor: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 200",
+        "GET /account: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 200",
+        "GET /autocomplete/by-ids: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /docs: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /files/serve/:id: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /health: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /mails: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /openapi.json: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /privacy-policy: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /ready: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /representatives/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives/export: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /settings/sign-in: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /views: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /account/devices/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /account/language: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 204",
+        "PATCH /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "POST /account/devices/:id/sign-out: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "POST /account/devices/sign-out-others: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 403",
+        "POST /account/two-factor/begin: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 409",
+        "POST /account/two-factor/confirm: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 409",
+        "POST /account/two-factor/disable: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 403",
+        "POST /account/two-factor/recovery-codes: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 403",
+        "POST /auth/login: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401, unenrolled 401",
+        "POST /auth/logout: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 204",
+        "POST /auth/password-link/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
+        "POST /auth/password-link/use: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
+        "POST /auth/refresh: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401, unenrolled 401",
+        "POST /auth/reset-password: anonymous 202, admin 202, lawyer 202, owner 202, client 202, blocked 202, deleted 202, unenrolled 202",
+        "POST /files/uploads/:id/finish: anonymous 401, admin 404, lawyer 201, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "POST /files/uploads: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401, unenrolled 403",
+        "POST /mails/:id/link: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /mails/:id/retry: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /representatives/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /representatives/:id/restore: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /representatives/removal: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /representatives: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /setup/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
+        "POST /setup: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
+        "POST /views: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401, unenrolled 403",
+        "POST /views: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PUT /files/uploads/:id/:offset: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "PUT /settings/sign-in: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
       ]
     `);
   });
