@@ -24,7 +24,8 @@ const server = async (address: string, init: RequestInit): Promise<Response> => 
   const token = new Headers(init.headers).get('authorization');
   const pair = () => ({ token: `access-${good}`, refreshToken: `refresh-${good}`, account });
   if (address === '/api/auth/refresh') {
-    if (!String(init.body).includes(`"refresh-${good}"`)) return ended();
+    const presented = typeof init.body === 'string' ? init.body : '';
+    if (!presented.includes(`"refresh-${good}"`)) return ended();
     good += 1;
     return json(200, pair());
   }
