@@ -204,7 +204,7 @@ describe('access', () => {
     async (endpoint) => {
       const ask = async (id: string) => {
         const input = { id, ...(endpoint === fileApi.part && { offset: '0' }) };
-        const { status, body } = await app.call(endpoint as Endpoint, input, {
+        const { status, body } = await app.call<Endpoint>(endpoint, input, {
           token: (await app.signIn('client2@markfolio.example')).token,
         });
         return { status, body: { ...(body as object), requestId: '' } };
