@@ -13,6 +13,7 @@ import { systemApi } from '#contract/system';
 import { attachFiles, detachFilesOfRow, factsOf } from '#server/files/attach';
 import { folderStorage } from '#server/files/folderStorage';
 import { openFileStorage } from '#server/files/openStorage';
+import { keepFile } from '#server/files/keep';
 import type { FilePlace } from '#server/files/routes';
 import { s3Storage } from '#server/files/s3Storage';
 import type { FileStorage } from '#server/files/storage';
@@ -151,6 +152,21 @@ describe.each(kinds)('files in $kind', ({ open }) => {
     }
     const rows = await app.db.select().from(files);
     expect(await keysIn(storage)).toEqual(rows.map(({ id }) => originalKey(id)).toSorted());
+  });
+
+  test('cancelled while parts come in leave nothing behind', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await beginUpload(app, token, long.length);
+      const part = long.subarray(0, fileLimits.part);
+      const answers = await Promise.all([
+        put(id, 0, part),
+        put(id, fileLimits.part, part),
+        cancel(id),
+        put(id, 0, part),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }
+    expect(await keysIn(storage)).toEqual([]);
   });
 
   test('leave nothing behind when cancelled or refused, and wait when incomplete', async () => {
@@ -382,7 +398,7 @@ describe('what a file is', () => {
   };
 
   /** What begins like an image and is none is no attachment either. */
-  const brokenImages: Content[] = ['gif and script', 'only a png header'];
+  const brokenImages: Content[] = ['gif and script'];
   const outcomeOf = (content: Content, ending: string, purpose: 'image' | 'file'): string => {
     if (purpose === 'image') return asImages[content] ?? 'FILE_NOT_AN_IMAGE';
     const refusal = brokenImages.includes(content) ? 'FILE_NOT_AN_IMAGE' : 'FILE_TYPE_REFUSED';
@@ -680,6 +696,16 @@ describe('hanging files on a row', () => {
     expect(await placeOf(id)).toEqual({ on: 1, detached: false });
     await sweepFiles({ ...app.deps, now: () => new Date(Date.now() + 400 * day) });
     expect(await placeOf(id)).toEqual({ on: 1, detached: false });
+  });
+
+  test('hangs what the product itself has brought, judged like an upload', async () => {
+    const sent = { accountId, purpose: 'image', name: '../znak.jpg' } as const;
+    const facts = await keepFile(app.deps, { ...sent, bytes: await png() });
+    expect(facts).toMatchObject({ name: 'znak.jpg.png', type: 'image/png', width: 40 });
+    await attach([], [facts.id], { purpose: 'image' });
+    const answer = await app.call(fileApi.serve, { id: facts.id }, { token });
+    expect(answer.status).toBe(200);
+    await expect(keepFile(app.deps, { ...sent, bytes: pdf })).rejects.toThrow('FILE_NOT_AN_IMAGE');
   });
 
   test('tells the facts of the files of rows', async () => {
