@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fileApi, type FileFacts, fileLimits } from '#contract/files';
+import { fileApi, fileLimits } from '#contract/files';
 import { systemApi } from '#contract/system';
 import { attachFiles, detachFilesOfRow, factsOf } from '#server/files/attach';
 import { folderStorage } from '#server/files/folderStorage';
 import { openFileStorage } from '#server/files/openStorage';
+import { keepFile } from '#server/files/keep';
 import type { FilePlace } from '#server/files/routes';
 import { s3Storage } from '#server/files/s3Storage';
 import type { FileStorage } from '#server/files/storage';
@@ -151,6 +152,21 @@ describe.each(kinds)('files in $kind', ({ open }) => {
     }
     const rows = await app.db.select().from(files);
     expect(await keysIn(storage)).toEqual(rows.map(({ id }) => originalKey(id)).toSorted());
+  });
+
+  test('cancelled while parts come in leave nothing behind', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await beginUpload(app, token, long.length);
+      const part = long.subarray(0, fileLimits.part);
+      const answers = await Promise.all([
+        put(id, 0, part),
+        put(id, fileLimits.part, part),
+        cancel(id),
+        put(id, 0, part),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }
+    expect(await keysIn(storage)).toEqual([]);
   });
 
   test('leave nothing behind when cancelled or refused, and wait when incomplete', async () => {
@@ -357,7 +373,6 @@ describe('what a file is', () => {
   };
   type Content = keyof typeof contents;
 
-  const refused = { image: 'FILE_NOT_AN_IMAGE', file: 'FILE_TYPE_REFUSED' };
   const endings = ['png', 'jpg', 'pdf', 'docx', 'doc', 'txt', 'csv', 'html', 'svg', 'exe', ''];
   const asImages: Partial<Record<Content, string>> = {
     png: 'image/png',
@@ -382,27 +397,31 @@ describe('what a file is', () => {
     return undefined;
   };
 
+  /** What begins like an image and is none is no attachment either. */
+  const brokenImages: Content[] = ['gif and script'];
+  const outcomeOf = (content: Content, ending: string, purpose: 'image' | 'file'): string => {
+    if (purpose === 'image') return asImages[content] ?? 'FILE_NOT_AN_IMAGE';
+    const refusal = brokenImages.includes(content) ? 'FILE_NOT_AN_IMAGE' : 'FILE_TYPE_REFUSED';
+    return asFiles[content] ?? byEnding(content, ending) ?? refusal;
+  };
+
   for (const content of Object.keys(contents) as Content[])
     test(`${content} is taken for what it is, under every ending and for both purposes`, async () => {
       const bytes = await contents[content];
+      const seen: string[] = [];
+      const expected: string[] = [];
       for (const ending of endings)
         for (const purpose of ['image', 'file'] as const) {
           const name = ending ? `nazwa.${ending}` : 'nazwa';
           const answer = await upload(app, token, bytes, { name, purpose });
-          const type =
-            purpose === 'image'
-              ? asImages[content]
-              : (asFiles[content] ?? byEnding(content, ending));
-          const seen = answer.status === 201 ? (answer.body as FileFacts).type : answer.body;
-          if (type) expect([name, purpose, seen]).toEqual([name, purpose, type]);
-          else
-            expect([name, purpose, seen]).toMatchObject([
-              name,
-              purpose,
-              // A gif header that cannot be drawn is no attachment either.
-              { errorCode: expect.stringMatching(`${refused[purpose]}|FILE_NOT_AN_IMAGE`) },
-            ]);
+          const { type = '', errorCode = '' } = answer.body as {
+            type?: string;
+            errorCode?: string;
+          };
+          seen.push(`${purpose} ${name}: ${type}${errorCode}`);
+          expected.push(`${purpose} ${name}: ${outcomeOf(content, ending, purpose)}`);
         }
+      expect(seen).toEqual(expected);
     });
 
   test('its name gets the ending that its content has', async () => {
@@ -677,6 +696,16 @@ describe('hanging files on a row', () => {
     expect(await placeOf(id)).toEqual({ on: 1, detached: false });
     await sweepFiles({ ...app.deps, now: () => new Date(Date.now() + 400 * day) });
     expect(await placeOf(id)).toEqual({ on: 1, detached: false });
+  });
+
+  test('hangs what the product itself has brought, judged like an upload', async () => {
+    const sent = { accountId, purpose: 'image', name: '../znak.jpg' } as const;
+    const facts = await keepFile(app.deps, { ...sent, bytes: await png() });
+    expect(facts).toMatchObject({ name: 'znak.jpg.png', type: 'image/png', width: 40 });
+    await attach([], [facts.id], { purpose: 'image' });
+    const answer = await app.call(fileApi.serve, { id: facts.id }, { token });
+    expect(answer.status).toBe(200);
+    await expect(keepFile(app.deps, { ...sent, bytes: pdf })).rejects.toThrow('FILE_NOT_AN_IMAGE');
   });
 
   test('tells the facts of the files of rows', async () => {

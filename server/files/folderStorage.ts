@@ -25,12 +25,23 @@ const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
 const syncFolder = async (folder: string): Promise<void> => {
   // Windows opens no folders.
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
+  const handle = await open(folder, 'r').catch(() => null);
+  // Removed meanwhile, with all that was in it.
+  if (!handle) return;
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
+};
+
+/** The name of the object in its folder, and that of the folder in its own. */
+const place = async (draft: string, file: string): Promise<void> => {
+  const folder = path.dirname(file);
+  await makeFolder(folder);
+  await rename(draft, file);
+  await syncFolder(folder);
+  await syncFolder(path.dirname(folder));
 };
 
 /** Under DATA_DIR. An object is written aside as a .part and then named: half of one never has a name. */
@@ -44,9 +55,11 @@ export const folderStorage = (root: string): FileStorage => {
     try {
       await makeFolder(draftsFolder);
       await writeWhole(draft, bytes);
-      await makeFolder(path.dirname(file));
-      await rename(draft, file);
-      await syncFolder(path.dirname(file));
+      // Its folder may be removed (a cancelled upload) between being made and being used.
+      await place(draft, file).catch((error: unknown) => {
+        if (isMissing(error)) return place(draft, file);
+        throw error;
+      });
     } catch (error) {
       await rm(draft, { force: true });
       if (isFull(error)) throw Object.assign(new AppError('STORAGE_FULL'), { cause: error });

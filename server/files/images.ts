@@ -18,9 +18,10 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** An image of this many pixels takes 200 MB of memory: few at a time. */
 const mostPixels = 50_000_000;
-const inTurn = turns({ atOnce: 2, longestQueue: 100 });
+/** So many pixels take hundreds of megabytes: one image at a time. Thumbnails take little. */
+const inTurn = turns({ atOnce: 1, longestQueue: 100 });
+const inThumbnailTurn = turns({ atOnce: 2, longestQueue: 300 });
 const mostSeconds = 30;
 
 const openImage = (bytes: Buffer, { animated = false } = {}): Sharp =>
@@ -35,7 +36,9 @@ const refusalOf = (error: unknown): AppError =>
 
 const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
   'image/png': (image) => image.png(),
-  'image/jpeg': (image) => image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+  'image/jpeg': (image) =>
+    // Optimal coding tables would need the whole image in memory once more.
+    image.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }),
   'image/webp': (image) => image.webp({ quality: 92 }),
   'image/gif': (image) => image.gif(),
 };
@@ -74,7 +77,7 @@ const boxes: Record<(typeof thumbnailSizes)[number], number> = { small: 96, larg
 
 /** Null when it cannot be drawn: an attachment may be damaged. */
 export const thumbnailOf = (bytes: Buffer, size: keyof typeof boxes): Promise<Buffer | null> =>
-  inTurn(async () => {
+  inThumbnailTurn(async () => {
     try {
       return await openImage(bytes)
         .autoOrient()

@@ -27,7 +27,8 @@ describe('the name of a file', () => {
         const clean = cleanName(given);
         expect(clean).not.toMatch(/[/\\\r\n\0]|^\.|\.$/);
         expect(clean.length).toBeGreaterThan(0);
-        expect([...clean].length).toBeLessThanOrEqual(200);
+        expect(clean.isWellFormed()).toBe(true);
+        expect(clean.length).toBeLessThanOrEqual(200);
         // Cleaning twice changes nothing.
         expect(cleanName(clean)).toBe(clean);
       }),

@@ -9,11 +9,12 @@ export const endingOf = (name: string): string =>
   /[^.]\.([^.\s]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 const shortened = (name: string): string => {
-  const letters = [...name];
-  if (letters.length <= longestName) return name;
+  if (name.length <= longestName) return name;
   const ending = endingOf(name);
   const tail = ending && `.${ending}`;
-  return `${letters.slice(0, longestName - tail.length).join('')}${tail}`;
+  const head = name.slice(0, longestName - tail.length);
+  // Half of a letter is no text.
+  return `${head.replace(/[\uD800-\uDBFF]$/, '')}${tail}`;
 };
 
 /** A name to show and to save under, without folders, control characters or tricks of direction. */

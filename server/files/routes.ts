@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FileAnswer } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -8,6 +7,7 @@ import type { Deps } from '#server/deps';
 import { factsOfRow } from '#server/files/attach';
 import { thumbnailOf } from '#server/files/images';
 import { isImageType, judge } from '#server/files/judge';
+import { rowOf } from '#server/files/keep';
 import { cleanName } from '#server/files/names';
 import {
   bytesOf,
@@ -127,32 +127,25 @@ export const fileHandlers = (
 
   /** Bytes before the row: a row always has its bytes. */
   const finishUpload = async (upload: typeof uploads.$inferSelect, actor: Actor) => {
-    const { bytes, ...facts } = await judged(upload, actor);
-    await storage.put(originalKey(upload.id), bytes);
+    const { id, purpose } = upload;
+    const file = await judged(upload, actor);
+    await storage.put(originalKey(id), file.bytes);
     const row = await db.transaction(async (tx) => {
-      const taken = await tx.delete(uploads).where(ownUpload(upload.id, actor)).returning();
+      const taken = await tx.delete(uploads).where(ownUpload(id, actor)).returning();
       // Cancelled meanwhile, or finished by a call that ran beside this one.
       if (taken.length === 0) return null;
       const [inserted] = await tx
         .insert(files)
-        .values({
-          ...facts,
-          id: upload.id,
-          size: bytes.length,
-          purpose: upload.purpose,
-          sha256: createHash('sha256').update(bytes).digest('hex'),
-          uploadedBy: actor.accountId,
-          createdAt: now(),
-        })
+        .values(rowOf(file, { id, purpose, accountId: actor.accountId, now: now() }))
         .returning();
       return inserted ?? null;
     });
     if (row) {
-      await storage.removeAll(uploadPrefix(upload.id));
+      await storage.removeAll(uploadPrefix(id));
       return factsOfRow(row);
     }
-    return finishedBefore(upload.id, actor).catch(async (error: unknown) => {
-      await storage.removeAll(filePrefix(upload.id));
+    return finishedBefore(id, actor).catch(async (error: unknown) => {
+      await storage.removeAll(filePrefix(id));
       throw error;
     });
   };

@@ -7,7 +7,8 @@ import type { FilesLocation } from '#server/env';
 type S3rver = { run: () => Promise<{ port: number }>; close: () => Promise<void> };
 type S3rverClass = new (options: Record<string, unknown>) => S3rver;
 // As an import its default would be that of the class it extends.
-const S3Server = createRequire(import.meta.url)('@20minutes/s3rver') as S3rverClass;
+const require = createRequire(import.meta.url);
+const S3Server = require('@20minutes/s3rver') as S3rverClass;
 
 /** A real server of the kind, on a folder of its own. */
 export const startS3 = async ({
