@@ -235,4 +235,10 @@ export const english: Translation = {
   mail_reset_needed_subject: 'Too many wrong passwords',
   mail_reset_needed_text:
     'somebody tried to sign in to your account 100 times in a row with a wrong password. Sign-in is suspended until a new password is set. Choose “Forgot your password?” on the sign-in page.',
+
+  value_yes: 'Yes',
+  value_no: 'No',
+  value_file: 'File',
+  value_image: 'Image',
+  value_unknown_row: 'entry no. {id}',
 };

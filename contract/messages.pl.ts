@@ -269,4 +269,11 @@ export const polish = {
   mail_reset_needed_subject: 'Zbyt wiele błędnych haseł',
   mail_reset_needed_text:
     'na Twoje konto próbowano się zalogować 100 razy z rzędu z błędnym hasłem. Do czasu ustawienia nowego hasła logowanie jest wstrzymane. Wybierz „Nie pamiętasz hasła?” na stronie logowania.',
+
+  // Table kit: values, lists, filters, views, history
+  value_yes: 'Tak',
+  value_no: 'Nie',
+  value_file: 'Plik',
+  value_image: 'Obraz',
+  value_unknown_row: 'wpis nr {id}',
 } as const;
