@@ -1,4 +1,4 @@
-import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint, InputSchema } from '#contract/endpoint';
 import { call } from '#web/data/client.ts';
@@ -33,10 +33,27 @@ export const queryKeyOf = (endpoint: Endpoint, input: Record<string, unknown>) =
 export const useCall = <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, keepPrevious = false }: { enabled?: boolean; keepPrevious?: boolean } = {},
 ): UseQueryResult<z.output<O>, CallFailure> =>
   useQuery<z.output<O>, CallFailure>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
     enabled,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+
+/** Reads what will be asked for next, so that it is there at once. A failure waits for the asking. */
+export const readAhead = <I extends InputSchema, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+): Promise<void> =>
+  queryClient.prefetchQuery({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
+  });
+
+/** Something under this path has changed: the lists, rows and histories in view are read again. */
+export const refreshUnder = (path: string): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => key === path || String(key).startsWith(`${path}/`),
   });

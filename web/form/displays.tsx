@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip, IconPhoto } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Related } from '#contract/crud';
@@ -53,8 +53,9 @@ const FileValue = ({ text }: { text: string }) => (
 );
 
 const ImageValue = ({ text }: { text: string }) => (
-  <span className={classes.thumbnail} role="img" aria-label={text}>
+  <span className={classes.thumbnail}>
     <IconPhoto size={18} aria-hidden />
+    <VisuallyHidden>{text}</VisuallyHidden>
   </span>
 );
 

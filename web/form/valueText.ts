@@ -6,13 +6,12 @@ import type { Translate } from '#contract/i18n';
 import type { FieldKind } from '#contract/kinds';
 import type { Locale } from '#contract/locale';
 import { isMissing } from '#contract/validation';
+import { languageTags } from '#web/ui/dates.ts';
 
 /** Nothing referenced: for values that stand alone. */
 export const nothingRelated: Related = { options: {}, files: {} };
 
 type Reading = { related: Related; t: Translate };
-
-const tags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' };
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
@@ -36,7 +35,7 @@ export const numberText = (
 ): string => {
   const digits = textOf(value);
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
-  const text = new Intl.NumberFormat(tags[locale], {
+  const text = new Intl.NumberFormat(languageTags[locale], {
     // Amounts stand under each other: all of them with their places and groups.
     minimumFractionDigits: exact ? scale : 0,
     maximumFractionDigits: Math.max(scale, 6),
