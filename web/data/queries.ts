@@ -1,4 +1,9 @@
-import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint, InputSchema } from '#contract/endpoint';
 import { call } from '#web/data/client.ts';

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import type { Related } from '#contract/crud';
 import { useTranslate } from '#web/data/language.ts';
 import type { AnyCells } from '#web/table/cells.tsx';
@@ -23,7 +25,8 @@ export type RowsProps = {
   selection: Selection;
   /** The rows are still those of the page before. */
   stale: boolean;
-  onMenu: ((row: AnyRow, button: HTMLElement) => void) | undefined;
+  /** What opens the menu of a row, if there is anything to be done with it. */
+  menuOf: (row: AnyRow) => ((row: AnyRow, button: HTMLElement) => void) | undefined;
 };
 
 /** The title leads to the row; where it is not shown, the first column does. */
@@ -34,19 +37,22 @@ export const TableGrid = ({
   onSort,
   ...props
 }: RowsProps & { onSort: (sort: string | null) => void }) => {
-  const { model, state, columns, rows, total, related, cells, selection, stale, onMenu } = props;
+  const { model, state, columns, rows, total, related, cells, selection, stale } = props;
   const t = useTranslate();
+  const hintId = useId();
   const { activeId, keys } = useRowKeys(selection.toggle);
   const active = rows.some(({ id }) => id === activeId) ? activeId : rows[0]?.id;
   const linked = linkedColumn(model, columns);
   const first = (state.page - 1) * state.size + 2;
   return (
     <div className={classes.scroll}>
+      <VisuallyHidden id={hintId}>{t('table_keyboard_hint')}</VisuallyHidden>
       <table
         className={classes.table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the keyboard
         role="grid"
         aria-label={t('table_rows_of', { label: model.entity.plural[t.locale] })}
-        aria-description={t('table_keyboard_hint')}
+        aria-describedby={hintId}
         aria-multiselectable
         aria-rowcount={total + 1}
         aria-busy={stale}
@@ -77,7 +83,7 @@ export const TableGrid = ({
               index={first + position}
               linked={linked}
               onToggle={selection.toggle}
-              onMenu={onMenu}
+              onMenu={props.menuOf(row)}
             />
           ))}
         </tbody>

@@ -7,7 +7,9 @@ import type { AnyRow, Column } from '#web/table/model.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 
 /** How a page draws some fields in its own way, by their names. */
-export type AnyCells = Readonly<Record<string, ((row: never, related: Related) => ReactNode) | undefined>>;
+export type AnyCells = Readonly<
+  Record<string, ((row: never, related: Related) => ReactNode) | undefined>
+>;
 
 const Moment = ({ value }: { value: unknown }) => {
   const t = useTranslate();

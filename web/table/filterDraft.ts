@@ -1,7 +1,6 @@
 import { formatDate, parseTypedDate } from '#contract/dates';
 import type { AnyField, Fields } from '#contract/fields';
 import { checkFilter, type Filter } from '#contract/filters';
-import type { MessageKey } from '#contract/i18n';
 import type { Operator } from '#contract/kinds';
 import { numberText } from '#web/form/valueText.ts';
 
@@ -119,7 +118,15 @@ const valueOf = (form: ValueForm, { from, to, period, choices, yes }: FilterDraf
 const isDate = (text: string): boolean => parseTypedDate(text) !== null;
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(numberOf(text));
 
-const issueOf = (form: ValueForm, { from, to }: FilterDraft): MessageKey => {
+/** What a draft may lack: the keys of the sentences that say so. */
+export type DraftIssue =
+  | 'filter_value_needed'
+  | 'filter_date_needed'
+  | 'filter_number_needed'
+  | 'filter_range_needed'
+  | 'filter_choice_needed';
+
+const issueOf = (form: ValueForm, { from, to }: FilterDraft): DraftIssue => {
   switch (form) {
     case 'date':
       return 'filter_date_needed';
@@ -139,7 +146,7 @@ const issueOf = (form: ValueForm, { from, to }: FilterDraft): MessageKey => {
   }
 };
 
-type Made = { filter: Filter } | { issue: MessageKey };
+type Made = { filter: Filter } | { issue: DraftIssue };
 
 /** The filter the draft makes, or what it still lacks. */
 export const filterOf = (fields: Fields, name: string, draft: FilterDraft): Made => {

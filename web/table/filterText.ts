@@ -63,7 +63,10 @@ export const filterText = (
     case 'anyOf':
       return t('filter_is', { label, value: choices(field, value, related, t, 'disjunction') });
     case 'noneOf':
-      return t('filter_none_of', { label, value: choices(field, value, related, t, 'conjunction') });
+      return t('filter_none_of', {
+        label,
+        value: choices(field, value, related, t, 'conjunction'),
+      });
     case 'before':
       return t('filter_before', { label, value: single(field, value, t) });
     case 'after':

@@ -46,7 +46,9 @@ export const useSelection = (
     const from = through && last !== null ? pageIds.indexOf(last) : -1;
     const to = pageIds.indexOf(id);
     const touched = from === -1 ? [id] : pageIds.slice(Math.min(from, to), Math.max(from, to) + 1);
-    for (const each of touched) if (wanted) present.add(each); else present.delete(each);
+    for (const each of touched)
+      if (wanted) present.add(each);
+      else present.delete(each);
     setLast(id);
     pick(present);
   });
