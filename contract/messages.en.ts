@@ -364,6 +364,7 @@ export const english: Translation = {
   view_name: 'Name of the view',
   view_share: 'Share with the whole firm',
   view_make_default: 'Open the list in this view',
+  view_make_default_shared: 'Default of the firm (whoever has an own default sees that)',
   view_new_title: 'New view',
   view_edit_title: 'View',
   view_save: 'Save',

@@ -421,6 +421,7 @@ export const polish = {
   view_name: 'Nazwa widoku',
   view_share: 'Udostępnij całej kancelarii',
   view_make_default: 'Otwieraj listę w tym widoku',
+  view_make_default_shared: 'Domyślny dla kancelarii (kto ma własny domyślny, widzi swój)',
   view_new_title: 'Nowy widok',
   view_edit_title: 'Widok',
   view_save: 'Zapisz',

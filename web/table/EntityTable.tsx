@@ -1,18 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type CrudApi, mostPicked, type Related } from '#contract/crud';
 import type { Entity, RowOf } from '#contract/entity';
 import type { Fields } from '#contract/fields';
 import type { Filter } from '#contract/filters';
 import { currentTranslate, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
 import { useSession } from '#web/data/session.ts';
 import { fieldValue, nothingRelated, valueText } from '#web/form/valueText.ts';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { BulkBar } from '#web/table/BulkBar.tsx';
 import type { AnyCells } from '#web/table/cells.tsx';
+import { DeletedToggle } from '#web/table/DeletedToggle.tsx';
 import { counted } from '#web/table/countText.ts';
-import { narrowingOf } from '#web/table/listState.ts';
+import { narrowingOf, saysNothing, stateOfView } from '#web/table/listState.ts';
 import { type AnyRow, chosenColumns, type TableApi, tableModel } from '#web/table/model.ts';
 import { Pager } from '#web/table/Pager.tsx';
 import { RowCards } from '#web/table/RowCards.tsx';
@@ -23,7 +25,9 @@ import { useListState } from '#web/table/useListState.ts';
 import { useRowMenu } from '#web/table/useRowMenu.tsx';
 import { useRows } from '#web/table/useRows.ts';
 import { useSelection } from '#web/table/useSelection.ts';
+import { useViews } from '#web/table/useViews.ts';
 import { showToast } from '#web/ui/feedback.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './EntityTable.module.css';
@@ -83,6 +87,7 @@ type AnyTableProps = Omit<
 const AnyEntityTable = ({
   entity,
   api,
+  list = entity.name,
   fixed,
   cells,
   rowActions = noActions,
@@ -93,11 +98,21 @@ const AnyEntityTable = ({
 }: AnyTableProps) => {
   const t = useTranslate();
   const isPhone = useIsPhone();
+  const may = useMay();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
   const model = useMemo(() => tableModel(entity, role), [entity, role]);
-  const { state, change } = useListState(model, { hasDefaultView: false });
+  const views = useViews(list);
+  const { defaultView } = views;
+  const { state, search, change } = useListState(model, { hasDefaultView: !!defaultView });
+  const isSilent = saysNothing(search);
+  useEffect(() => {
+    if (isSilent && defaultView) change(stateOfView(model, defaultView), { replace: true });
+  }, [isSilent, defaultView, model, change]);
+  // The plain list is read meanwhile, but not shown: it would be another a moment later.
+  const isOpening = isSilent && (!views.settled || defaultView !== undefined);
   const answer = useRows(api, state, fixed, change);
-  const { rows = noActions, total = 0, related = nothingRelated } = answer.data ?? {};
+  const known = isOpening ? undefined : answer.data;
+  const { rows = noActions, total = 0, related = nothingRelated } = known ?? {};
   const columns = useMemo(() => chosenColumns(model, state.columns), [model, state.columns]);
   const narrowing = narrowingOf({ ...state, sort: null }, fixed);
   const ids = rows.map(({ id }) => id);
@@ -124,23 +139,28 @@ const AnyEntityTable = ({
   return (
     <div className={classes.list}>
       <TableToolbar
-        {...{ model, api, state, change, total, narrowing: narrowingOf(state, fixed) }}
+        {...{ model, api, state, change, total, views, narrowing: narrowingOf(state, fixed) }}
       />
+      {state.deleted && <Notice tone="info">{t('table_deleted_notice')}</Notice>}
       <Section flush>
         <div className={classes.body} data-fetching={answer.isFetching || undefined}>
-          {answer.isPending && <WaitingRows columns={columns.length} />}
-          {answer.error && !answer.data && (
+          {!known && !answer.error && <WaitingRows columns={columns.length} />}
+          {!known && answer.error && (
             <LoadFailure failure={answer.error} onTryAgain={() => void answer.refetch()} />
           )}
-          {answer.data && total === 0 && <NoRows {...{ state, change, emptyAction }} />}
+          {known && total === 0 && <NoRows {...{ state, change, emptyAction }} />}
           {total > 0 && !isPhone && <TableGrid {...listed} onSort={(sort) => change({ sort })} />}
           {total > 0 && isPhone && <RowCards {...listed} />}
           <BulkBar {...{ model, api, state, total, selection, bulkActions, removal, narrowing }} />
         </div>
-        {total > 0 && <Pager state={state} total={total} change={change} />}
+        {total > 0 && (
+          <Pager state={state} total={total} change={change}>
+            {may(api.restore.requires) && <DeletedToggle deleted={state.deleted} change={change} />}
+          </Pager>
+        )}
       </Section>
       <VisuallyHidden component="output">
-        {answer.data && !answer.isPlaceholderData && t('table_found', counted(total, t.locale))}
+        {known && !answer.isPlaceholderData && t('table_found', counted(total, t.locale))}
       </VisuallyHidden>
       {menu}
     </div>

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconFilterPlus, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Related } from '#contract/crud';
 import type { Filter } from '#contract/filters';
 import { useTranslate } from '#web/data/language.ts';
@@ -77,7 +77,12 @@ const FilterChip = ({
   );
 };
 
-const AddFilter = ({ model, onAdd }: { model: TableModel; onAdd: (filter: Filter) => void }) => {
+type FilterProps = { model: TableModel; state: ListState; change: ChangeList };
+
+/** What had the focus is gone with its chip; the next thing to do is here. */
+const focusAddFilter = () => document.querySelector<HTMLElement>('[data-add-filter]')?.focus();
+
+export const AddFilter = ({ model, state: { filters }, change }: FilterProps) => {
   const t = useTranslate();
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState<string | null>(null);
@@ -107,7 +112,7 @@ const AddFilter = ({ model, onAdd }: { model: TableModel; onAdd: (filter: Filter
             filter={null}
             onApply={(filter) => {
               setOpened(false);
-              onAdd(filter);
+              change({ filters: [...filters, filter] });
             }}
           />
         )}
@@ -116,47 +121,39 @@ const AddFilter = ({ model, onAdd }: { model: TableModel; onAdd: (filter: Filter
   );
 };
 
-/** The filters in words, each to be changed or taken away, and the way to add one. */
-export const FilterBar = ({
-  model,
-  state: { filters },
-  change,
-}: {
-  model: TableModel;
-  state: ListState;
-  change: ChangeList;
-}) => {
+/** The filters in words, each to be changed or taken away. */
+export const FilterChips = ({ model, state: { filters }, change }: FilterProps) => {
   const t = useTranslate();
   const related = useFilterLabels(model.fields, filters);
-  const bar = useRef<HTMLDivElement>(null);
   const put = (next: readonly Filter[]) => change({ filters: next });
-  const takeAway = (next: readonly Filter[]) => {
-    put(next);
-    // What had the focus goes; the next thing to do is here.
-    bar.current?.querySelector<HTMLElement>('[data-add-filter]')?.focus();
-  };
+  if (filters.length === 0) return null;
   return (
-    <div ref={bar} className={classes.bar}>
-      {filters.length > 0 && (
-        <ul className={classes.chips} aria-label={t('filter_list')}>
-          {filters.map((filter, position) => (
-            <FilterChip
-              key={JSON.stringify(filter)}
-              model={model}
-              filter={filter}
-              related={related}
-              onChange={(next) => put(filters.with(position, next))}
-              onRemove={() => takeAway(filters.toSpliced(position, 1))}
-            />
-          ))}
-        </ul>
-      )}
-      <AddFilter model={model} onAdd={(filter) => put([...filters, filter])} />
-      {filters.length > 0 && (
-        <Button variant="subtle" onClick={() => takeAway([])}>
+    <ul className={classes.chips} aria-label={t('filter_list')}>
+      {filters.map((filter, position) => (
+        <FilterChip
+          key={JSON.stringify(filter)}
+          model={model}
+          filter={filter}
+          related={related}
+          onChange={(next) => put(filters.with(position, next))}
+          onRemove={() => {
+            put(filters.toSpliced(position, 1));
+            focusAddFilter();
+          }}
+        />
+      ))}
+      <li>
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            put([]);
+            focusAddFilter();
+          }}
+        >
           {t('filter_clear')}
         </Button>
-      )}
-    </div>
+      </li>
+    </ul>
   );
 };

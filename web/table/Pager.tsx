@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { pageSizes } from '#contract/list';
 import { useTranslate } from '#web/data/language.ts';
 import { countText } from '#web/table/countText.ts';
@@ -49,10 +50,13 @@ export const Pager = ({
   state: { page, size },
   total,
   change,
+  children,
 }: {
   state: ListState;
   total: number;
   change: ChangeList;
+  /** Whatever else belongs at the foot of the list. */
+  children?: ReactNode;
 }) => {
   const t = useTranslate();
   const last = pageCount(total, size);
@@ -78,6 +82,7 @@ export const Pager = ({
           }
         />
       </label>
+      {children}
       <nav className={classes.pages} aria-label={t('table_pages')}>
         <Step
           label={t('table_previous_page')}

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconFilterOff, IconList, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/data/language.ts';
+import { DeletedToggle } from '#web/table/DeletedToggle.tsx';
 import type { ListState } from '#web/table/listState.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -49,7 +50,14 @@ export const NoRows = ({
         }
       />
     );
-  if (deleted) return <EmptyState icon={<IconTrash aria-hidden />} title={t('table_no_deleted')} />;
+  if (deleted)
+    return (
+      <EmptyState
+        icon={<IconTrash aria-hidden />}
+        title={t('table_no_deleted')}
+        action={<DeletedToggle deleted change={change} />}
+      />
+    );
   return (
     <EmptyState
       icon={<IconList aria-hidden />}

@@ -1,63 +1,144 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button, Drawer, Indicator, NativeSelect, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { readSort, writeSort } from '#contract/list';
 import { useTranslate } from '#web/data/language.ts';
-import { useMay } from '#web/data/permission.ts';
 import { ColumnPicker } from '#web/table/ColumnPicker.tsx';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
-import { FilterBar } from '#web/table/FilterBar.tsx';
+import { AddFilter, FilterChips } from '#web/table/FilterBar.tsx';
 import type { ListState, Narrowing } from '#web/table/listState.ts';
 import type { TableApi, TableModel } from '#web/table/model.ts';
+import { SavedViews } from '#web/table/SavedViews.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
 import type { ChangeList } from '#web/table/useListState.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import type { ViewStore } from '#web/table/useViews.ts';
+import { useIsPhone } from '#web/ui/screen.ts';
 import classes from './TableToolbar.module.css';
 
-/** What stands above the rows: searching, filtering, columns, export. */
+type ToolbarProps = {
+  model: TableModel;
+  api: TableApi;
+  state: ListState;
+  change: ChangeList;
+  views: ViewStore;
+  total: number;
+  narrowing: Narrowing;
+};
+
+/** The order of the list where there are no headers to click. */
+const SortSelect = ({ model, state, change }: Pick<ToolbarProps, 'model' | 'state' | 'change'>) => {
+  const t = useTranslate();
+  const present = state.sort ?? model.sort;
+  const options = model.columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ name, label }) => {
+      const column = label[t.locale];
+      return [
+        { value: name, label: t('table_sort_ascending', { column }) },
+        {
+          value: writeSort({ field: name, descending: true }),
+          label: t('table_sort_descending', { column }),
+        },
+      ];
+    });
+  return (
+    <NativeSelect
+      label={t('table_sort')}
+      // The order of an entity may be by a field that is no column.
+      data={
+        options.some(({ value }) => value === present)
+          ? options
+          : [{ value: present, label: readSort(present).field }, ...options]
+      }
+      value={present}
+      onChange={({ currentTarget: { value } }) =>
+        change({ sort: value === model.sort ? null : value })
+      }
+    />
+  );
+};
+
+const ToolDrawer = ({ count, children }: { count: number; children: ReactNode }) => {
+  const t = useTranslate();
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Indicator label={count} size={18} disabled={count === 0}>
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          onClick={open}
+        >
+          {t('table_filters_and_sort')}
+        </Button>
+      </Indicator>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={t('table_filters_and_sort')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <Stack gap="lg" pb="lg">
+          {children}
+        </Stack>
+      </Drawer>
+    </>
+  );
+};
+
+/** What stands above the rows: views, searching, filtering, columns, export. */
 export const TableToolbar = ({
   model,
   api,
   state,
   change,
+  views,
   total,
   narrowing,
-}: {
-  model: TableModel;
-  api: TableApi;
-  state: ListState;
-  change: ChangeList;
-  total: number;
-  narrowing: Narrowing;
-}) => {
-  const t = useTranslate();
-  const may = useMay();
+}: ToolbarProps) => {
+  const isPhone = useIsPhone();
+  const list = { model, state, change };
+  const search = <SearchBox search={state.search} change={change} />;
+  const tools = (
+    <>
+      <ColumnPicker {...list} />
+      <ExportMenu
+        model={model}
+        api={api}
+        columns={state.columns}
+        target={{ input: narrowing, count: total }}
+      />
+    </>
+  );
+  if (isPhone)
+    return (
+      <div className={classes.toolbar}>
+        {search}
+        <div className={classes.line}>
+          <SavedViews {...list} store={views} />
+          <ToolDrawer count={state.filters.length}>
+            <SortSelect {...list} />
+            <FilterChips {...list} />
+            <div className={classes.line}>
+              <AddFilter {...list} />
+              {tools}
+            </div>
+          </ToolDrawer>
+        </div>
+      </div>
+    );
   return (
     <div className={classes.toolbar}>
       <div className={classes.line}>
-        <div className={classes.search}>
-          <SearchBox search={state.search} change={change} />
-        </div>
-        <div className={classes.tools}>
-          {may(api.restore.requires) && (
-            <Button
-              variant={state.deleted ? 'light' : 'default'}
-              aria-pressed={state.deleted}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => change({ deleted: !state.deleted })}
-            >
-              {t(state.deleted ? 'table_hide_deleted' : 'table_show_deleted')}
-            </Button>
-          )}
-          <ColumnPicker model={model} state={state} change={change} />
-          <ExportMenu
-            model={model}
-            api={api}
-            columns={state.columns}
-            target={{ input: narrowing, count: total }}
-          />
-        </div>
+        <SavedViews {...list} store={views} />
+        <div className={classes.search}>{search}</div>
+        <AddFilter {...list} />
+        <div className={classes.tools}>{tools}</div>
       </div>
-      <FilterBar model={model} state={state} change={change} />
-      {state.deleted && <Notice tone="info">{t('table_deleted_notice')}</Notice>}
+      <FilterChips {...list} />
     </div>
   );
 };

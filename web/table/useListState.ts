@@ -27,8 +27,8 @@ export const useListState = (
       const current = readList(model, previous);
       const first = startsAnew.some((key) => key in part) && { page: 1 };
       // An address that says nothing would open the default view again.
-      const view = current.view ?? (hasDefaultView ? 'none' : null);
-      return writeList(model, { ...current, view, ...first, ...part }, previous);
+      const view = ('view' in part ? part.view : current.view) ?? (hasDefaultView ? 'none' : null);
+      return writeList(model, { ...current, ...first, ...part, view }, previous);
     };
     // A page turned is read from its top; anything else leaves the eyes where they are.
     void navigate({ to: '.', search: changed, replace, resetScroll: 'page' in part && !replace });

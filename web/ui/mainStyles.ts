@@ -13,4 +13,5 @@ import '@mantine/core/styles/Table.css';
 import '@mantine/core/styles/Divider.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Indicator.css';
 import '#web/ui/main.css';
