@@ -84,7 +84,8 @@ const partsText = (value: unknown): string =>
         .join(', ')
     : textOf(value);
 
-const loose = (value: unknown, { t }: Reading): string => {
+/** A value of which nothing is known but itself. */
+export const looseText = (value: unknown, t: Translate): string => {
   if (typeof value === 'boolean') return t(value ? 'value_yes' : 'value_no');
   if (typeof value === 'number') return numberText(value, { scale: 6, exact: false }, t.locale);
   return partsText(value);
@@ -105,7 +106,7 @@ const texts: Texts = {
       .map((item) => itemText(field, item, reading))
       .join('; '),
   buttonSelect: (field, value, reading) => optionText(field, value, reading),
-  custom: (_, value, reading) => loose(value, reading),
+  custom: (_, value, { t }) => looseText(value, t),
   date: (_, value) => formatDate(textOf(value)),
   editor: (_, value) => plainText(textOf(value)),
   file: (_, value, { related, t }) =>
@@ -113,7 +114,7 @@ const texts: Texts = {
       .map((id) => related.files[textOf(id)]?.name ?? t('value_file'))
       .join(', '),
   image: (_, value, { related, t }) => related.files[textOf(value)]?.name ?? t('value_image'),
-  meta: (_, value, reading) => loose(value, reading),
+  meta: (_, value, { t }) => looseText(value, t),
   number: (field, value, { t }) => numberText(value, field, t.locale),
   select: (field, value, reading) =>
     listOf(value)

@@ -37,13 +37,12 @@ export const TableGrid = ({
   onSort,
   ...props
 }: RowsProps & { onSort: (sort: string | null) => void }) => {
-  const { model, state, columns, rows, total, related, cells, selection, stale } = props;
+  const { model, state, columns, rows, related, cells, selection, stale } = props;
   const t = useTranslate();
   const hintId = useId();
   const { activeId, keys } = useRowKeys(selection.toggle);
   const active = rows.some(({ id }) => id === activeId) ? activeId : rows[0]?.id;
   const linked = linkedColumn(model, columns);
-  const first = (state.page - 1) * state.size + 2;
   return (
     <div className={classes.scroll}>
       <VisuallyHidden id={hintId}>{t('table_keyboard_hint')}</VisuallyHidden>
@@ -54,7 +53,6 @@ export const TableGrid = ({
         aria-label={t('table_rows_of', { label: model.entity.plural[t.locale] })}
         aria-describedby={hintId}
         aria-multiselectable
-        aria-rowcount={total + 1}
         aria-busy={stale}
         data-density={state.density}
         data-stale={stale || undefined}
@@ -69,7 +67,7 @@ export const TableGrid = ({
           onSort={onSort}
         />
         <tbody {...keys}>
-          {rows.map((row, position) => (
+          {rows.map((row) => (
             <TableRow
               key={row.id}
               row={row}
@@ -80,7 +78,6 @@ export const TableGrid = ({
               cells={cells}
               selected={selection.has(row.id)}
               active={row.id === active}
-              index={first + position}
               linked={linked}
               onToggle={selection.toggle}
               onMenu={props.menuOf(row)}

@@ -76,7 +76,7 @@ export const TableHeader = ({
   const sorted = readSort(sort ?? model.sort);
   return (
     <thead>
-      <tr aria-rowindex={1}>
+      <tr>
         <th scope="col" className={classes.narrow}>
           <label className={classes.tick}>
             <input

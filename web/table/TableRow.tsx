@@ -81,20 +81,17 @@ export const TableRow = memo(function TableRow({
   cells,
   selected,
   active,
-  index,
   linked,
   onToggle,
   onMenu,
 }: RowProps & {
   active: boolean;
-  /** Counted over all pages, from 1; the header is the first. */
-  index: number;
   /** The column that leads to the row. */
   linked: string | undefined;
 }) {
   const tabIndex = active ? 0 : -1;
   return (
-    <tr data-id={row.id} tabIndex={tabIndex} aria-selected={selected} aria-rowindex={index}>
+    <tr data-id={row.id} tabIndex={tabIndex} aria-selected={selected}>
       <td className={classes.narrow}>
         <RowCheckbox {...{ row, title, selected, onToggle, tabIndex }} />
       </td>

@@ -16,3 +16,12 @@ export const formatInstant = (locale: Locale, instant: string): string =>
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(instant));
+
+/** 14:30 in the firm's time. */
+export const formatTime = (locale: Locale, instant: string): string =>
+  new Intl.DateTimeFormat(languageTags[locale], {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
