@@ -21,7 +21,7 @@ export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Rows picked by hand for an export or a bulk action; all pages together. */
-const mostPicked = 1_000;
+export const mostPicked = 1_000;
 const idList = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/)

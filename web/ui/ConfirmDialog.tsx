@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+
+/** Asks before something that cannot be taken back by a click. */
+export const ConfirmDialog = ({
+  opened,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  opened: boolean;
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  danger?: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) => (
+  <Modal
+    opened={opened}
+    onClose={busy ? () => {} : onClose}
+    title={title}
+    closeButtonProps={{ 'aria-label': cancelLabel }}
+  >
+    <Stack gap="lg">
+      {text !== undefined && <Text>{text}</Text>}
+      <Group justify="flex-end">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <BusyButton busy={busy} onClick={onConfirm} {...(danger && { color: 'red.8' })}>
+          {confirmLabel}
+        </BusyButton>
+      </Group>
+    </Stack>
+  </Modal>
+);
