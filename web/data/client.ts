@@ -17,6 +17,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** The caller shows the failure in its own place. */
   quiet?: boolean;
+  /** The same key for the same change: sent twice, it is done once. */
+  idempotencyKey?: string;
 };
 
 /** Calls under /auth/ say who somebody is; a refresh could not help them (decisions §2). */
@@ -63,7 +65,12 @@ export const call = async <I extends InputSchema, O extends z.ZodType>(
   try {
     const response = await answerTo(endpoint, input, {
       signal: options.signal,
-      ...(options.background && { headers: { [backgroundHeader]: 'true' } }),
+      headers: {
+        ...(options.background && { [backgroundHeader]: 'true' }),
+        ...(options.idempotencyKey !== undefined && {
+          'idempotency-key': options.idempotencyKey,
+        }),
+      },
     });
     return await readAnswer(endpoint, response, options.signal);
   } catch (error) {
