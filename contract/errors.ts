@@ -42,6 +42,12 @@ export const errors = {
     'System jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
     'The system is unavailable for a moment. Try again shortly.',
   ),
+  STORAGE_FULL: define(
+    507,
+    none,
+    'Na serwerze brakuje miejsca na pliki. Powiadom administratora i spróbuj później.',
+    'The server has no room left for files. Tell an administrator and try again later.',
+  ),
 
   NON_CUSTOMER_ROLE_SAME_EMAIL: define(
     409,
@@ -126,6 +132,44 @@ export const errors = {
     none,
     'Ta wiadomość nie czeka na wysłanie.',
     'This message is not waiting to be sent.',
+  ),
+
+  FILE_TOO_LARGE: define(
+    409,
+    z.object({ megabytes: z.int() }),
+    'Ten plik jest za duży. Najwięcej: {megabytes} MB.',
+    'This file is too large. At most {megabytes} MB.',
+  ),
+  FILE_EMPTY: define(409, none, 'Ten plik jest pusty.', 'This file is empty.'),
+  FILE_INCOMPLETE: define(
+    409,
+    none,
+    'Plik nie dotarł w całości. Prześlij go ponownie.',
+    'The file did not arrive whole. Upload it again.',
+  ),
+  FILE_NOT_AN_IMAGE: define(
+    409,
+    none,
+    'To nie jest obraz PNG, JPEG, WebP ani GIF albo plik jest uszkodzony. Liczy się zawartość, nie nazwa.',
+    'This is not a PNG, JPEG, WebP or GIF image, or it is damaged. The content counts, not the name.',
+  ),
+  FILE_IMAGE_TOO_BIG: define(
+    409,
+    z.object({ megapixels: z.int() }),
+    'Ten obraz ma za dużo punktów. Najwięcej: {megapixels} megapikseli.',
+    'This image has too many pixels. At most {megapixels} megapixels.',
+  ),
+  FILE_TYPE_REFUSED: define(
+    409,
+    none,
+    'Ten rodzaj pliku nie jest przyjmowany. Przyjmowane są: PDF, dokumenty Word, Excel, PowerPoint i OpenDocument, obrazy, wiadomości e-mail i zwykły tekst.',
+    'This kind of file is not accepted. Accepted are PDF, Word, Excel, PowerPoint and OpenDocument documents, images, e-mail messages and plain text.',
+  ),
+  FILE_PACKED_TOO_TIGHTLY: define(
+    409,
+    none,
+    'Ten dokument rozpakowuje się do podejrzanie wielkich rozmiarów i nie został przyjęty.',
+    'This document unpacks to a suspicious size and was not accepted.',
   ),
 
   STALE_VERSION: define(

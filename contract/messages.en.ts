@@ -81,6 +81,9 @@ export const english: Translation = {
   client_error_status:
     'The server answered in an unexpected way ({status}). Try again; if that does not help, give the administrator the request number.',
   client_error_cancelled: 'The action was cancelled. You can repeat it.',
+  file_unreadable:
+    'This file cannot be read. It may have been changed or deleted; choose it again.',
+  image_missing: 'No image',
 
   'validation.required': 'This field is required',
   'validation.invalid_date': 'Invalid date, expected format: DD.MM.YYYY',

@@ -97,6 +97,9 @@ export const polish = {
   client_error_status:
     'Serwer odpowiedział w nieoczekiwany sposób ({status}). Spróbuj ponownie, a jeśli to nie pomoże, podaj administratorowi numer zgłoszenia.',
   client_error_cancelled: 'Czynność została anulowana. Możesz ją powtórzyć.',
+  file_unreadable:
+    'Nie można odczytać tego pliku. Mógł zostać zmieniony lub usunięty; wybierz go ponownie.',
+  image_missing: 'Brak obrazu',
 
   // Validation
   'validation.required': 'To pole jest wymagane',

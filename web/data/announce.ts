@@ -19,6 +19,8 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
       return t('not_found_error');
     case 'tooLarge':
       return t('too_large_error');
+    case 'full':
+      return t.error('STORAGE_FULL');
     case 'rateLimit':
       return t('rate_limit_error', {
         limit: t('once_per_minutes', { count: details.minutes ?? 1 }),
@@ -37,6 +39,8 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
       return t('client_error_status', { status: details.status ?? '?' });
     case 'cancelled':
       return t('client_error_cancelled');
+    case 'unreadable':
+      return t('file_unreadable');
   }
 };
 

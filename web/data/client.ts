@@ -19,6 +19,8 @@ export type CallOptions = {
   quiet?: boolean;
   /** The same key for the same change: sent twice, it is done once. */
   idempotencyKey?: string;
+  /** The body, where the endpoint takes raw bytes. */
+  bytes?: BufferSource;
 };
 
 /** Calls under /auth/ say who somebody is; a refresh could not help them (decisions §2). */
@@ -56,15 +58,20 @@ const isAnnounced = (endpoint: Endpoint, failure: CallFailure): boolean =>
   // The way to the sign-in page says it all; logout and refresh never announce (§8).
   failure.kind !== 'unauthenticated' && endpoint.path !== sessionApi.logout.path;
 
-/** Calls an endpoint of the contract. Rejects with a CallFailure, announced unless said otherwise. */
-export const call = async <I extends InputSchema, O extends z.ZodType>(
-  endpoint: Endpoint<I, O>,
+/**
+ * Calls an endpoint and leaves the reading of its answer to the caller: for answers that are files.
+ * `read` gets every answer, good or bad, and throws the failure of a bad one.
+ */
+export const callFor = async <I extends InputSchema, T>(
+  endpoint: Endpoint<I>,
   input: z.input<I>,
-  options: CallOptions = {},
-): Promise<z.output<O>> => {
+  options: CallOptions,
+  read: (response: Response, signal: AbortSignal | undefined) => Promise<T>,
+): Promise<T> => {
   try {
     const response = await answerTo(endpoint, input, {
       signal: options.signal,
+      bytes: options.bytes,
       headers: {
         ...(options.background && { [backgroundHeader]: 'true' }),
         ...(options.idempotencyKey !== undefined && {
@@ -72,7 +79,7 @@ export const call = async <I extends InputSchema, O extends z.ZodType>(
         }),
       },
     });
-    return await readAnswer(endpoint, response, options.signal);
+    return await read(response, options.signal);
   } catch (error) {
     const failure = isCallFailure(error) ? error : new CallFailure('status', {}, error);
     const taken = takenByCaller(failure, options);
@@ -80,3 +87,11 @@ export const call = async <I extends InputSchema, O extends z.ZodType>(
     throw failure;
   }
 };
+
+/** Calls an endpoint of the contract. Rejects with a CallFailure, announced unless said otherwise. */
+export const call = <I extends InputSchema, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  options: CallOptions = {},
+): Promise<z.output<O>> =>
+  callFor(endpoint, input, options, (response, signal) => readAnswer(endpoint, response, signal));

@@ -11,6 +11,7 @@ export type FailureKind =
   | 'forbidden'
   | 'notFound'
   | 'tooLarge'
+  | 'full'
   | 'rateLimit'
   | 'server'
   | 'unavailable'
@@ -19,7 +20,9 @@ export type FailureKind =
   | 'aborted'
   | 'timeout'
   | 'status'
-  | 'cancelled';
+  | 'cancelled'
+  // The person's own file is gone or changed since it was chosen
+  | 'unreadable';
 
 /** What an error may carry to be named in its sentence. */
 type ErrorDatum = string | number | string[];
@@ -92,6 +95,7 @@ const kindOf = (status: number, hasFields: boolean): FailureKind => {
   if (status === 413) return 'tooLarge';
   if (status === 429) return 'rateLimit';
   if (status === 503) return 'unavailable';
+  if (status === 507) return 'full';
   return status >= 500 ? 'server' : 'status';
 };
 

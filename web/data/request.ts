@@ -6,6 +6,8 @@ export type Transport = {
   token?: string | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** The body of an endpoint that takes raw bytes. */
+  bytes?: BufferSource | undefined;
 };
 
 type Input = Record<string, unknown>;
@@ -28,7 +30,7 @@ const addressOf = ({ method, path }: Endpoint, input: Input) => {
   );
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
   return sendsBody({ method })
-    ? { address: `/api${filled}`, body: JSON.stringify(rest) }
+    ? { address: `/api${filled}`, json: JSON.stringify(rest) }
     : { address: `/api${filled}${queryOf(rest)}` };
 };
 
@@ -47,15 +49,19 @@ const whyNoAnswer = (
 export const send = async (
   endpoint: Endpoint,
   input: Input,
-  { token, headers, signal }: Transport,
+  { token, headers, signal, bytes }: Transport,
 ): Promise<Response> => {
-  const { address, body } = addressOf(endpoint, input);
+  const { address, json } = addressOf(endpoint, input);
+  const takesBytes = endpoint.bodyType === 'bytes';
+  const body = takesBytes ? bytes : json;
   try {
     return await fetch(address, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': takesBytes ? 'application/octet-stream' : 'application/json',
+        }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
@@ -69,13 +75,16 @@ export const send = async (
   }
 };
 
-const bodyOf = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
-  let text: string;
+const orWhyNot = async <T>(reading: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
   try {
-    text = await response.text();
+    return await reading;
   } catch (cause) {
     throw whyNoAnswer(signal, cause, 'aborted');
   }
+};
+
+const bodyOf = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
+  const text = await orWhyNot(response.text(), signal);
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -100,4 +109,13 @@ export const readAnswer = async <I extends InputSchema, O extends z.ZodType>(
     { status: response.status, ...(requestId !== null && { requestId }) },
     answer.error,
   );
+};
+
+/** An answer that is a file, as it came, or the failure it tells of. */
+export const readBlob = async (
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<Blob> => {
+  if (!response.ok) throw failureOf(response, await bodyOf(response, signal));
+  return orWhyNot(response.blob(), signal);
 };

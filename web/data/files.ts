@@ -1,0 +1,173 @@
+import type { z } from 'zod';
+import type { Endpoint, fileAnswer, InputSchema } from '#contract/endpoint';
+import { fileApi, type FileFacts, type Purpose } from '#contract/files';
+import { announce } from '#web/data/announce.ts';
+import { call, callFor, type CallOptions } from '#web/data/client.ts';
+import { CallFailure, isCallFailure, isTransient } from '#web/data/failures.ts';
+import { readBlob } from '#web/data/request.ts';
+
+type UploadOptions = {
+  /** From 0 to 1, after each part. */
+  onProgress?: (fraction: number) => void;
+  /** Gives the upload up; the server then forgets what it has of it. */
+  signal?: AbortSignal;
+  /** The caller shows the failure in its own place. */
+  quiet?: boolean;
+};
+
+const tries = 5;
+const longestPauseSeconds = 60;
+
+const pauseAfter = ({ details }: CallFailure, attempt: number): number =>
+  Math.min(Math.max(2 ** attempt, details.retryAfterSeconds ?? 0), longestPauseSeconds);
+
+/** Ends early when the person gives up. */
+const wait = (seconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, seconds * 1000);
+    signal?.addEventListener('abort', done);
+  });
+
+const isWorthAnotherTry = (failure: CallFailure): boolean =>
+  isTransient(failure) || failure.kind === 'rateLimit';
+
+const asFailure = (error: unknown): CallFailure =>
+  isCallFailure(error) ? error : new CallFailure('status', {}, error);
+
+/** Every step of an upload may be repeated: the server does nothing twice. */
+const patiently = async <T>(
+  signal: AbortSignal | undefined,
+  step: () => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 0; ; attempt += 1) {
+    if (signal?.aborted) throw new CallFailure('cancelled');
+    try {
+      return await step();
+    } catch (error) {
+      const failure = asFailure(error);
+      if (!isWorthAnotherTry(failure) || attempt === tries - 1) throw failure;
+      await wait(pauseAfter(failure, attempt), signal);
+    }
+  }
+};
+
+const bytesOf = async (file: File, from: number, to: number): Promise<ArrayBuffer> => {
+  try {
+    return await file.slice(from, to).arrayBuffer();
+  } catch (cause) {
+    throw new CallFailure('unreadable', {}, cause);
+  }
+};
+
+const sendParts = async (
+  file: File,
+  { id, part }: { id: string; part: number },
+  { onProgress, signal }: UploadOptions,
+): Promise<void> => {
+  onProgress?.(0);
+  for (let offset = 0; offset < file.size; offset += part) {
+    const end = Math.min(offset + part, file.size);
+    const bytes = await bytesOf(file, offset, end);
+    await patiently(signal, () =>
+      call(
+        fileApi.part,
+        { id, offset: String(offset) },
+        { bytes, quiet: true, ...(signal && { signal }) },
+      ),
+    );
+    onProgress?.(end / file.size);
+  }
+};
+
+const upload = async (file: File, purpose: Purpose, options: UploadOptions): Promise<FileFacts> => {
+  const { signal } = options;
+  // Not cut short by the signal: only who knows the number of an upload can take it back.
+  const begun = await patiently(signal, () =>
+    call(fileApi.begin, { purpose, name: file.name, size: file.size }, { quiet: true }),
+  );
+  try {
+    await sendParts(file, begun, options);
+    return await patiently(signal, () =>
+      call(fileApi.finish, { id: begun.id }, { quiet: true, ...(signal && { signal }) }),
+    );
+  } catch (error) {
+    // Should this be lost too, the server forgets the upload by itself.
+    call(fileApi.cancel, { id: begun.id }, { quiet: true }).catch(() => undefined);
+    throw error;
+  }
+};
+
+/**
+ * Sends a file in parts, each tried again while the line is down. Rejects with a CallFailure,
+ * announced unless said otherwise; giving up by the signal is not announced.
+ */
+export const uploadFile = async (
+  file: File,
+  purpose: Purpose,
+  options: UploadOptions = {},
+): Promise<FileFacts> => {
+  try {
+    return await upload(file, purpose, options);
+  } catch (error) {
+    const givenUp = options.signal?.aborted ?? false;
+    const failure = givenUp ? new CallFailure('cancelled') : asFailure(error);
+    if (!givenUp && !options.quiet && failure.kind !== 'unauthenticated') announce(failure);
+    throw failure;
+  }
+};
+
+type FileEndpoint<I extends InputSchema> = Endpoint<I, typeof fileAnswer>;
+
+/** The name of RFC 6266, the exact one before the plain one. */
+const nameIn = (disposition: string): string | undefined => {
+  const exact = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="([^"]*)"/i.exec(disposition)?.[1];
+  try {
+    return exact === undefined ? plain : decodeURIComponent(exact);
+  } catch {
+    return plain;
+  }
+};
+
+export type FetchedFile = { blob: Blob; name: string };
+
+/** The answer of an endpoint that gives a file. */
+export const fetchFile = <I extends InputSchema>(
+  endpoint: FileEndpoint<I>,
+  input: z.input<I>,
+  options: CallOptions = {},
+): Promise<FetchedFile> =>
+  callFor(endpoint, input, options, async (response, signal) => {
+    const blob = await readBlob(response, signal);
+    return { blob, name: nameIn(response.headers.get('content-disposition') ?? '') ?? 'file' };
+  });
+
+const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+/** A blob lives in our origin: of an unknown type it can only be saved, never run (trust, trap 8). */
+const inert = (blob: Blob): Blob =>
+  pictures.has(blob.type) ? blob : blob.slice(0, blob.size, 'application/octet-stream');
+
+const revokeAfterMs = 60_000;
+
+/** Fetches a file with the token of the session and hands it to the browser to keep. */
+export const saveFile = async <I extends InputSchema>(
+  endpoint: FileEndpoint<I>,
+  input: z.input<I>,
+  options: CallOptions = {},
+): Promise<void> => {
+  const { blob, name } = await fetchFile(endpoint, input, options);
+  const address = URL.createObjectURL(inert(blob));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
+};
