@@ -325,4 +325,10 @@ export const english: Translation = {
   conflict_theirs: 'The other version',
   conflict_save: 'Save',
   conflict_back: 'Back to the form',
+
+  value_yes: 'Yes',
+  value_no: 'No',
+  value_file: 'File',
+  value_image: 'Image',
+  value_unknown_row: 'entry no. {id}',
 };

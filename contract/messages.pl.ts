@@ -365,4 +365,11 @@ export const polish = {
   conflict_theirs: 'Wersja innej osoby',
   conflict_save: 'Zapisz',
   conflict_back: 'Wróć do formularza',
+
+  // Table kit: values, lists, filters, views, history
+  value_yes: 'Tak',
+  value_no: 'Nie',
+  value_file: 'Plik',
+  value_image: 'Obraz',
+  value_unknown_row: 'wpis nr {id}',
 } as const;

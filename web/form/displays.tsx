@@ -1,0 +1,98 @@
+import { Anchor } from '@mantine/core';
+import { IconPaperclip, IconPhoto } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Related } from '#contract/crud';
+import type { AnyField, Field, TextFormat } from '#contract/fields';
+import type { FieldKind } from '#contract/kinds';
+import { isMissing } from '#contract/validation';
+import { useTranslate } from '#web/data/language.ts';
+import { valueText } from '#web/form/valueText.ts';
+import classes from './displays.module.css';
+
+type DisplayProps<F> = {
+  field: F;
+  value: unknown;
+  related: Related;
+  /** The value in plain words. */
+  text: string;
+  /** Addresses can be followed: on the page of a row, not among the rows of a list. */
+  links: boolean;
+};
+type Displays = { [K in FieldKind]: ComponentType<DisplayProps<Field<K>>> };
+
+const Plain = ({ text }: { text: string }): ReactNode => text;
+const Lines = ({ text }: { text: string }) => <span className={classes.lines}>{text}</span>;
+const Figures = ({ text }: { text: string }) => <span className={classes.figures}>{text}</span>;
+
+const addresses: Record<TextFormat, (text: string) => string> = {
+  email: (text) => `mailto:${text}`,
+  phone: (text) => `tel:${text.replaceAll(/[^\d+]/g, '')}`,
+  url: (text) => text,
+};
+
+const TextValue = ({ field, text, links }: DisplayProps<Field<'text'>>) => {
+  if (field.lines > 1) return <Lines text={text} />;
+  if (!links || !field.format) return text;
+  const outside = field.format === 'url' && { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <Anchor href={addresses[field.format](text)} inherit {...outside}>
+      {text}
+    </Anchor>
+  );
+};
+
+const ToggleValue = ({ value, text }: DisplayProps<Field<'toggle'>>) => (
+  <span className={value === true ? undefined : classes.no}>{text}</span>
+);
+
+const FileValue = ({ text }: { text: string }) => (
+  <span className={classes.file}>
+    <IconPaperclip size={16} aria-hidden />
+    {text}
+  </span>
+);
+
+const ImageValue = ({ text }: { text: string }) => (
+  <span className={classes.thumbnail} role="img" aria-label={text}>
+    <IconPhoto size={18} aria-hidden />
+  </span>
+);
+
+/** How each kind looks when it is only read. A kind without a line here does not compile. */
+const displays: Displays = {
+  array: Lines,
+  buttonSelect: Plain,
+  custom: Plain,
+  date: Figures,
+  editor: Plain,
+  file: FileValue,
+  image: ImageValue,
+  meta: Plain,
+  number: Figures,
+  select: Plain,
+  templateExtendable: Lines,
+  text: TextValue,
+  toggle: ToggleValue,
+};
+
+const displayOf = <K extends FieldKind>(props: DisplayProps<Field<K>>) => {
+  const Display: ComponentType<DisplayProps<Field<K>>> = displays[props.field.kind];
+  return <Display {...props} />;
+};
+
+/** A value as it reads: `<FieldDisplay field={fields.name} value={row.name} related={related} />`. */
+export const FieldDisplay = ({
+  field,
+  value,
+  related,
+  links = false,
+}: {
+  field: AnyField;
+  value: unknown;
+  related: Related;
+  links?: boolean;
+}) => {
+  const t = useTranslate();
+  if (isMissing(value) && field.kind !== 'toggle') return <span className={classes.empty}>–</span>;
+  return displayOf({ field, value, related, links, text: valueText(field, value, related, t) });
+};

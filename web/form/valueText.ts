@@ -1,0 +1,142 @@
+import { type CodeList, isCode, labelOf } from '#contract/codes';
+import type { Related } from '#contract/crud';
+import { formatDate } from '#contract/dates';
+import type { AnyField, Field, Values } from '#contract/fields';
+import type { Translate } from '#contract/i18n';
+import type { FieldKind } from '#contract/kinds';
+import type { Locale } from '#contract/locale';
+import { isMissing } from '#contract/validation';
+
+/** Nothing referenced: for values that stand alone. */
+export const nothingRelated: Related = { options: {}, files: {} };
+
+type Reading = { related: Related; t: Translate };
+
+const tags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' };
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+};
+
+const listOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value;
+  return isMissing(value) ? [] : [value];
+};
+
+/**
+ * 12 345,6 in Polish, 12,345.6 in English. Decimal text is never a float on the way: Intl reads its
+ * digits as they stand.
+ */
+export const numberText = (
+  value: unknown,
+  { scale, exact, unit }: { scale: number; exact: boolean; unit?: AnyUnit },
+  locale: Locale,
+): string => {
+  const digits = textOf(value);
+  if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
+  const text = new Intl.NumberFormat(tags[locale], {
+    // Amounts stand under each other: all of them with their places and groups.
+    minimumFractionDigits: exact ? scale : 0,
+    maximumFractionDigits: Math.max(scale, 6),
+    useGrouping: exact ? 'always' : 'auto',
+  }).format(digits as `${number}`);
+  return unit ? `${text}\u00A0${unit[locale]}` : text;
+};
+type AnyUnit = Readonly<Record<Locale, string>>;
+
+const codeText = (options: CodeList, value: unknown, locale: Locale): string =>
+  isCode(options, value) ? labelOf(options, value, locale) : textOf(value);
+
+const optionText = (
+  { options, autocomplete }: { options?: CodeList; autocomplete?: string },
+  value: unknown,
+  { related, t }: Reading,
+): string => {
+  if (options) return codeText(options, value, t.locale);
+  const label = related.options[autocomplete ?? '']?.[textOf(value)];
+  return label ?? t('value_unknown_row', { id: textOf(value) });
+};
+
+const entities: Record<string, string> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** The words of rich text, without its tags. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<(?:br|\/(?:p|li|h\d|blockquote|div|tr))\b[^>]*>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A structure nobody has described: its parts by name. */
+const partsText = (value: unknown): string =>
+  value instanceof Object && !Array.isArray(value)
+    ? Object.entries(value)
+        .map(([name, part]) => `${name}: ${textOf(part)}`)
+        .join(', ')
+    : textOf(value);
+
+const loose = (value: unknown, { t }: Reading): string => {
+  if (typeof value === 'boolean') return t(value ? 'value_yes' : 'value_no');
+  if (typeof value === 'number') return numberText(value, { scale: 6, exact: false }, t.locale);
+  return partsText(value);
+};
+
+const itemText = ({ of }: Field<'array'>, item: unknown, reading: Reading): string =>
+  Object.entries(of)
+    .map(([name, field]) => valueText(field, (item as Values)[name], reading.related, reading.t))
+    .filter(Boolean)
+    .join(' · ');
+
+type Texts = { [K in FieldKind]: (field: Field<K>, value: unknown, reading: Reading) => string };
+
+/** How a value of each kind reads in plain words. A kind without a line here does not compile. */
+const texts: Texts = {
+  array: (field, value, reading) =>
+    listOf(value)
+      .map((item) => itemText(field, item, reading))
+      .join('; '),
+  buttonSelect: (field, value, reading) => optionText(field, value, reading),
+  custom: (_, value, reading) => loose(value, reading),
+  date: (_, value) => formatDate(textOf(value)),
+  editor: (_, value) => plainText(textOf(value)),
+  file: (_, value, { related, t }) =>
+    listOf(value)
+      .map((id) => related.files[textOf(id)]?.name ?? t('value_file'))
+      .join(', '),
+  image: (_, value, { related, t }) => related.files[textOf(value)]?.name ?? t('value_image'),
+  meta: (_, value, reading) => loose(value, reading),
+  number: (field, value, { t }) => numberText(value, field, t.locale),
+  select: (field, value, reading) =>
+    listOf(value)
+      .map((one) => optionText(field, one, reading))
+      .join(', '),
+  templateExtendable: (_, value) => textOf(value),
+  text: (_, value) => textOf(value),
+  toggle: (_, value, { t }) => t(value === true ? 'value_yes' : 'value_no'),
+};
+
+const read = <K extends FieldKind>(field: Field<K>, value: unknown, reading: Reading): string =>
+  texts[field.kind](field, value, reading);
+
+/** A value in plain words, for chips, history and titles; '' when there is none. */
+export const valueText = (
+  field: AnyField,
+  value: unknown,
+  related: Related,
+  t: Translate,
+): string =>
+  isMissing(value) && field.kind !== 'toggle' ? '' : read(field, value, { related, t });
+
+/** What a row has in a field; derived ones are derived here. */
+export const fieldValue = (field: AnyField, name: string, row: Values): unknown =>
+  field.kind === 'meta' ? field.from(row) : row[name];
