@@ -1,0 +1,44 @@
+import 'dayjs/locale/pl';
+import 'dayjs/locale/en-gb';
+import { DatePicker } from '@mantine/dates';
+import type { CalendarDate } from '#contract/dates';
+import { useTranslate } from '#web/data/language.ts';
+
+const names = { pl: 'pl', en: 'en-gb' };
+
+/** A month to pick a day from; weeks start on Monday (§9). It gets dates only, never text. */
+export const Calendar = ({
+  value,
+  min,
+  max,
+  onPick,
+}: {
+  value: CalendarDate | null;
+  min: CalendarDate;
+  max: CalendarDate;
+  onPick: (date: CalendarDate | null) => void;
+}) => {
+  const t = useTranslate();
+  return (
+    <DatePicker
+      value={value}
+      onChange={onPick}
+      {...(value !== null && { defaultDate: value })}
+      minDate={min}
+      maxDate={max}
+      locale={names[t.locale]}
+      firstDayOfWeek={1}
+      highlightToday
+      ariaLabels={{
+        previousMonth: t('date_previous_month'),
+        nextMonth: t('date_next_month'),
+        previousYear: t('date_previous_year'),
+        nextYear: t('date_next_year'),
+        previousDecade: t('date_previous_decade'),
+        nextDecade: t('date_next_decade'),
+        monthLevelControl: t('date_choose_year'),
+        yearLevelControl: t('date_choose_decade'),
+      }}
+    />
+  );
+};
