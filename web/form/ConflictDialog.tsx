@@ -5,7 +5,7 @@ import type { Fields } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import type { Side } from '#web/form/merge.ts';
-import type { Conflict } from '#web/form/useEntityForm.tsx';
+import type { Conflict } from '#web/form/useEntityForm.ts';
 import classes from './ConflictDialog.module.css';
 
 const sides = ['mine', 'theirs'] as const;

@@ -1,6 +1,6 @@
 import '#web/form/formStyles.ts';
 import { Button, Stack, Text } from '@mantine/core';
-import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { Related } from '#contract/crud';
 import {
   type DraftOf,
@@ -25,7 +25,7 @@ import {
 } from '#web/form/formHold.ts';
 import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
 import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
-import { type FormSetup, type LooseRow, useEntityForm } from '#web/form/useEntityForm.tsx';
+import { type FormSetup, type LooseRow, useEntityForm } from '#web/form/useEntityForm.ts';
 import { nothingRelated } from '#web/form/valueText.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import classes from './EntityForm.module.css';
@@ -64,24 +64,24 @@ type Editing<F extends Fields> = {
   ) => Promise<Answer<F> | void>;
 };
 
-export type EntityFormProps<F extends Fields, O extends keyof F & string = keyof F & string> = (
-  | Creating<F>
-  | Editing<F>
-) &
-  CustomOf<Pick<F, O>> & {
-    entity: Entity<F>;
-    related?: Related | undefined;
-    /** A form for a part of the entity names its fields. */
-    only?: readonly O[];
-    /** What a new row begins with. */
-    initial?: Partial<ValuesOf<F>>;
-    templates?: Templates;
-    submitLabel?: string;
-    onDone?: (answer: Answer<F> | undefined) => void;
-    onCancel?: () => void;
-    /** Beside the buttons, such as the way to delete. */
-    aside?: ReactNode;
-  };
+/** What a form is told besides, whether it makes a row or changes one. */
+export type EntityFormParts<
+  F extends Fields,
+  O extends keyof F & string = keyof F & string,
+> = CustomOf<Pick<F, O>> & {
+  entity: Entity<F>;
+  related?: Related | undefined;
+  /** A form for a part of the entity names its fields. */
+  only?: readonly O[];
+  /** What a new row begins with. */
+  initial?: Partial<ValuesOf<F>>;
+  templates?: Templates;
+  submitLabel?: string;
+  onDone?: (answer: Answer<F> | undefined) => void;
+  onCancel?: () => void;
+  /** Beside the buttons, such as the way to delete. */
+  aside?: ReactNode;
+};
 
 /** The same without the names of the fields, as the form itself works with it. */
 export type LooseFormProps = {
@@ -126,20 +126,25 @@ export const LooseEntityForm = (props: LooseFormProps) => {
   const drawn: Fields = only
     ? Object.fromEntries(Object.entries(fields).filter(([name]) => only.includes(name)))
     : fields;
-  const form = useEntityForm({
-    fields,
-    drawn,
-    value,
-    related,
-    initial: props.initial,
-    custom: props.custom ?? noControls,
-    templates: props.templates ?? noTemplates,
-    send: props.onSubmit,
-    onDone: props.onDone,
-    reload: props.reload,
-  });
+  const element = useRef<HTMLFormElement>(null);
+  const form = useEntityForm(
+    {
+      fields,
+      drawn,
+      value,
+      related,
+      initial: props.initial,
+      custom: props.custom ?? noControls,
+      templates: props.templates ?? noTemplates,
+      send: props.onSubmit,
+      onDone: props.onDone,
+      reload: props.reload,
+    },
+    element,
+  );
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    const isWithin = event.target instanceof Node && element.current?.contains(event.target);
+    if (!isWithin || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
     form.submit();
@@ -148,7 +153,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
     <FormHoldContext value={form.hold}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saves by Ctrl+Enter from anywhere within */}
       <form
-        ref={form.element}
+        ref={element}
         noValidate
         onKeyDownCapture={handleKey}
         onSubmit={(event) => {
@@ -197,10 +202,17 @@ export const LooseEntityForm = (props: LooseFormProps) => {
   );
 };
 
-/** The form of an entity: `<EntityForm entity={payment} value={row} onSubmit={…} />`. */
-export const EntityForm = <F extends Fields, O extends keyof F & string = keyof F & string>(
-  props: EntityFormProps<F, O>,
-) => (
-  // What the form hands back has been checked against the same fields that gave the types.
-  <LooseEntityForm {...(props as unknown as LooseFormProps)} />
-);
+type TypedForm = {
+  <F extends Fields, O extends keyof F & string = keyof F & string>(
+    props: EntityFormParts<F, O> & Creating<F>,
+  ): ReactNode;
+  <F extends Fields, O extends keyof F & string = keyof F & string>(
+    props: EntityFormParts<F, O> & Editing<F>,
+  ): ReactNode;
+};
+
+/**
+ * The form of an entity: `<EntityForm entity={payment} value={row} onSubmit={…} />`. What it hands
+ * back has been checked against the same fields that give the types here.
+ */
+export const EntityForm = LooseEntityForm as unknown as TypedForm;

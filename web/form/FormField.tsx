@@ -52,3 +52,7 @@ const Conditional = ({ path, field }: { path: string; field: AnyField }) => {
 export const FormField = memo(({ path, field }: { path: string; field: AnyField }) =>
   field.when ? <Conditional path={path} field={field} /> : <Shown path={path} field={field} />,
 );
+
+export const drawField = (path: string, field: AnyField) => (
+  <FormField key={path} path={path} field={field} />
+);

@@ -20,7 +20,8 @@ export type CustomControlProps<V = unknown> = {
   required: boolean;
   readOnly: boolean;
 };
-export type CustomControls = Readonly<Record<string, ComponentType<CustomControlProps<never>>>>;
+/** By the name of the field; which value each takes is known where they are handed over. */
+export type CustomControls = Readonly<Record<string, ComponentType<never>>>;
 
 /** Texts the firm keeps, by the name a field gives. */
 export type Templates = Readonly<Record<string, Label>>;

@@ -40,7 +40,6 @@ export const Segments = <V extends string>({
             name={name}
             value={segment.value}
             checked={segment.value === value}
-            aria-invalid={invalid || undefined}
             onChange={() => onChange(segment.value)}
           />
           {segment.content}

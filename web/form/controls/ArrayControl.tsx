@@ -40,7 +40,7 @@ export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
     name: path,
     keyName: '_key',
   });
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLFieldSetElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const focusAfter = useFocusAfter(root);
   const [news, setNews] = useState('');
@@ -83,52 +83,56 @@ export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
     focusAfter(`[data-item="${path}.${removed.index}"] :is(input, textarea, button)`);
   };
   return (
-    <Input.Wrapper {...words} labelElement="div" ref={root} role="group" aria-label={words.label}>
-      {count === 0 && (
-        <Text size="sm" c="dimmed" className={classes.empty}>
-          {t('array_empty')}
-        </Text>
-      )}
-      <ul ref={list} className={classes.list}>
-        {fields.map(({ _key }, index) => (
-          <ArrayItem
-            key={_key}
-            path={`${path}.${index}`}
-            of={field.of}
-            name={nameAt(index)}
-            drop={dropAt(drag, index, count)}
-            isDragged={drag?.from === index}
-            isFirst={index === 0}
-            isLast={index === count - 1}
-            onDrag={startDrag(index)}
-            onMove={(way) => {
-              const to = way === 'up' ? index - 1 : index + 1;
-              reorder(index, to);
-              focusAfter(`[data-item="${path}.${to}"] [data-move="${way}"]`);
-            }}
-            onRemove={() => handleRemove(index)}
-          />
-        ))}
-      </ul>
-      {removed && (
-        <Group gap="xs" className={classes.undo}>
-          <Text size="sm">{t('array_removed', { item: removed.name })}</Text>
-          <Button variant="subtle" size="compact-sm" data-undo onClick={handleUndo}>
-            {t('form_undo')}
+    <fieldset ref={root} className={classes.group} aria-label={words.label}>
+      <Input.Wrapper {...words} labelElement="div">
+        {count === 0 && (
+          <Text size="sm" c="dimmed" className={classes.empty}>
+            {t('array_empty')}
+          </Text>
+        )}
+        <ul ref={list} className={classes.list}>
+          {fields.map(({ _key }, index) => (
+            <ArrayItem
+              key={_key}
+              path={`${path}.${index}`}
+              of={field.of}
+              name={nameAt(index)}
+              drop={dropAt(drag, index, count)}
+              isDragged={drag?.from === index}
+              isFirst={index === 0}
+              isLast={index === count - 1}
+              onDrag={startDrag(index)}
+              onMove={(way) => {
+                const to = way === 'up' ? index - 1 : index + 1;
+                reorder(index, to);
+                focusAfter(`[data-item="${path}.${to}"] [data-move="${way}"]`);
+              }}
+              onRemove={() => handleRemove(index)}
+            />
+          ))}
+        </ul>
+        {removed && (
+          <Group gap="xs" className={classes.undo}>
+            <Text size="sm">{t('array_removed', { item: removed.name })}</Text>
+            <Button variant="subtle" size="compact-sm" data-undo onClick={handleUndo}>
+              {t('form_undo')}
+            </Button>
+          </Group>
+        )}
+        {!readOnly && count < field.max && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={handleAdd}
+          >
+            {t('array_add', { item: field.itemLabel[t.locale].toLocaleLowerCase(t.locale) })}
           </Button>
-        </Group>
-      )}
-      {!readOnly && count < field.max && (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={handleAdd}
-        >
-          {t('array_add', { item: field.itemLabel[t.locale].toLocaleLowerCase(t.locale) })}
-        </Button>
-      )}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
-    </Input.Wrapper>
+        )}
+      </Input.Wrapper>
+      <VisuallyHidden>
+        <output>{news}</output>
+      </VisuallyHidden>
+    </fieldset>
   );
 };

@@ -12,6 +12,7 @@ export const ButtonSelectControl = ({ path, field }: ControlProps<'buttonSelect'
   const id = useId();
   const { words, value, onChange, readOnly } = useControl(path, field);
   const codes = Object.values(field.options);
+  const present = codes.find((code) => code.value === value);
   const handleChange = (text: string) => {
     if (!readOnly) onChange(codes.find((code) => String(code.value) === text)?.value ?? null);
   };
@@ -20,7 +21,7 @@ export const ButtonSelectControl = ({ path, field }: ControlProps<'buttonSelect'
       <div className={classes.segments}>
         <Segments
           label={words.label}
-          value={value === null ? '' : String(value)}
+          value={present ? String(present.value) : ''}
           segments={codes.map((code) => ({
             value: String(code.value),
             content: code.label[t.locale],
@@ -35,7 +36,7 @@ export const ButtonSelectControl = ({ path, field }: ControlProps<'buttonSelect'
             .join(' ')}
           large
         />
-        {value !== null && !field.required && !readOnly && (
+        {present && !field.required && !readOnly && (
           <CloseButton
             aria-label={`${t('form_clear')}: ${words.label}`}
             onClick={() => onChange(null)}

@@ -1,20 +1,16 @@
-import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
+import type { ComponentType } from 'react';
+import { type ControlProps, type CustomControlProps, useFormHold } from '#web/form/formHold.ts';
 import { useControl } from '#web/form/useControl.ts';
 
 /** The page's own control, by the name of the field; within a list by both names: `links.place`. */
 export const CustomControl = ({ path, field }: ControlProps<'custom'>) => {
   const { custom } = useFormHold();
-  const { words, value, ...bound } = useControl(path, field);
+  const { words, ...bound } = useControl(path, field);
   const { label, description, error } = words;
-  const Control = custom[path.replaceAll(/\.\d+(?=\.)/g, '')];
+  // Typed by the field where it was handed to the form, so that the value is one it takes.
+  const Control = custom[path.replaceAll(/\.\d+(?=\.)/g, '')] as
+    | ComponentType<CustomControlProps>
+    | undefined;
   if (!Control) throw new Error(`the form brings no control for ${path}`);
-  return (
-    <Control
-      {...bound}
-      {...{ label, description, error }}
-      required={field.required}
-      // The field's schema made it; the page's control is typed by the same field.
-      value={value as never}
-    />
-  );
+  return <Control {...bound} {...{ label, description, error }} required={field.required} />;
 };

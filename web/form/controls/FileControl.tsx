@@ -1,47 +1,17 @@
-import { Button, CloseButton, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { fileApi, type FileFacts, fileLimits } from '#contract/files';
-import { saveFile } from '#web/data/files.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type FileFacts, fileLimits } from '#contract/files';
 import { useTranslate } from '#web/data/language.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
-import { sizeText, useUploads } from '#web/form/controls/useUploads.ts';
+import { useUploads } from '#web/form/controls/useUploads.ts';
+import { FileLinks, sizeText } from '#web/form/FileLinks.tsx';
 import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
 import { useControl } from '#web/form/useControl.ts';
-import classes from './DropArea.module.css';
 
 const idsOf = (value: unknown): string[] =>
   [value].flat().filter((id): id is string => typeof id === 'string');
-
-const FileRow = ({
-  id,
-  facts,
-  onRemove,
-}: {
-  id: string;
-  facts: FileFacts | undefined;
-  onRemove: (() => void) | undefined;
-}) => {
-  const t = useTranslate();
-  const name = facts?.name ?? t('value_file');
-  return (
-    <li className={classes.file}>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconPaperclip size={16} aria-hidden />}
-        onClick={() => {
-          // A failure is announced by the call.
-          saveFile(fileApi.serve, { id }).catch(() => undefined);
-        }}
-      >
-        {facts ? `${name} (${sizeText(facts.size)})` : name}
-      </Button>
-      {onRemove && <CloseButton aria-label={`${t('form_remove')}: ${name}`} onClick={onRemove} />}
-    </li>
-  );
-};
 
 /** One file or several. */
 export const FileControl = ({ path, field }: ControlProps<'file'>) => {
@@ -53,7 +23,9 @@ export const FileControl = ({ path, field }: ControlProps<'file'>) => {
   const ids = idsOf(value);
   // Several may arrive before the form is drawn again; each adds to the newest list.
   const newest = useRef(ids);
-  newest.current = ids;
+  useEffect(() => {
+    newest.current = ids;
+  });
   const set = (next: string[]) => {
     newest.current = next;
     onChange(many ? next : (next[0] ?? null));
@@ -81,16 +53,11 @@ export const FileControl = ({ path, field }: ControlProps<'file'>) => {
         onFiles={handleFiles}
       >
         {ids.length > 0 && (
-          <ul className={classes.files}>
-            {ids.map((id) => (
-              <FileRow
-                key={id}
-                id={id}
-                facts={sent[id] ?? related.files[id]}
-                onRemove={readOnly ? undefined : () => set(ids.filter((other) => other !== id))}
-              />
-            ))}
-          </ul>
+          <FileLinks
+            ids={ids}
+            files={{ ...related.files, ...sent }}
+            onRemove={readOnly ? undefined : (id) => set(ids.filter((other) => other !== id))}
+          />
         )}
         <UploadRows running={running} faults={faults} />
       </DropArea>

@@ -6,14 +6,10 @@ import { isCallFailure } from '#web/data/failures.ts';
 import { uploadFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { randomUuid } from '#web/data/randomUuid.ts';
+import { sizeText } from '#web/form/FileLinks.tsx';
 import { useFormHold } from '#web/form/formHold.ts';
 
 export type Upload = { key: string; name: string; fraction: number; cancel: () => void };
-
-export const sizeText = (bytes: number): string =>
-  bytes < 1_048_576
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${Math.round((bytes * 10) / 1_048_576) / 10} MB`;
 
 /** Said before anything travels; the server judges by content in any case. */
 const refusal = (t: Translate, purpose: Purpose, { name, size, type }: File): string | null => {

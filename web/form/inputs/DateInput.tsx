@@ -101,6 +101,7 @@ export const DateInput = ({
           }
         />
       </Popover.Target>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn and placed by Mantine */}
       <Popover.Dropdown role="dialog" aria-label={words.label}>
         <Calendar value={isDate(value) ? value : null} min={min} max={max} onPick={handlePick} />
       </Popover.Dropdown>

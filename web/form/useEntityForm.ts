@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Related } from '#contract/crud';
 import { applies, checkValues, type RowBase } from '#contract/entity';
@@ -9,7 +9,7 @@ import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { focusFirstFault } from '#web/form/focusFault.ts';
 import type { CustomControls, FormHold, Templates } from '#web/form/formHold.ts';
-import { FormField } from '#web/form/FormField.tsx';
+import { drawField } from '#web/form/FormField.tsx';
 import {
   changedNames,
   draftOf,
@@ -49,7 +49,7 @@ const asFailure = (error: unknown): CallFailure =>
   isCallFailure(error) ? error : new CallFailure('status', {}, error);
 
 /** Holds the values, checks them, sends what changed, and never loses what was typed. */
-export const useEntityForm = (setup: FormSetup) => {
+export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormElement | null>) => {
   const { fields, drawn, value, initial } = setup;
   const [start] = useState(() => startValues(fields, initial, value));
   const form = useForm<FormValues>({ defaultValues: start });
@@ -63,21 +63,20 @@ export const useEntityForm = (setup: FormSetup) => {
   const [busy, setBusy] = useState(false);
   // A new object at each refusal, so that the focus moves at each.
   const [refusal, setRefusal] = useState<object | null>(null);
-  const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   /** What the form began from, as the server has it. */
   const base = useRef({ values: tidied(fields, start), version: value?.version ?? 0 });
 
   useEffect(() => {
     if (refusal) focusFirstFault(element.current);
-  }, [refusal]);
+  }, [refusal, element]);
 
   const check = () => {
     const checked = checkValues(fields, getValues());
     const shown = Object.entries(checked.issues).filter(([path]) =>
       Object.hasOwn(drawn, path.split('.')[0] ?? ''),
     );
-    return { values: checked.values, issues: Object.fromEntries(shown) as FieldIssues };
+    return { values: checked.values, issues: Object.fromEntries(shown) };
   };
   const isDirty = (): boolean =>
     changedNames(drawn, base.current.values, tidied(fields, getValues())).length > 0;
@@ -191,13 +190,12 @@ export const useEntityForm = (setup: FormSetup) => {
       related,
       custom,
       templates,
-      draw: (path, field) => <FormField key={path} path={path} field={field} />,
+      draw: drawField,
     }),
     [control, issues, fields, getValues, pending, busy, related, custom, templates],
   );
   return {
     hold,
-    element,
     busy,
     failure,
     conflict,
