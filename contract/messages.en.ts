@@ -270,8 +270,6 @@ export const english: Translation = {
   date_next_year: 'Next year',
   date_previous_decade: 'Previous decade',
   date_next_decade: 'Next decade',
-  date_choose_year: 'Choose a month instead',
-  date_choose_decade: 'Choose a year instead',
   choice_placeholder: 'Choose…',
   choice_search: 'Type to search…',
   choice_empty: 'Nothing matches.',

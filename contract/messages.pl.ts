@@ -310,8 +310,6 @@ export const polish = {
   date_next_year: 'Następny rok',
   date_previous_decade: 'Poprzednia dekada',
   date_next_decade: 'Następna dekada',
-  date_choose_year: 'Przejdź do wyboru miesiąca',
-  date_choose_decade: 'Przejdź do wyboru roku',
   choice_placeholder: 'Wybierz…',
   choice_search: 'Wpisz, aby wyszukać…',
   choice_empty: 'Brak pasujących pozycji.',

@@ -1,16 +1,16 @@
 import '#web/ui/mainStyles.ts';
-import { Stack, Title } from '@mantine/core';
+import { List, Stack, Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Related } from '#contract/crud';
 import { applies, type Entity, sectionsOf, visibleFields } from '#contract/entity';
-import type { AnyField, Fields, Values } from '#contract/fields';
+import type { AnyField, Field, Fields, Values } from '#contract/fields';
 import { isMissing } from '#contract/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { useSession } from '#web/data/session.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import { FileLinks } from '#web/form/FileLinks.tsx';
-import { fieldValue, nothingRelated } from '#web/form/valueText.ts';
+import { fieldValue, nothingRelated, valueText } from '#web/form/valueText.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -20,6 +20,30 @@ export type Shows = Readonly<Record<string, ComponentType<{ value: never; row: n
 
 const idsOf = (value: unknown): string[] =>
   [value].flat().filter((id): id is string => typeof id === 'string');
+
+/** One below the other, in the order people gave them. */
+const Items = ({
+  field,
+  value,
+  related,
+}: {
+  field: Field<'array'>;
+  value: unknown;
+  related: Related;
+}) => {
+  const t = useTranslate();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const texts = items.map((item) => valueText(field, [item], related, t));
+  return (
+    <List type="ordered" size="md">
+      {texts.map((text, index) => (
+        // Items have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <List.Item key={index}>{text}</List.Item>
+      ))}
+    </List>
+  );
+};
 
 const Shown = ({
   field,
@@ -35,6 +59,7 @@ const Shown = ({
     if (field.kind === 'image')
       return <ServedImage id={idsOf(value)[0] ?? null} alt={field.label[locale]} size="large" />;
     if (field.kind === 'file') return <FileLinks ids={idsOf(value)} files={related.files} />;
+    if (field.kind === 'array') return <Items field={field} value={value} related={related} />;
     if (field.kind === 'editor') return <RichText html={typeof value === 'string' ? value : ''} />;
   }
   return <FieldDisplay field={field} value={value} related={related} links />;

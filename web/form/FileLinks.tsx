@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Anchor, CloseButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { fileApi, type FileFacts } from '#contract/files';
 import { saveFile } from '#web/data/files.ts';
@@ -31,15 +31,16 @@ export const FileLinks = ({
     <ul className={classes.files}>
       {ids.map((id) => (
         <li key={id} className={classes.file}>
-          <Button
-            variant="subtle"
-            size="compact-sm"
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
             className={classes.link}
-            leftSection={<IconPaperclip size={16} aria-hidden />}
             onClick={() => handleSave(id)}
           >
-            {nameOf(id) + sizeOf(id)}
-          </Button>
+            <IconPaperclip size={16} aria-hidden />
+            <span>{nameOf(id) + sizeOf(id)}</span>
+          </Anchor>
           {onRemove && (
             <CloseButton
               aria-label={`${t('form_remove')}: ${nameOf(id)}`}

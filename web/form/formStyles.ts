@@ -9,3 +9,4 @@ import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Progress.css';
 import '@mantine/dates/styles.css';
+import '#web/form/form.css';

@@ -1,7 +1,8 @@
 import 'dayjs/locale/pl';
 import 'dayjs/locale/en-gb';
 import { DatePicker } from '@mantine/dates';
-import type { CalendarDate } from '#contract/dates';
+import { useState } from 'react';
+import { type CalendarDate, dateInWarsaw } from '#contract/dates';
 import { useTranslate } from '#web/data/language.ts';
 
 const names = { pl: 'pl', en: 'en-gb' };
@@ -19,16 +20,20 @@ export const Calendar = ({
   onPick: (date: CalendarDate | null) => void;
 }) => {
   const t = useTranslate();
+  const [today] = useState(() => dateInWarsaw(new Date()));
+  const start = value ?? today;
   return (
     <DatePicker
       value={value}
       onChange={onPick}
-      {...(value !== null && { defaultDate: value })}
+      defaultDate={start}
       minDate={min}
       maxDate={max}
       locale={names[t.locale]}
       firstDayOfWeek={1}
       highlightToday
+      // The keyboard begins where the eye does.
+      getDayProps={(date) => (date === start ? { 'data-autofocus': true } : {})}
       ariaLabels={{
         previousMonth: t('date_previous_month'),
         nextMonth: t('date_next_month'),
@@ -36,8 +41,6 @@ export const Calendar = ({
         nextYear: t('date_next_year'),
         previousDecade: t('date_previous_decade'),
         nextDecade: t('date_next_decade'),
-        monthLevelControl: t('date_choose_year'),
-        yearLevelControl: t('date_choose_decade'),
       }}
     />
   );

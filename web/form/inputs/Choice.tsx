@@ -99,6 +99,7 @@ export const Choice = ({
       store={store}
       readOnly={readOnly}
       resetSelectionOnOptionHover
+      keepMounted={false}
       position="bottom-start"
       shadow="md"
     >

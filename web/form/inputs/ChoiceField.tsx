@@ -19,6 +19,9 @@ type ChoiceFieldProps = InputWords & {
   onKey: (event: KeyboardEvent) => void;
 };
 
+/** Room for the cross, as large as a finger needs it, and the arrow. */
+const sectionWidth = 76;
+
 const Sections = ({ chosen, busy, readOnly, onChange, label }: ChoiceFieldProps) => {
   const t = useTranslate();
   if (readOnly) return null;
@@ -28,6 +31,7 @@ const Sections = ({ chosen, busy, readOnly, onChange, label }: ChoiceFieldProps)
       {chosen.length > 0 && (
         <CloseButton
           size="sm"
+          className={classes.clear}
           aria-label={`${t('form_clear')}: ${label}`}
           // The list would close before the click otherwise.
           onMouseDown={(event) => event.preventDefault()}
@@ -56,7 +60,7 @@ const OneField = (props: ChoiceFieldProps) => {
         onClick={onOpen}
         onBlur={onBlur}
         onKeyDown={onKey}
-        rightSectionWidth="auto"
+        rightSectionWidth={sectionWidth}
         rightSection={<Sections {...props} />}
       />
     </Combobox.Target>
@@ -73,7 +77,7 @@ const ManyField = (props: ChoiceFieldProps) => {
         {...{ label, description, error, required }}
         {...(inputWrapperOrder && { inputWrapperOrder })}
         onClick={readOnly ? undefined : onOpen}
-        rightSectionWidth="auto"
+        rightSectionWidth={sectionWidth}
         rightSection={<Sections {...props} />}
       >
         <Pill.Group>

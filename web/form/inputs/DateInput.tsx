@@ -84,7 +84,7 @@ export const DateInput = ({
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={leave}
           onKeyDown={handleKey}
-          rightSectionWidth="auto"
+          rightSectionWidth={44}
           rightSection={
             !readOnly && (
               <ActionIcon

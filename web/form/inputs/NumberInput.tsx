@@ -8,6 +8,8 @@ import { numberText } from '#web/form/valueText.ts';
 import classes from './inputs.module.css';
 
 const largestSafeDigits = 15;
+const unitPadding = 24;
+const letterWidth = 9;
 
 const reader = (exact: boolean, locale: Locale) => (typed: string) => {
   if (typed.trim() === '') return null;
@@ -56,7 +58,7 @@ export const NumberInput = ({
         onBlur?.();
       }}
       {...(unit !== undefined && {
-        rightSectionWidth: 'auto',
+        rightSectionWidth: unitPadding + unit.length * letterWidth,
         rightSectionPointerEvents: 'none',
         rightSection: (
           <Text component="span" size="sm" c="dimmed" className={classes.unit}>
