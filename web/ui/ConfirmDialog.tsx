@@ -9,7 +9,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel,
   danger = false,
-  busy,
+  busy = false,
   onConfirm,
   onClose,
 }: {
@@ -19,7 +19,7 @@ export const ConfirmDialog = ({
   confirmLabel: string;
   cancelLabel: string;
   danger?: boolean;
-  busy: boolean;
+  busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }) => (
@@ -27,7 +27,8 @@ export const ConfirmDialog = ({
     opened={opened}
     onClose={busy ? () => {} : onClose}
     title={title}
-    closeButtonProps={{ 'aria-label': cancelLabel }}
+    // Its two answers are all there is; a cross would be the second one again.
+    withCloseButton={false}
   >
     <Stack gap="lg">
       {text !== undefined && <Text>{text}</Text>}
