@@ -125,7 +125,7 @@ const followSession = (router: AppRouter) => {
     if (!changed || !page || page.access === 'always') return;
     if (page.access === 'open') {
       // Not to be cancelled: whoever is signed in cannot stay here. The guard leads home instead.
-      if (session) navigateTo({ ...destination(search), replace: true, ignoreBlocker: true });
+      if (session) navigateTo({ ...destination(search), replace: true });
     } else if (!session)
       navigateTo({ to: '/auth/login', search: { redirect_path: href }, replace: true });
     // Another tab signed in as somebody else: nothing of the first account may stay in view.
@@ -145,7 +145,7 @@ const fetchTheWayOut = (router: AppRouter) => {
 
 /** Ties the router to the session and to the parts that lie below it. Returns a function that unties. */
 export const connectRouter = (router: AppRouter): (() => void) => {
-  registerNavigate((target) => void router.navigate(target));
+  registerNavigate((target) => void router.navigate({ ...target, ignoreBlocker: true }));
   const untie = [
     router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
       if (fromLocation && pathChanged) rememberPreviousPath(fromLocation.href);

@@ -1,8 +1,23 @@
 import { IconHome, IconSettings } from '@tabler/icons-react';
 import type { Page } from '#web/shell/pages.ts';
 
+/** Of a development build alone: what is not reached is not built. */
+const developerPages: readonly Page[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/developers',
+        title: '{developers}',
+        layout: 'main',
+        access: [],
+        load: () =>
+          import('#web/developers/DevelopersPage.tsx').then(({ DevelopersPage }) => DevelopersPage),
+      },
+    ]
+  : [];
+
 /** The route table. A new page is the page itself and one entry here. */
 export const pages: readonly Page[] = [
+  ...developerPages,
   {
     path: '/',
     title: 'title_home',

@@ -17,6 +17,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** The caller shows the failure in its own place. */
   quiet?: boolean;
+  /** The same key for the same change: sent twice, it is done once. */
+  idempotencyKey?: string;
   /** The body, where the endpoint takes raw bytes. */
   bytes?: BufferSource;
 };
@@ -70,7 +72,12 @@ export const callFor = async <I extends InputSchema, T>(
     const response = await answerTo(endpoint, input, {
       signal: options.signal,
       bytes: options.bytes,
-      ...(options.background && { headers: { [backgroundHeader]: 'true' } }),
+      headers: {
+        ...(options.background && { [backgroundHeader]: 'true' }),
+        ...(options.idempotencyKey !== undefined && {
+          'idempotency-key': options.idempotencyKey,
+        }),
+      },
     });
     return await read(response, options.signal);
   } catch (error) {

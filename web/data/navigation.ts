@@ -26,8 +26,6 @@ export type Target = {
   state?: { notice?: LoginNotice; reason?: 'inactive' };
   hash?: string;
   replace?: boolean;
-  /** Goes even where the account may not: the guard of the page answers then. */
-  ignoreBlocker?: boolean;
 };
 
 let navigate: (target: Target) => void = () => {};
@@ -36,6 +34,10 @@ export const registerNavigate = (navigateTo: (target: Target) => void): void => 
   navigate = navigateTo;
 };
 
+/**
+ * For what the session decides, not the person: nothing holds it up, neither a form with unsaved
+ * changes nor a page that is not granted (its own guard answers then).
+ */
 export const navigateTo = (target: Target): void => navigate(target);
 
 let previous = '/';

@@ -9,15 +9,28 @@ export const Segments = <V extends string>({
   value,
   segments,
   onChange,
+  large = false,
+  invalid = false,
+  describedBy,
 }: {
   label: string;
-  value: V;
+  /** None of them when it is not among the segments. */
+  value: V | '';
   segments: readonly Segment<V>[];
   onChange: (value: V) => void;
+  /** As tall as the inputs of a form. */
+  large?: boolean;
+  invalid?: boolean;
+  describedBy?: string | undefined;
 }) => {
   const name = useId();
   return (
-    <fieldset className={classes.segments}>
+    <fieldset
+      className={classes.segments}
+      data-large={large || undefined}
+      data-invalid={invalid || undefined}
+      aria-describedby={describedBy || undefined}
+    >
       <legend className={classes.hidden}>{label}</legend>
       {segments.map((segment) => (
         <label key={segment.value} className={classes.segment}>

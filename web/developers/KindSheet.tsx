@@ -1,0 +1,69 @@
+import { Stack, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { sectionsOf } from '#contract/entity';
+import type { Values } from '#contract/fields';
+import { specimen } from '#contract/specimens';
+import type { FieldIssues } from '#contract/validation';
+import { PositionControl } from '#web/developers/PositionControl.tsx';
+import { related, templates } from '#web/developers/samples.ts';
+import { controls } from '#web/form/controls.tsx';
+import { drawField } from '#web/form/FormField.tsx';
+import { type FormHold, FormHoldContext } from '#web/form/formHold.ts';
+import { type FormValues, startValues } from '#web/form/formValues.ts';
+import { createIssueStore } from '#web/form/issueStore.ts';
+
+const { fields } = specimen;
+const SectionOf = controls.section;
+
+/** Every kind in one state, without a form that could be sent. */
+export const KindSheet = ({
+  title,
+  values,
+  issues,
+  readOnly,
+}: {
+  title: string;
+  values: Values;
+  issues: FieldIssues;
+  readOnly: boolean;
+}) => {
+  const { control } = useForm<FormValues>({ defaultValues: startValues(fields, values) });
+  const [store] = useState(() => {
+    const created = createIssueStore();
+    created.set(issues);
+    return created;
+  });
+  const hold = useMemo(
+    (): FormHold => ({
+      control,
+      issues: store,
+      settle: () => undefined,
+      waitFor: () => undefined,
+      readOnly,
+      related,
+      templates,
+      custom: { position: PositionControl },
+      draw: drawField,
+    }),
+    [control, store, readOnly],
+  );
+  return (
+    <FormHoldContext value={hold}>
+      <Stack gap="md" data-state={title}>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        {sectionsOf(fields).map(({ section, names }) => (
+          <SectionOf
+            key={section?.name ?? ''}
+            section={section}
+            fields={Object.fromEntries(
+              Object.entries(fields).filter(([name]) => names.includes(name)),
+            )}
+          />
+        ))}
+      </Stack>
+    </FormHoldContext>
+  );
+};

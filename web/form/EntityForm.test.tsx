@@ -1,0 +1,315 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { specimen, type Specimen } from '#contract/specimens';
+import { CallFailure } from '#web/data/failures.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { EntityForm } from '#web/form/EntityForm.tsx';
+import type { CustomControlProps } from '#web/form/formHold.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { buildSpecimen } from '#web/test/buildSpecimen.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+import { takeToasts } from '#web/ui/feedback.ts';
+
+const Position = ({ value, onChange, label }: CustomControlProps<{ x: number; y: number }>) => (
+  <button type="button" onClick={() => onChange({ x: 1, y: 2 })}>
+    {label}: {value ? `${value.x};${value.y}` : 'brak'}
+  </button>
+);
+const custom = { position: Position };
+const nothingRelated = { options: {}, files: {} };
+
+const row = buildSpecimen();
+
+const type = (label: string | RegExp, text: string) => {
+  const input = screen.getByLabelText(label);
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+  return input as HTMLInputElement;
+};
+const save = (name = 'Zapisz') =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await Promise.resolve();
+  });
+
+type Send = (
+  patch: object,
+  sending: { version?: number; idempotencyKey: string },
+) => Promise<{ row: Specimen; related: typeof nothingRelated } | void>;
+const sendMock = () => vi.fn<Send>(() => Promise.resolve());
+
+const renderEdit = (onSubmit: Send) =>
+  renderInApp(<EntityForm entity={specimen} value={row} custom={custom} onSubmit={onSubmit} />);
+const renderNew = (onSubmit: Send) =>
+  renderInApp(<EntityForm entity={specimen} custom={custom} onSubmit={onSubmit} />);
+
+beforeEach(() => {
+  signIn(buildSession());
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  takeToasts();
+});
+
+describe('a form', () => {
+  it('asks for what is required, at the field, and moves the focus to the first', async () => {
+    const send = sendMock();
+    await renderNew(send);
+    await save('Utwórz');
+    const name = screen.getByRole('textbox', { name: 'Nazwa' });
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(name);
+    const describedBy = name.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toBe('To pole jest wymagane');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('sends for a new row what there is, tidied', async () => {
+    const send = sendMock();
+    await renderNew(send);
+    type(/^Nazwa/, '  Czapla ');
+    fireEvent.click(screen.getByRole('radio', { name: 'Duży' }));
+    type(/^Cena/, '1 234,5');
+    await save('Utwórz');
+    expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Czapla', size: 3, price: '1234.50' });
+  });
+
+  it('sends for an edit only what changed, with the version', async () => {
+    const send = sendMock();
+    await renderEdit(send);
+    type(/^Nazwa/, 'Czapla');
+    type(/^Liczba/, '5');
+    await save();
+    expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Czapla' });
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ version: 3 });
+  });
+
+  it('says so when there is nothing to save', async () => {
+    const send = sendMock();
+    await renderEdit(send);
+    type(/^Nazwa/, ' Żuraw ');
+    await save();
+    expect(send).not.toHaveBeenCalled();
+    expect(takeToasts()[0]?.text).toBe('Nie ma zmian do zapisania.');
+  });
+
+  it('loses nothing when saving fails, and keeps its key while nothing changes', async () => {
+    const send = vi.fn<Send>(() => Promise.reject(new CallFailure('network')));
+    await renderEdit(send);
+    type(/^Nazwa/, 'Czapla');
+    await save();
+    expect(screen.getByRole('alert').textContent).toContain('Brak połączenia');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nazwa/).value).toBe('Czapla');
+    await save();
+    type(/^Nazwa/, 'Czapla biała');
+    await save();
+    const keys = send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('puts the faults the server found at their fields, also within a list', async () => {
+    const fields = {
+      contactEmail: [{ code: 'invalid_email' as const }],
+      'links.1.title': [{ code: 'too_long' as const, params: { max: 255 } }],
+    };
+    const send = vi.fn<Send>(() =>
+      Promise.reject(new CallFailure('fields', { status: 400, fields })),
+    );
+    await renderEdit(send);
+    type(/^Nazwa/, 'Czapla');
+    await save();
+    const email = screen.getByLabelText('E-mail');
+    expect(document.activeElement).toBe(email);
+    expect(screen.getByText('Nieprawidłowy adres e-mail')).toBeTruthy();
+    const second = document.querySelector('[data-path="links.1.title"]');
+    expect(second?.textContent).toContain('Za długie: najwyżej 255 znaków');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says aloud what the server found in something that is not on screen', async () => {
+    const fields = { hidden: [{ code: 'invalid' as const }] };
+    const send = vi.fn<Send>(() =>
+      Promise.reject(new CallFailure('fields', { status: 400, fields })),
+    );
+    await renderEdit(send);
+    type(/^Nazwa/, 'Czapla');
+    await save();
+    expect(screen.getByRole('alert').textContent).toContain('Nieprawidłowe dane');
+  });
+
+  it('saves by Ctrl+Enter', async () => {
+    const send = sendMock();
+    await renderEdit(send);
+    const name = type(/^Nazwa/, 'Czapla');
+    await act(async () => {
+      fireEvent.keyDown(name, { key: 'Enter', ctrlKey: true });
+      await Promise.resolve();
+    });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not compile without the control of a custom field', () => {
+    const onSubmit = sendMock();
+    // @ts-expect-error -- position is a custom field
+    const missing = <EntityForm entity={specimen} onSubmit={onSubmit} />;
+    const other = { position: ({ value }: CustomControlProps<string>) => value };
+    // @ts-expect-error -- a control for another value
+    const wrong = <EntityForm entity={specimen} custom={other} onSubmit={onSubmit} />;
+    const part = <EntityForm entity={specimen} only={['name']} onSubmit={onSubmit} />;
+    expect([missing, wrong, part]).toHaveLength(3);
+  });
+});
+
+describe('a conditional field', () => {
+  it('is there while its condition holds, is asked for then, and is cleared otherwise', async () => {
+    const send = sendMock();
+    await renderEdit(send);
+    expect(screen.queryByLabelText(/^Uzasadnienie/)).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'Rzadki' }));
+    await save();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Uzasadnienie/));
+    type(/^Uzasadnienie/, 'jedyny');
+    fireEvent.click(screen.getByRole('switch', { name: 'Rzadki' }));
+    type(/^Nazwa/, 'Czapla');
+    await save();
+    expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Czapla' });
+  });
+});
+
+describe('a field some roles never see', () => {
+  it('is not drawn for them', async () => {
+    signIn(buildSession({ account: { ...buildSession().account, role: 'ROLE_USER' } }));
+    await renderEdit(sendMock());
+    expect(screen.queryByLabelText('Uwagi wewnętrzne')).toBeNull();
+  });
+});
+
+describe('a typed date', () => {
+  const renderDate = (send: Send, foundOn: string | null = row.foundOn) =>
+    renderInApp(
+      <EntityForm
+        entity={specimen}
+        value={{ ...row, foundOn }}
+        only={['foundOn']}
+        onSubmit={send}
+      />,
+    );
+
+  it.each([
+    ['05.11.2026', '05.11.2026', '2026-11-05'],
+    ['5.1.2026', '05.01.2026', '2026-01-05'],
+    ['2026-11-05', '05.11.2026', '2026-11-05'],
+    ['05112026', '05.11.2026', '2026-11-05'],
+    ['29.02.2024', '29.02.2024', '2024-02-29'],
+  ])('%s reads %s and is sent as %s', async (typed, shown, sent) => {
+    const send = sendMock();
+    await renderDate(send, null);
+    expect(type('Data znalezienia', typed).value).toBe(shown);
+    await save();
+    expect(send.mock.calls[0]?.[0]).toEqual({ foundOn: sent });
+  });
+
+  it.each(['31.02.2026', '29.02.2023', '13/13/2026', 'jutro'])(
+    '%s stays in view as no date',
+    async (typed) => {
+      const send = sendMock();
+      await renderDate(send);
+      expect(type('Data znalezienia', typed).value).toBe(typed);
+      expect(screen.getByText('Nieprawidłowa data, oczekiwany format: DD.MM.RRRR')).toBeTruthy();
+      await save();
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  it('may be emptied', async () => {
+    const send = sendMock();
+    await renderDate(send);
+    type('Data znalezienia', '');
+    await save();
+    expect(send.mock.calls[0]?.[0]).toEqual({ foundOn: null });
+  });
+});
+
+describe('a list of groups', () => {
+  const titles = () =>
+    screen.getAllByLabelText<HTMLInputElement>(/^Tytuł/).map(({ value }) => value);
+
+  it('adds, moves and says so, removes and takes back', async () => {
+    const send = sendMock();
+    await renderEdit(send);
+    fireEvent.click(screen.getByRole('button', { name: 'Przesuń w dół: Odnośnik 1' }));
+    expect(titles()).toEqual(['Drugi', 'Pierwszy']);
+    expect(screen.getByText('Odnośnik 1: teraz pozycja 2 z 2.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Usuń: Odnośnik 1' }));
+    expect(titles()).toEqual(['Pierwszy']);
+    fireEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
+    expect(titles()).toEqual(['Drugi', 'Pierwszy']);
+    fireEvent.click(screen.getByRole('button', { name: 'Dodaj: odnośnik' }));
+    await save();
+    const third = document.querySelector('[data-path="links.2.title"] input');
+    expect(document.activeElement).toBe(third);
+    fireEvent.change(third as Element, { target: { value: 'Trzeci' } });
+    await save();
+    expect(send.mock.calls[0]?.[0]).toEqual({
+      links: ['Drugi', 'Pierwszy', 'Trzeci'].map((title) => ({
+        title,
+        address: null,
+        since: null,
+      })),
+    });
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are asked about before the page is left, and not after saving', async () => {
+    const send = sendMock();
+    const { go, path } = await renderEdit(send);
+    type(/^Nazwa/, 'Czapla');
+    await act(() => Promise.race([go('/elsewhere'), new Promise((done) => setTimeout(done, 50))]));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Zostań i edytuj' }));
+    expect(path()).toBe('/');
+    await save();
+    await act(() => go('/elsewhere'));
+    await waitFor(() => expect(path()).toBe('/elsewhere'));
+  });
+});
+
+describe('a row somebody else saved meanwhile', () => {
+  it('shows both sides, takes over theirs alone, and saves with the new version', async () => {
+    const stale = new CallFailure('code', {
+      status: 409,
+      code: 'STALE_VERSION',
+      data: { version: 4 },
+    });
+    const theirs = { ...row, version: 4, name: 'Bocian', note: 'od nich' };
+    const send = vi.fn<Send>(() => Promise.resolve()).mockRejectedValueOnce(stale);
+    await renderInApp(
+      <EntityForm
+        entity={specimen}
+        value={row}
+        custom={custom}
+        onSubmit={send}
+        reload={() => Promise.resolve({ row: theirs, related: nothingRelated })}
+      />,
+    );
+    type(/^Nazwa/, 'Czapla');
+    type(/^Liczba/, '6');
+    await save();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('od nich')).toBeTruthy();
+    expect(within(dialog).queryByText('Liczba')).toBeNull();
+    fireEvent.click(within(dialog).getByRole('radio', { name: /Wersja innej osoby/ }));
+    await act(async () => {
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+      await Promise.resolve();
+    });
+    expect(send.mock.calls[1]?.[0]).toEqual({ count: 6 });
+    expect(send.mock.calls[1]?.[1]).toMatchObject({ version: 4 });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nazwa/).value).toBe('Bocian');
+  });
+});

@@ -1,0 +1,192 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { IconMoodEmpty } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { can } from '#contract/access';
+import { autocompleteApi } from '#contract/autocomplete';
+import type { CrudApi } from '#contract/crud';
+import type { Entity } from '#contract/entity';
+import type { Fields, Values } from '#contract/fields';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import type { CallFailure } from '#web/data/failures.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { usePageName } from '#web/data/pageName.ts';
+import { queryKeyOf } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { DeleteButton } from '#web/form/DeleteButton.tsx';
+import {
+  type EntityFormParts,
+  LooseEntityForm,
+  type LooseFormProps,
+} from '#web/form/EntityForm.tsx';
+import { EntityView } from '#web/form/EntityView.tsx';
+import type { LooseAnswer } from '#web/form/useEntityForm.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+type PageParts = 'custom' | 'only' | 'initial' | 'templates';
+type LoosePageProps = Pick<LooseFormProps, PageParts> & {
+  entity: Entity;
+  api: CrudApi;
+  listPath: string;
+  /** Where saving leads; the list unless said. */
+  savedPath?: ((row: { id: number }) => string) | undefined;
+};
+
+export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, PageParts> & {
+  entity: Entity<F>;
+  api: CrudApi<F>;
+  listPath: string;
+  savedPath?: (row: { id: number }) => string;
+};
+
+/** `Representative` is `{representative}` in titles and `$representativeId` in paths. */
+const placeholderOf = ({ name }: Entity): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** Fresh when the page opens, and then left alone: nothing comes over what is being typed. */
+const useRow = (api: CrudApi, id: number | undefined) =>
+  useQuery<LooseAnswer, CallFailure>({
+    queryKey: queryKeyOf(api.get, { id, editing: true }),
+    queryFn: ({ signal }) => call(api.get, { id: id ?? 0 }, { signal, quiet: true }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+const useAfterSaving = ({ api, listPath, savedPath }: LoosePageProps) => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (text: string, row?: { id: number }) => {
+    void queries.invalidateQueries({ queryKey: [api.list.path] });
+    // Not read again at once: the page that shows it is being left.
+    void queries.invalidateQueries({ queryKey: [api.get.path], refetchType: 'none' });
+    void queries.invalidateQueries({ queryKey: [autocompleteApi.search.path] });
+    announceDone(text);
+    // Saved or deleted: whatever is still in the form is not asked about.
+    const to = row && savedPath ? savedPath(row) : listPath;
+    void navigate({ to, ignoreBlocker: true });
+  };
+};
+
+const NewRow = (props: LoosePageProps) => {
+  const t = useTranslate();
+  const { entity, api, listPath } = props;
+  const navigate = useNavigate();
+  const afterSaving = useAfterSaving(props);
+  return (
+    <>
+      <PageHeading title={t('form_new', { entity: entity.label[t.locale] })} />
+      <LooseEntityForm
+        {...props}
+        onSubmit={(draft, { idempotencyKey }) =>
+          call(api.create, draft, { idempotencyKey, quiet: true })
+        }
+        onDone={(answer) => afterSaving(t('form_created'), answer?.row)}
+        onCancel={() => void navigate({ to: listPath })}
+      />
+    </>
+  );
+};
+
+const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer }) => {
+  const t = useTranslate();
+  const { entity, api, listPath } = props;
+  const { row, related } = answer;
+  const { id } = row;
+  const permissions = useSession()?.permissions ?? {};
+  const navigate = useNavigate();
+  const afterSaving = useAfterSaving(props);
+  const title = titleOf(entity, row);
+  if (!can(permissions, api.update.requires))
+    return (
+      <>
+        <PageHeading title={title} />
+        <EntityView entity={entity} row={row} related={related} />
+      </>
+    );
+  return (
+    <>
+      <PageHeading title={title} />
+      <LooseEntityForm
+        {...props}
+        value={row}
+        related={related}
+        onSubmit={(patch, { version, idempotencyKey }) =>
+          call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
+        }
+        reload={() => call(api.get, { id }, { quiet: true })}
+        onDone={(saved) => afterSaving(t('form_saved'), saved?.row ?? row)}
+        onCancel={() => void navigate({ to: listPath })}
+        aside={
+          can(permissions, api.remove.requires) && (
+            <DeleteButton
+              name={title}
+              remove={() => call(api.remove, { id, version: row.version })}
+              onDone={() => afterSaving(t('form_deleted'))}
+            />
+          )
+        }
+      />
+    </>
+  );
+};
+
+const titleOf = ({ title }: Entity, row: Values): string => {
+  const value = row[title];
+  return typeof value === 'string' ? value : '';
+};
+
+const Absent = ({ listPath }: { listPath: string }) => {
+  const t = useTranslate();
+  return (
+    <Section>
+      <EmptyState
+        icon={<IconMoodEmpty aria-hidden />}
+        title={t('not_found_error')}
+        action={<LinkButton to={listPath}>{t('form_back_to_list')}</LinkButton>}
+      />
+    </Section>
+  );
+};
+
+const LoadedRow = ({ id, ...props }: LoosePageProps & { id: number }) => {
+  const { entity, api, listPath } = props;
+  const { data, error, refetch } = useRow(api, id);
+  usePageName(placeholderOf(entity), data && titleOf(entity, data.row));
+  if (data) return <StoredRow key={id} {...props} answer={data} />;
+  if (error?.kind === 'notFound') return <Absent listPath={listPath} />;
+  if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  return (
+    <Stack gap="lg" aria-busy>
+      <Skeleton height={32} width={280} />
+      <Skeleton height={260} radius="lg" />
+      <Skeleton height={200} radius="lg" />
+    </Stack>
+  );
+};
+
+const numericId = /^[1-9]\d{0,9}$/;
+
+const LoosePage = (props: LoosePageProps) => {
+  const parameters: Record<string, string | undefined> = useParams({ strict: false });
+  const id = parameters[`${placeholderOf(props.entity)}Id`];
+  if (id === undefined) return <NewRow {...props} />;
+  return numericId.test(id) ? (
+    <LoadedRow {...props} id={Number(id)} />
+  ) : (
+    <Absent listPath={props.listPath} />
+  );
+};
+
+/**
+ * The page of a row: new without `$…Id` in its path, otherwise to edit, or to read for those who may
+ * not. `<EntityFormPage entity={representative} api={representativeApi} listPath="…" />`.
+ */
+export const EntityFormPage = <F extends Fields>(props: EntityFormPageProps<F>) => (
+  // The endpoints are made of the same fields, so that what one hands over the other takes.
+  <LoosePage {...(props as unknown as LoosePageProps)} />
+);

@@ -1,0 +1,118 @@
+import '#web/ui/mainStyles.ts';
+import { List, Stack, Title } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import type { Related } from '#contract/crud';
+import { applies, type Entity, sectionsOf, visibleFields } from '#contract/entity';
+import type { AnyField, Field, Fields, Values } from '#contract/fields';
+import { isMissing } from '#contract/validation';
+import { useTranslate } from '#web/data/language.ts';
+import { ServedImage } from '#web/data/ServedImage.tsx';
+import { useSession } from '#web/data/session.ts';
+import { FieldDisplay } from '#web/form/displays.tsx';
+import { FileLinks } from '#web/form/FileLinks.tsx';
+import { fieldValue, nothingRelated, valueText } from '#web/form/valueText.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** A page's own way to show a field, by its name. */
+export type Shows = Readonly<Record<string, ComponentType<{ value: never; row: never }>>>;
+
+const idsOf = (value: unknown): string[] =>
+  [value].flat().filter((id): id is string => typeof id === 'string');
+
+/** One below the other, in the order people gave them. */
+const Items = ({
+  field,
+  value,
+  related,
+}: {
+  field: Field<'array'>;
+  value: unknown;
+  related: Related;
+}) => {
+  const t = useTranslate();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const texts = items.map((item) => valueText(field, [item], related, t));
+  return (
+    <List type="ordered" size="md">
+      {texts.map((text, index) => (
+        // Items have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <List.Item key={index}>{text}</List.Item>
+      ))}
+    </List>
+  );
+};
+
+const Shown = ({
+  field,
+  value,
+  related,
+}: {
+  field: AnyField;
+  value: unknown;
+  related: Related;
+}): ReactNode => {
+  const { locale } = useTranslate();
+  if (!isMissing(value)) {
+    if (field.kind === 'image')
+      return <ServedImage id={idsOf(value)[0] ?? null} alt={field.label[locale]} size="large" />;
+    if (field.kind === 'file') return <FileLinks ids={idsOf(value)} files={related.files} />;
+    if (field.kind === 'array') return <Items field={field} value={value} related={related} />;
+    if (field.kind === 'editor') return <RichText html={typeof value === 'string' ? value : ''} />;
+  }
+  return <FieldDisplay field={field} value={value} related={related} links />;
+};
+
+/** A row to read, from the same declaration as its form: by sections, conditional fields absent. */
+export const EntityView = <F extends Fields>({
+  entity,
+  row,
+  related = nothingRelated,
+  shows = {},
+}: {
+  entity: Entity<F>;
+  row: Values;
+  related?: Related;
+  shows?: Partial<Record<keyof F, ComponentType<{ value: never; row: never }>>>;
+}) => {
+  const { locale } = useTranslate();
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const shown = Object.entries(visibleFields(entity.fields, role)).filter(([, field]) =>
+    applies(field, row),
+  );
+  const fields = Object.fromEntries(shown);
+  const own: Partial<Shows> = shows;
+  const factOf = (name: string) => {
+    const field = fields[name];
+    if (!field) return [];
+    const value = fieldValue(field, name, row);
+    const Own = own[name];
+    return [
+      {
+        label: field.label[locale],
+        value: Own ? (
+          // The page's component is typed by the field it was given for.
+          <Own value={value as never} row={row as never} />
+        ) : (
+          <Shown field={field} value={value} related={related} />
+        ),
+      },
+    ];
+  };
+  return (
+    <Stack gap="lg">
+      {sectionsOf(fields).map(({ section, names }) => (
+        <Section key={section?.name ?? ''}>
+          {section && (
+            <Title order={2} size="h4" pt="sm" pb="xs">
+              {section.label[locale]}
+            </Title>
+          )}
+          <Facts facts={names.flatMap(factOf)} />
+        </Section>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,54 @@
+import { Anchor, CloseButton } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { fileApi, type FileFacts } from '#contract/files';
+import { saveFile } from '#web/data/files.ts';
+import { useTranslate } from '#web/data/language.ts';
+import classes from './FileLinks.module.css';
+
+export const sizeText = (bytes: number): string =>
+  bytes < 1_048_576
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${Math.round((bytes * 10) / 1_048_576) / 10} MB`;
+
+/** Files by name and size, to be saved by a click; in a form also to be taken away. */
+export const FileLinks = ({
+  ids,
+  files,
+  onRemove,
+}: {
+  ids: readonly string[];
+  files: Readonly<Record<string, FileFacts>>;
+  onRemove?: ((id: string) => void) | undefined;
+}) => {
+  const t = useTranslate();
+  const nameOf = (id: string) => files[id]?.name ?? t('value_file');
+  const sizeOf = (id: string) => (files[id] ? ` (${sizeText(files[id].size)})` : '');
+  const handleSave = (id: string) => {
+    // A failure is announced by the call.
+    saveFile(fileApi.serve, { id }).catch(() => undefined);
+  };
+  return (
+    <ul className={classes.files}>
+      {ids.map((id) => (
+        <li key={id} className={classes.file}>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            className={classes.link}
+            onClick={() => handleSave(id)}
+          >
+            <IconPaperclip size={16} aria-hidden />
+            <span>{nameOf(id) + sizeOf(id)}</span>
+          </Anchor>
+          {onRemove && (
+            <CloseButton
+              aria-label={`${t('form_remove')}: ${nameOf(id)}`}
+              onClick={() => onRemove(id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

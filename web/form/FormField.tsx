@@ -1,0 +1,58 @@
+import { type ComponentType, memo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { applies } from '#contract/entity';
+import type { AnyField, Field } from '#contract/fields';
+import type { FieldKind } from '#contract/kinds';
+import { controls } from '#web/form/controls.tsx';
+import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
+import { useIssue } from '#web/form/issueStore.ts';
+import classes from './controls/controls.module.css';
+
+const wideKinds: ReadonlySet<FieldKind> = new Set([
+  'array',
+  'buttonSelect',
+  'custom',
+  'editor',
+  'file',
+  'image',
+  'templateExtendable',
+]);
+
+const isWide = (field: AnyField): boolean =>
+  wideKinds.has(field.kind) || (field.kind === 'text' && field.lines > 1);
+
+const controlOf = <K extends FieldKind>(props: { path: string; field: Field<K> }) => {
+  const Control = controls[props.field.kind] as ComponentType<ControlProps<K>>;
+  return <Control {...props} />;
+};
+
+const Shown = ({ path, field }: { path: string; field: AnyField }) => {
+  const { issues } = useFormHold();
+  const issue = useIssue(issues, path, field.kind === 'array');
+  return (
+    <div
+      className={classes.field}
+      data-path={path}
+      data-wide={isWide(field) || undefined}
+      data-fault={issue !== undefined || undefined}
+    >
+      {controlOf({ path, field })}
+    </div>
+  );
+};
+
+const Conditional = ({ path, field }: { path: string; field: AnyField }) => {
+  const { control } = useFormHold();
+  // Of a field within a list nothing but the list is known: conditions speak of the row.
+  const isThere = useWatch({ control, compute: (values) => applies(field, values) });
+  return isThere && <Shown path={path} field={field} />;
+};
+
+/** A field with its control, there only while its condition holds. */
+export const FormField = memo(({ path, field }: { path: string; field: AnyField }) =>
+  field.when ? <Conditional path={path} field={field} /> : <Shown path={path} field={field} />,
+);
+
+export const drawField = (path: string, field: AnyField) => (
+  <FormField key={path} path={path} field={field} />
+);

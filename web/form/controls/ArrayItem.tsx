@@ -1,0 +1,110 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { PointerEvent } from 'react';
+import type { Fields } from '#contract/fields';
+import { useTranslate } from '#web/data/language.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+import { useIssue } from '#web/form/issueStore.ts';
+import { issueText } from '#web/form/issueText.ts';
+import classes from './ArrayControl.module.css';
+
+type Way = 'up' | 'down';
+
+const Tools = ({
+  name,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+  onDrag,
+}: {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (way: Way) => void;
+  onRemove: () => void;
+  onDrag: (event: PointerEvent) => void;
+}) => {
+  const t = useTranslate();
+  const plain = { variant: 'subtle', color: 'gray', className: classes.tool } as const;
+  return (
+    <div className={classes.tools}>
+      <ActionIcon
+        {...plain}
+        className={classes.handle}
+        // For the hand only; the keyboard has the arrows.
+        tabIndex={-1}
+        aria-label={t('array_drag', { item: name })}
+        onPointerDown={onDrag}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...plain}
+        data-move="up"
+        aria-disabled={isFirst || undefined}
+        aria-label={t('array_move_up', { item: name })}
+        onClick={() => onMove('up')}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...plain}
+        data-move="down"
+        aria-disabled={isLast || undefined}
+        aria-label={t('array_move_down', { item: name })}
+        onClick={() => onMove('down')}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...plain} aria-label={`${t('form_remove')}: ${name}`} onClick={onRemove}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+};
+
+/** One item of a list: its fields, and what can be done with it. */
+export const ArrayItem = ({
+  path,
+  of,
+  name,
+  drop,
+  isDragged,
+  ...tools
+}: {
+  path: string;
+  of: Fields;
+  name: string;
+  /** Where a dragged item would come to lie. */
+  drop: 'before' | 'after' | undefined;
+  isDragged: boolean;
+} & Parameters<typeof Tools>[0]) => {
+  const t = useTranslate();
+  const { issues, draw, readOnly } = useFormHold();
+  const issue = useIssue(issues, path, true);
+  return (
+    <li
+      className={classes.item}
+      data-item={path}
+      data-drop={drop}
+      data-dragged={isDragged || undefined}
+      data-fault={issue !== undefined || undefined}
+    >
+      <div className={classes.itemHead}>
+        <Text size="sm" fw={550}>
+          {name}
+        </Text>
+        {!readOnly && <Tools {...tools} name={name} />}
+      </div>
+      {issue && (
+        <Text size="sm" c="red" role="alert">
+          {issueText(t, issue)}
+        </Text>
+      )}
+      <div className={classes.itemFields}>
+        {Object.entries(of).map(([inner, field]) => draw(`${path}.${inner}`, field))}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,48 @@
+import { CloseButton, Input } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import type { ControlProps } from '#web/form/formHold.ts';
+import { useControl } from '#web/form/useControl.ts';
+import { Segments } from '#web/ui/Segments.tsx';
+import classes from './controls.module.css';
+
+/** A few codes, all in view. The arrow keys move, as among any radio buttons. */
+export const ButtonSelectControl = ({ path, field }: ControlProps<'buttonSelect'>) => {
+  const t = useTranslate();
+  const id = useId();
+  const { words, value, onChange, readOnly } = useControl(path, field);
+  const codes = Object.values(field.options);
+  const present = codes.find((code) => code.value === value);
+  const handleChange = (text: string) => {
+    if (!readOnly) onChange(codes.find((code) => String(code.value) === text)?.value ?? null);
+  };
+  return (
+    <Input.Wrapper {...words} id={id} labelElement="div">
+      <div className={classes.segments}>
+        <Segments
+          label={words.label}
+          value={present ? String(present.value) : ''}
+          segments={codes.map((code) => ({
+            value: String(code.value),
+            content: code.label[t.locale],
+          }))}
+          onChange={handleChange}
+          invalid={words.error !== undefined}
+          describedBy={[
+            words.description !== undefined && `${id}-description`,
+            words.error !== undefined && `${id}-error`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          large
+        />
+        {present && !field.required && !readOnly && (
+          <CloseButton
+            aria-label={`${t('form_clear')}: ${words.label}`}
+            onClick={() => onChange(null)}
+          />
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+};

@@ -1,0 +1,40 @@
+import { Button, Input, Skeleton } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import type { ControlProps } from '#web/form/formHold.ts';
+import { useControl } from '#web/form/useControl.ts';
+import { useLazyPart } from '#web/form/useLazyPart.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+const loadEditor = () => import('#web/form/editor/Editor.tsx').then(({ Editor }) => Editor);
+
+/** Rich text. The editor is heavy and comes when the first one is drawn. */
+export const EditorControl = ({ path, field }: ControlProps<'editor'>) => {
+  const t = useTranslate();
+  const id = useId();
+  const { words, value, onChange, onBlur, readOnly } = useControl(path, field);
+  const part = useLazyPart(loadEditor);
+  const { label, description, error, required = false } = words;
+  const describedBy = [description && `${id}-description`, error && `${id}-error`];
+  return (
+    <Input.Wrapper {...words} id={id} labelElement="div">
+      {part.state === 'waiting' && <Skeleton height={180} aria-label={t('loading')} />}
+      {part.state === 'failed' && (
+        <Notice tone="error">
+          {t('form_part_failed')}
+          <Button variant="default" size="xs" mt="xs" display="block" onClick={part.tryAgain}>
+            {t('try_again')}
+          </Button>
+        </Notice>
+      )}
+      {part.state === 'ready' && (
+        <part.Part
+          {...{ label, required, readOnly, onChange, onBlur }}
+          html={typeof value === 'string' ? value : ''}
+          invalid={error !== undefined}
+          describedBy={describedBy.filter(Boolean).join(' ')}
+        />
+      )}
+    </Input.Wrapper>
+  );
+};

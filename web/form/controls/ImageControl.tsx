@@ -1,0 +1,71 @@
+import { Button, Input } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { fileLimits, imageTypes } from '#contract/files';
+import { useTranslate } from '#web/data/language.ts';
+import { ServedImage } from '#web/data/ServedImage.tsx';
+import { DropArea } from '#web/form/controls/DropArea.tsx';
+import { UploadRows } from '#web/form/controls/UploadRows.tsx';
+import { useUploads } from '#web/form/controls/useUploads.ts';
+import { sizeText } from '#web/form/FileLinks.tsx';
+import type { ControlProps } from '#web/form/formHold.ts';
+import { useControl } from '#web/form/useControl.ts';
+import classes from './DropArea.module.css';
+
+/** The picture just chosen, seen without waiting for the server. */
+const useLocalPicture = () => {
+  const [picture, setPicture] = useState<{ id: string; address: string } | null>(null);
+  useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
+  return [
+    picture,
+    (id: string, file: File) => setPicture({ id, address: URL.createObjectURL(file) }),
+  ] as const;
+};
+
+export const ImageControl = ({ path, field }: ControlProps<'image'>) => {
+  const t = useTranslate();
+  const { words, value, onChange, readOnly } = useControl(path, field);
+  const [local, setLocal] = useLocalPicture();
+  const { running, faults, start } = useUploads('image', ({ id }, file) => {
+    setLocal(id, file);
+    onChange(id);
+  });
+  const id = typeof value === 'string' ? value : null;
+  return (
+    <Input.Wrapper {...words} labelElement="div">
+      <DropArea
+        button={id === null ? t('upload_choose_image') : t('upload_replace')}
+        label={words.label}
+        hint={t('upload_drop')}
+        limit={t('upload_limit_image', { size: sizeText(fileLimits.image) })}
+        accept={imageTypes.join(',')}
+        many={false}
+        icon={<IconPhoto size={16} aria-hidden />}
+        readOnly={readOnly}
+        onFiles={start}
+      >
+        {id !== null && (
+          <div className={classes.preview}>
+            {local?.id === id ? (
+              <img src={local.address} alt={words.label} />
+            ) : (
+              <ServedImage id={id} alt={words.label} size="large" />
+            )}
+            {!readOnly && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                aria-label={`${t('form_remove')}: ${words.label}`}
+                onClick={() => onChange(null)}
+              >
+                {t('form_remove')}
+              </Button>
+            )}
+          </div>
+        )}
+        <UploadRows running={running} faults={faults} />
+      </DropArea>
+    </Input.Wrapper>
+  );
+};

@@ -1,0 +1,34 @@
+import { Title } from '@mantine/core';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { applies } from '#contract/entity';
+import type { Fields, Section } from '#contract/fields';
+import { useTranslate } from '#web/data/language.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+import classes from './controls.module.css';
+
+export type SectionProps = { section: Section | null; fields: Fields };
+
+/** A heading with its fields. Absent while none of them applies. */
+export const SectionControl = ({ section, fields }: SectionProps) => {
+  const { locale } = useTranslate();
+  const { control, draw } = useFormHold();
+  const id = useId();
+  const isShown = useWatch({
+    control,
+    compute: (values) => Object.values(fields).some((field) => applies(field, values)),
+  });
+  if (!isShown) return null;
+  return (
+    <section className={classes.section} {...(section && { 'aria-labelledby': id })}>
+      {section && (
+        <Title order={2} size="h4" id={id} className={classes.heading}>
+          {section.label[locale]}
+        </Title>
+      )}
+      <div className={classes.fields}>
+        {Object.entries(fields).map(([name, field]) => draw(name, field))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import type { TextFormat } from '#contract/fields';
+import { useTranslate } from '#web/data/language.ts';
+import type { ControlProps } from '#web/form/formHold.ts';
+import { useControl } from '#web/form/useControl.ts';
+
+/** Which keyboard a phone shows. The browser's own checks are off: ours are stricter and Polish. */
+const keyboards: Record<TextFormat, TextInputProps> = {
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel' },
+  url: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+};
+
+/** From here on it matters how much room is left. */
+const nearMaximum = 0.8;
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A hint, with the count of characters added when the end is near. */
+export const useCountedHint = (
+  hint: string | undefined,
+  text: string,
+  max: number,
+): string | undefined => {
+  const t = useTranslate();
+  if (text.length < max * nearMaximum || text === '') return hint;
+  return [hint, t('form_characters', { count: text.length, max })].filter(Boolean).join(' ');
+};
+
+export const TextControl = ({ path, field }: ControlProps<'text'>) => {
+  const { words, value, onChange, onBlur, readOnly } = useControl(path, field);
+  const { lines, max, format } = field;
+  const text = textOf(value);
+  const description = useCountedHint(words.description, text, max);
+  const props = {
+    ...words,
+    description,
+    readOnly,
+    // The data of others: what the browser remembers of its owner does not belong here.
+    autoComplete: 'off',
+    value: text,
+    onBlur,
+  };
+  return lines > 1 ? (
+    <Textarea
+      {...props}
+      autosize
+      minRows={lines}
+      maxRows={20}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  ) : (
+    <TextInput
+      {...props}
+      {...(format && keyboards[format])}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import { CloseButton, Progress, Text } from '@mantine/core';
+import { useTranslate } from '#web/data/language.ts';
+import type { Upload } from '#web/form/controls/useUploads.ts';
+import classes from './DropArea.module.css';
+
+/** What is on its way, with its progress and a way to stop it, and what did not get there. */
+export const UploadRows = ({
+  running,
+  faults,
+}: {
+  running: readonly Upload[];
+  faults: readonly string[];
+}) => {
+  const t = useTranslate();
+  return (
+    <>
+      {running.map(({ key, name, fraction, cancel }) => (
+        <div key={key} className={classes.file}>
+          <Text size="sm" className={classes.fileName}>
+            {name}
+          </Text>
+          <Progress.Root className={classes.progress}>
+            <Progress.Section value={fraction * 100} aria-label={t('upload_progress', { name })} />
+          </Progress.Root>
+          <CloseButton aria-label={`${t('upload_cancel')}: ${name}`} onClick={cancel} />
+        </div>
+      ))}
+      {faults.map((fault) => (
+        <Text key={fault} size="sm" c="var(--mantine-color-error)" role="alert">
+          {fault}
+        </Text>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react';
+
+/** Which item is being dragged, and before which one it would come to lie. */
+export type Drag = { from: number; to: number };
+
+const placeAt = (list: HTMLElement, y: number): number =>
+  [...list.children].filter((item) => {
+    const { top, height } = item.getBoundingClientRect();
+    return y > top + height / 2;
+  }).length;
+
+/**
+ * Order by dragging with mouse or finger. The list stays as it is until the item is let go: moving an
+ * element under a finger would end the drag.
+ */
+export const useDragOrder = (
+  list: RefObject<HTMLElement | null>,
+  move: (from: number, to: number) => void,
+): [drag: Drag | null, start: (from: number) => (event: ReactPointerEvent) => void] => {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const start = (from: number) => (event: ReactPointerEvent) => {
+    const { current } = list;
+    if (!current || event.button !== 0) return;
+    event.preventDefault();
+    let to = from;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const end = () => {
+      listening.abort();
+      setDrag(null);
+    };
+    const handleMove = ({ clientY }: PointerEvent) => {
+      to = placeAt(current, clientY);
+      setDrag({ from, to });
+    };
+    const handleDrop = () => {
+      end();
+      // Lying before the next one is lying where it lies.
+      const target = to > from ? to - 1 : to;
+      if (target !== from) move(from, target);
+    };
+    setDrag({ from, to });
+    window.addEventListener('pointermove', handleMove, { signal });
+    window.addEventListener('pointerup', handleDrop, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+  };
+  return [drag, start];
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FileFacts, fileLimits, imageTypes, type Purpose } from '#contract/files';
+import type { Translate } from '#contract/i18n';
+import { failureText } from '#web/data/announce.ts';
+import { isCallFailure } from '#web/data/failures.ts';
+import { uploadFile } from '#web/data/files.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { randomUuid } from '#web/data/randomUuid.ts';
+import { sizeText } from '#web/form/FileLinks.tsx';
+import { useFormHold } from '#web/form/formHold.ts';
+
+export type Upload = { key: string; name: string; fraction: number; cancel: () => void };
+
+/** Said before anything travels; the server judges by content in any case. */
+const refusal = (t: Translate, purpose: Purpose, { name, size, type }: File): string | null => {
+  const types: readonly string[] = imageTypes;
+  if (purpose === 'image' && !types.includes(type)) return t('upload_not_image', { name });
+  if (size > fileLimits[purpose])
+    return t('upload_too_large', { name, size: sizeText(fileLimits[purpose]) });
+  return null;
+};
+
+/** Files on their way. The form waits for them when it is saved. */
+export const useUploads = (purpose: Purpose, onDone: (facts: FileFacts, file: File) => void) => {
+  const t = useTranslate();
+  const { waitFor } = useFormHold();
+  const [running, setRunning] = useState<readonly Upload[]>([]);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const unmounted = useRef(new AbortController());
+  useEffect(() => {
+    unmounted.current = new AbortController();
+    return () => unmounted.current.abort();
+  }, []);
+
+  const send = async (file: File) => {
+    const key = randomUuid();
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, unmounted.current.signal]);
+    const change = (next: (upload: Upload) => Upload | null) =>
+      setRunning((all) => all.flatMap((one) => (one.key === key ? (next(one) ?? []) : [one])));
+    setRunning((all) => [
+      ...all,
+      { key, name: file.name, fraction: 0, cancel: () => stop.abort() },
+    ]);
+    try {
+      const onProgress = (fraction: number) => change((one) => ({ ...one, fraction }));
+      onDone(await uploadFile(file, purpose, { onProgress, signal, quiet: true }), file);
+    } catch (error) {
+      if (!signal.aborted && isCallFailure(error))
+        setFaults((all) => [...all, `${file.name}: ${failureText(t, error)}`]);
+    } finally {
+      change(() => null);
+    }
+  };
+  return {
+    running,
+    faults,
+    start: (files: readonly File[]) => {
+      const refused = files.map((file) => refusal(t, purpose, file));
+      setFaults(refused.filter((text) => text !== null));
+      for (const [index, file] of files.entries()) if (refused[index] === null) waitFor(send(file));
+    },
+    refuse: (text: string) => setFaults([text]),
+  };
+};

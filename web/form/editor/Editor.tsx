@@ -1,0 +1,104 @@
+import '@mantine/tiptap/styles.css';
+import '#web/form/editor/prosemirror.css';
+import { RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { hasRichText } from '#contract/fields';
+import type { Translate } from '#contract/i18n';
+import { useTranslate } from '#web/data/language.ts';
+import { LinkTool } from '#web/form/editor/LinkTool.tsx';
+import { documentOf, extensions, handleDrop, handlePaste } from '#web/form/editor/schema.ts';
+import classes from './Editor.module.css';
+
+const labelsIn = (t: Translate) => ({
+  boldControlLabel: t('editor_bold'),
+  italicControlLabel: t('editor_italic'),
+  underlineControlLabel: t('editor_underline'),
+  h2ControlLabel: t('editor_heading'),
+  h3ControlLabel: t('editor_subheading'),
+  bulletListControlLabel: t('editor_bullets'),
+  orderedListControlLabel: t('editor_numbers'),
+  undoControlLabel: t('editor_undo'),
+  redoControlLabel: t('editor_redo'),
+});
+
+type EditorProps = {
+  label: string;
+  html: string;
+  required: boolean;
+  invalid: boolean;
+  readOnly: boolean;
+  describedBy: string;
+  onChange: (html: string | null) => void;
+  onBlur: () => void;
+};
+
+export const Editor = ({ label, html, onChange, onBlur, readOnly, ...state }: EditorProps) => {
+  const t = useTranslate();
+  const shown = useRef(html);
+  const editor = useEditor({
+    extensions,
+    content: documentOf(html),
+    // Styles of its own would have to carry the page's nonce; ours are in a file.
+    injectCSS: false,
+    editable: !readOnly,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-required': String(state.required),
+        'aria-invalid': String(state.invalid),
+        ...(state.describedBy !== '' && { 'aria-describedby': state.describedBy }),
+      },
+      handleDOMEvents: { paste: handlePaste, drop: handleDrop },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const next = changed.getHTML();
+      shown.current = hasRichText(next) ? next : '';
+      onChange(shown.current === '' ? null : shown.current);
+    },
+    onBlur,
+  });
+  useEffect(() => {
+    // The form was filled anew, from outside of the editor.
+    if (html === shown.current) return;
+    shown.current = html;
+    editor.commands.setContent(documentOf(html), { emitUpdate: false });
+  }, [editor, html]);
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={labelsIn(t)}
+      className={classes.editor}
+      data-invalid={state.invalid || undefined}
+    >
+      {!readOnly && (
+        <RichTextEditor.Toolbar
+          role="toolbar"
+          aria-label={`${t('editor_toolbar')}: ${label}`}
+          className={classes.toolbar}
+        >
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <LinkTool editor={editor} />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+      )}
+      <RichTextEditor.Content className={classes.content} />
+    </RichTextEditor>
+  );
+};

@@ -1,0 +1,81 @@
+import { Button, Group, Popover, TextInput } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconLink } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+
+const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
+
+/** Sets, changes and removes the link of what is selected. */
+export const LinkTool = ({ editor }: { editor: Editor }) => {
+  const t = useTranslate();
+  const [href, setHref] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const close = () => {
+    setHref(null);
+    setIsRefused(false);
+  };
+  const handleOpen = () => {
+    const present: unknown = editor.getAttributes('link')['href'];
+    setHref(typeof present === 'string' ? present : 'https://');
+  };
+  const handleSet = () => {
+    if (!address.test(href ?? '')) {
+      setIsRefused(true);
+      return;
+    }
+    editor
+      .chain()
+      .focus()
+      .extendMarkRange('link')
+      .setLink({ href: href ?? '' })
+      .run();
+    close();
+  };
+  const handleRemove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    close();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Not the form around it.
+    event.preventDefault();
+    handleSet();
+  };
+  return (
+    <Popover opened={href !== null} onChange={(opened) => !opened && close()} trapFocus shadow="md">
+      <Popover.Target>
+        <RichTextEditor.Control
+          active={editor.isActive('link')}
+          aria-label={t('editor_link')}
+          title={t('editor_link')}
+          onClick={handleOpen}
+        >
+          <IconLink size={18} stroke={1.5} aria-hidden />
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('editor_link')}>
+        <TextInput
+          w={280}
+          label={t('editor_link_address')}
+          inputMode="url"
+          value={href ?? ''}
+          error={isRefused && t('editor_link_invalid')}
+          onChange={({ currentTarget }) => setHref(currentTarget.value)}
+          onKeyDown={handleKey}
+        />
+        <Group mt="sm" gap="xs">
+          <Button size="xs" onClick={handleSet}>
+            {t('editor_link_save')}
+          </Button>
+          {editor.isActive('link') && (
+            <Button size="xs" variant="default" onClick={handleRemove}>
+              {t('editor_unlink')}
+            </Button>
+          )}
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

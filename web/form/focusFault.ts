@@ -1,0 +1,12 @@
+const operable =
+  '[aria-invalid="true"], input:not([type="hidden"], [type="file"]), textarea, button, [contenteditable="true"]';
+
+/** Leads to the first field with a fault: its control gets the focus and comes into view. */
+export const focusFirstFault = (form: HTMLElement | null): void => {
+  const fault = form?.querySelector<HTMLElement>('[data-fault]');
+  if (!fault) return;
+  const control = fault.querySelector<HTMLElement>(operable);
+  control?.focus({ preventScroll: true });
+  // Into the middle: at the edges lie the bars of the page.
+  fault.scrollIntoView({ block: 'center' });
+};

@@ -1,0 +1,51 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { Control } from 'react-hook-form';
+import type { Related } from '#contract/crud';
+import type { AnyField, Field } from '#contract/fields';
+import type { FieldKind } from '#contract/kinds';
+import type { Label } from '#contract/locale';
+import type { FormValues } from '#web/form/formValues.ts';
+import type { IssueStore } from '#web/form/issueStore.ts';
+
+export type ControlProps<K extends FieldKind> = { path: string; field: Field<K> };
+
+/** What a page's own control gets for a field whose shape the kinds do not know. */
+export type CustomControlProps<V = unknown> = {
+  value: V | null;
+  onChange: (value: V | null) => void;
+  onBlur: () => void;
+  label: string;
+  description: string | undefined;
+  error: string | undefined;
+  required: boolean;
+  readOnly: boolean;
+};
+/** By the name of the field; which value each takes is known where they are handed over. */
+export type CustomControls = Readonly<Record<string, ComponentType<never>>>;
+
+/** Texts the firm keeps, by the name a field gives. */
+export type Templates = Readonly<Record<string, Label>>;
+
+/** What the fields of one form share. It changes rarely, never at a keystroke. */
+export type FormHold = {
+  control: Control<FormValues>;
+  issues: IssueStore;
+  /** The field was changed or left: its faults are looked at again. */
+  settle: (path: string, event: 'changed' | 'left') => void;
+  /** Something on its way that belongs to the form: saving waits for it. */
+  waitFor: (work: Promise<void>) => void;
+  readOnly: boolean;
+  related: Related;
+  custom: CustomControls;
+  templates: Templates;
+  /** Draws a field within another; here because the controls cannot import what imports them. */
+  draw: (path: string, field: AnyField) => ReactNode;
+};
+
+export const FormHoldContext = createContext<FormHold | null>(null);
+
+export const useFormHold = (): FormHold => {
+  const hold = use(FormHoldContext);
+  if (!hold) throw new Error('a control needs a form around it');
+  return hold;
+};

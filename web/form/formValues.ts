@@ -1,0 +1,46 @@
+import { checkValues, emptyValues, isStored } from '#contract/entity';
+import type { Fields, Values } from '#contract/fields';
+import { isMissing } from '#contract/validation';
+
+/** What a form holds: values as typed, which need not be valid yet. */
+export type FormValues = Record<string, unknown>;
+
+const picked = (fields: Fields, values: Values = {}): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => Object.hasOwn(fields, name) && value !== undefined,
+    ),
+  );
+
+/** What the form shows at first: nothing, what the page suggests, what is stored. */
+export const startValues = (fields: Fields, ...given: (Values | undefined)[]): FormValues =>
+  Object.assign(emptyValues(fields), ...given.map((values) => picked(fields, values)));
+
+/** As the server would store them, so that a space or "120,0" is no change. */
+export const tidied = (fields: Fields, values: Values): FormValues =>
+  checkValues(fields, values).values;
+
+const isRecord = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null;
+
+export const sameValue = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => sameValue(a[name], b[name]));
+};
+
+/** The stored fields whose tidy values differ. */
+export const changedNames = (fields: Fields, before: Values, after: Values): string[] =>
+  Object.keys(fields).filter(
+    (name) => fields[name] && isStored(fields[name]) && !sameValue(before[name], after[name]),
+  );
+
+/** For an edit only what changed travels, for a new row only what there is. */
+export const patchOf = (fields: Fields, before: Values, after: Values): FormValues =>
+  Object.fromEntries(changedNames(fields, before, after).map((name) => [name, after[name]]));
+
+export const draftOf = (fields: Fields, values: Values): FormValues =>
+  Object.fromEntries(
+    Object.entries(picked(fields, values)).filter(([, value]) => !isMissing(value)),
+  );

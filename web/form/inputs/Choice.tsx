@@ -1,0 +1,139 @@
+import { Combobox, useVirtualizedCombobox } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import { ChoiceField } from '#web/form/inputs/ChoiceField.tsx';
+import { OptionList } from '#web/form/inputs/OptionList.tsx';
+import type { Option } from '#web/form/inputs/options.ts';
+import type { InputWords } from '#web/form/inputs/words.ts';
+import classes from './Choice.module.css';
+
+export type ChoiceProps = InputWords & {
+  /** What the list offers for the present search. */
+  options: readonly Option[];
+  chosen: readonly Option[];
+  /** The most that can be chosen; one replaces the other where it is 1 and not `many`. */
+  max: number;
+  many: boolean;
+  onChange: (chosen: readonly Option[]) => void;
+  onBlur?: (() => void) | undefined;
+  search: string;
+  onSearch: (search: string) => void;
+  onOpen?: () => void;
+  /** In place of the list: being loaded, failed. */
+  instead?: ReactNode;
+  busy?: boolean;
+  dense?: boolean;
+  readOnly?: boolean;
+};
+
+/** One or several of a list that may be long, found by typing. */
+export const Choice = ({
+  options,
+  chosen,
+  max,
+  many,
+  onChange,
+  onBlur,
+  search,
+  onSearch,
+  onOpen,
+  instead,
+  busy = false,
+  dense = false,
+  readOnly = false,
+  ...words
+}: ChoiceProps) => {
+  const t = useTranslate();
+  const id = useId();
+  const [highlighted, setHighlighted] = useState(-1);
+  const values = chosen.map(({ value }) => value);
+  const isFull = many && chosen.length >= max;
+
+  const pick = (index: number) => {
+    const option = options[index];
+    if (!option) return;
+    const without = chosen.filter(({ value }) => value !== option.value);
+    const isChosen = without.length < chosen.length;
+    if (many && !isChosen && isFull) return;
+    if (!many) onChange([option]);
+    else onChange(isChosen ? without : [...chosen, option]);
+    onSearch('');
+    if (!many) store.closeDropdown();
+  };
+  const store = useVirtualizedCombobox({
+    totalOptionsCount: options.length,
+    getOptionId: (index) => `${id}-${index}`,
+    selectedOptionIndex: highlighted,
+    activeOptionIndex: Math.max(
+      0,
+      options.findIndex(({ value }) => values.includes(value)),
+    ),
+    setSelectedOptionIndex: setHighlighted,
+    onSelectedOptionSubmit: pick,
+    onDropdownOpen: () => onOpen?.(),
+    onDropdownClose: () => setHighlighted(-1),
+  });
+
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter chooses; only from a closed list it may send the form.
+    if (event.key === 'Enter' && store.dropdownOpened) {
+      event.preventDefault();
+      if (highlighted < 0 && options.length === 1) pick(0);
+    }
+    if (event.key === 'Backspace' && many && search === '' && !readOnly)
+      onChange(chosen.slice(0, -1));
+  };
+  const handleSearch = (text: string) => {
+    onSearch(text);
+    setHighlighted(-1);
+    store.openDropdown();
+  };
+  const handleBlur = () => {
+    store.closeDropdown();
+    onSearch('');
+    onBlur?.();
+  };
+  const message = isFull ? t('choice_full', { max }) : undefined;
+  return (
+    <Combobox
+      store={store}
+      readOnly={readOnly}
+      resetSelectionOnOptionHover
+      keepMounted={false}
+      position="bottom-start"
+      shadow="md"
+    >
+      <ChoiceField
+        {...words}
+        chosen={chosen}
+        many={many}
+        opened={store.dropdownOpened}
+        search={search}
+        busy={busy}
+        readOnly={readOnly}
+        onSearch={handleSearch}
+        onOpen={() => store.openDropdown()}
+        onChange={onChange}
+        onBlur={handleBlur}
+        onKey={handleKey}
+      />
+      <Combobox.Dropdown>
+        {message !== undefined && <div className={classes.message}>{message}</div>}
+        {instead ?? (
+          <OptionList
+            options={options}
+            chosen={values}
+            highlighted={highlighted}
+            dense={dense}
+            label={words.label}
+            idOf={(index) => `${id}-${index}`}
+            onPick={pick}
+          />
+        )}
+        {instead === undefined && options.length === 0 && (
+          <div className={classes.message}>{t('choice_empty')}</div>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};

@@ -1,0 +1,119 @@
+import { CloseButton, Combobox, Loader, Pill, PillsInput, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import type { Option } from '#web/form/inputs/options.ts';
+import type { InputWords } from '#web/form/inputs/words.ts';
+import classes from './Choice.module.css';
+
+type ChoiceFieldProps = InputWords & {
+  chosen: readonly Option[];
+  many: boolean;
+  opened: boolean;
+  search: string;
+  busy: boolean;
+  readOnly: boolean;
+  onSearch: (text: string) => void;
+  onOpen: () => void;
+  onChange: (chosen: readonly Option[]) => void;
+  onBlur: () => void;
+  onKey: (event: KeyboardEvent) => void;
+};
+
+/** Room for the cross, as large as a finger needs it, and the arrow. */
+const sectionWidth = 76;
+
+const Sections = ({ chosen, busy, readOnly, onChange, label }: ChoiceFieldProps) => {
+  const t = useTranslate();
+  if (readOnly) return null;
+  return (
+    <span className={classes.sections}>
+      {busy && <Loader size="xs" aria-hidden />}
+      {chosen.length > 0 && (
+        <CloseButton
+          size="sm"
+          className={classes.clear}
+          aria-label={`${t('form_clear')}: ${label}`}
+          // The list would close before the click otherwise.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChange([])}
+        />
+      )}
+      <Combobox.Chevron />
+    </span>
+  );
+};
+
+const OneField = (props: ChoiceFieldProps) => {
+  const { chosen, opened, search, readOnly, onSearch, onOpen, onBlur, onKey } = props;
+  const t = useTranslate();
+  const { label, description, error, required = false, inputWrapperOrder } = props;
+  const present = chosen[0]?.label ?? '';
+  return (
+    <Combobox.Target withExpandedAttribute>
+      <TextInput
+        {...{ label, description, error, required }}
+        {...(inputWrapperOrder && { inputWrapperOrder })}
+        readOnly={readOnly}
+        value={opened ? search : present}
+        placeholder={opened && present !== '' ? present : t('choice_placeholder')}
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        onClick={onOpen}
+        onBlur={onBlur}
+        onKeyDown={onKey}
+        rightSectionWidth={sectionWidth}
+        rightSection={<Sections {...props} />}
+      />
+    </Combobox.Target>
+  );
+};
+
+const ManyField = (props: ChoiceFieldProps) => {
+  const { chosen, search, readOnly, onSearch, onOpen, onChange, onBlur, onKey } = props;
+  const t = useTranslate();
+  const { label, description, error, required = false, inputWrapperOrder } = props;
+  return (
+    <Combobox.DropdownTarget>
+      <PillsInput
+        {...{ label, description, error, required }}
+        {...(inputWrapperOrder && { inputWrapperOrder })}
+        onClick={readOnly ? undefined : onOpen}
+        rightSectionWidth={sectionWidth}
+        rightSection={<Sections {...props} />}
+      >
+        <Pill.Group>
+          {chosen.map((option) => (
+            <Pill
+              key={option.value}
+              className={classes.pill}
+              withRemoveButton={!readOnly}
+              removeButtonProps={{
+                'aria-label': t('choice_remove', { label: option.label }),
+                'aria-hidden': false,
+                tabIndex: 0,
+              }}
+              onRemove={() => onChange(chosen.filter(({ value }) => value !== option.value))}
+            >
+              {option.label}
+            </Pill>
+          ))}
+          <Combobox.EventsTarget withExpandedAttribute>
+            <PillsInput.Field
+              readOnly={readOnly}
+              required={required}
+              value={search}
+              placeholder={chosen.length === 0 ? t('choice_placeholder') : ''}
+              onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+              onClick={onOpen}
+              onBlur={onBlur}
+              onKeyDown={onKey}
+            />
+          </Combobox.EventsTarget>
+        </Pill.Group>
+      </PillsInput>
+    </Combobox.DropdownTarget>
+  );
+};
+
+/** The closed side of a choice: what is chosen, and where one types. */
+export const ChoiceField = (props: ChoiceFieldProps) =>
+  props.many ? <ManyField {...props} /> : <OneField {...props} />;

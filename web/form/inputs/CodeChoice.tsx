@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { CodeList } from '#contract/codes';
+import { useTranslate } from '#web/data/language.ts';
+import { Choice, type ChoiceProps } from '#web/form/inputs/Choice.tsx';
+import { matching } from '#web/form/inputs/options.ts';
+
+type Own = 'options' | 'chosen' | 'search' | 'onSearch' | 'onChange' | 'instead' | 'busy';
+
+/** One or several codes of a list that is known at once. */
+export const CodeChoice = ({
+  codes,
+  value,
+  onChange,
+  ...props
+}: Omit<ChoiceProps, Own> & {
+  codes: CodeList;
+  value: readonly (number | string)[];
+  onChange: (value: (number | string)[]) => void;
+}) => {
+  const { locale } = useTranslate();
+  const [search, setSearch] = useState('');
+  const options = Object.values(codes).map((code) => ({
+    value: code.value,
+    label: code.label[locale],
+  }));
+  return (
+    <Choice
+      {...props}
+      options={matching(options, search)}
+      chosen={value.flatMap((one) => options.find((option) => option.value === one) ?? [])}
+      onChange={(chosen) => onChange(chosen.map((option) => option.value))}
+      search={search}
+      onSearch={setSearch}
+    />
+  );
+};

@@ -1,0 +1,110 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type CalendarDate, formatDate, parseTypedDate } from '#contract/dates';
+import { useTranslate } from '#web/data/language.ts';
+import { Calendar } from '#web/form/inputs/Calendar.tsx';
+import { useTypedText } from '#web/form/inputs/useTypedText.ts';
+import type { InputWords } from '#web/form/inputs/words.ts';
+import classes from './inputs.module.css';
+
+const isDate = (value: unknown): value is CalendarDate =>
+  typeof value === 'string' && parseTypedDate(value) === value;
+
+const read = (typed: string): string | null =>
+  typed.trim() === '' ? null : (parseTypedDate(typed) ?? typed);
+
+const write = (value: unknown): string =>
+  isDate(value) ? formatDate(value) : typeof value === 'string' ? value : '';
+
+/**
+ * A date, typed or picked. Only our own parser reads what is typed: 05.11.2026 is the fifth of
+ * November, and 31.02.2026 stays in view as what it is, no date.
+ */
+export const DateInput = ({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  readOnly = false,
+  ...words
+}: InputWords & {
+  value: unknown;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  min: CalendarDate;
+  max: CalendarDate;
+  readOnly?: boolean;
+}) => {
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState(false);
+  const { text, type, settle } = useTypedText({
+    value,
+    onChange: (next) => onChange(typeof next === 'string' ? next : null),
+    read,
+    write,
+  });
+  const leave = () => {
+    settle();
+    onBlur?.();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') leave();
+    if (event.key !== 'ArrowDown' || !event.altKey || readOnly) return;
+    event.preventDefault();
+    setOpened(true);
+  };
+  const handlePick = (date: CalendarDate | null) => {
+    settle();
+    onChange(date);
+    setOpened(false);
+    input.current?.focus();
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      // A text field is not what opens: the button says so itself.
+      withRoles={false}
+    >
+      <Popover.Target>
+        <TextInput
+          {...words}
+          ref={input}
+          autoComplete="off"
+          placeholder={t('date_placeholder')}
+          readOnly={readOnly}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onBlur={leave}
+          onKeyDown={handleKey}
+          rightSectionWidth={44}
+          rightSection={
+            !readOnly && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                className={classes.inInput}
+                aria-label={t('date_open', { label: words.label })}
+                aria-expanded={opened}
+                onClick={() => setOpened(!opened)}
+              >
+                <IconCalendar size={18} aria-hidden />
+              </ActionIcon>
+            )
+          }
+        />
+      </Popover.Target>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn and placed by Mantine */}
+      <Popover.Dropdown role="dialog" aria-label={words.label}>
+        <Calendar value={isDate(value) ? value : null} min={min} max={max} onPick={handlePick} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { autocompleteApi, type AutocompleteType } from '#contract/autocomplete';
+import type { Related } from '#contract/crud';
+import { failureText } from '#web/data/announce.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { Choice, type ChoiceProps } from '#web/form/inputs/Choice.tsx';
+import type { Option } from '#web/form/inputs/options.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import classes from './Choice.module.css';
+
+const debounceMilliseconds = 500;
+
+/** Labels of rows: those the answer brought along, those picked here, the rest asked for. */
+const useLabels = (type: AutocompleteType, ids: readonly number[], related: Related) => {
+  const t = useTranslate();
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const known = (id: number): string | undefined =>
+    related.options[type]?.[id] ?? picked.find(({ value }) => value === id)?.label;
+  const unknown = ids.filter((id) => known(id) === undefined);
+  const asked = useCall(
+    autocompleteApi.byIds,
+    { ids: { [type]: unknown } },
+    { enabled: unknown.length > 0 },
+  );
+  const labelOf = (id: number): string =>
+    known(id) ??
+    asked.data?.options[type]?.find(({ value }) => value === id)?.label ??
+    (asked.isFetching ? '…' : t('value_unknown_row', { id }));
+  return { labelOf, remember: setPicked };
+};
+
+type Own =
+  | 'options'
+  | 'chosen'
+  | 'search'
+  | 'onSearch'
+  | 'onChange'
+  | 'instead'
+  | 'busy'
+  | 'onOpen';
+
+/** One or several rows, looked up on the server half a second after the last key (§9). */
+export const RemoteChoice = ({
+  type,
+  value,
+  onChange,
+  related,
+  filters,
+  ...props
+}: Omit<ChoiceProps, Own> & {
+  type: AutocompleteType;
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+  related: Related;
+  /** What the type understands of itself, such as the customer whose marks are offered. */
+  filters?: Record<string, string | number | boolean>;
+}) => {
+  const t = useTranslate();
+  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState(false);
+  const [term] = useDebouncedValue(search.trim(), debounceMilliseconds);
+  const { labelOf, remember } = useLabels(type, value, related);
+  const found = useCall(
+    autocompleteApi.search,
+    { type, ...(term !== '' && { search: term }), ...(filters && { filters }) },
+    { enabled: wanted },
+  );
+  const isBehind = search.trim() !== term || found.isFetching;
+  const instead = found.error ? (
+    <div className={classes.message} role="alert">
+      {failureText(t, found.error)}
+      <Button
+        variant="default"
+        size="xs"
+        mt="xs"
+        display="block"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void found.refetch()}
+      >
+        {t('try_again')}
+      </Button>
+    </div>
+  ) : (
+    !found.data && <Waiting label={t('loading')} />
+  );
+  return (
+    <Choice
+      {...props}
+      options={found.data?.options ?? []}
+      chosen={value.map((id) => ({ value: id, label: labelOf(id) }))}
+      onChange={(chosen) => {
+        remember(chosen);
+        onChange(chosen.map((option) => Number(option.value)));
+      }}
+      search={search}
+      onSearch={setSearch}
+      onOpen={() => setWanted(true)}
+      busy={wanted && isBehind}
+      {...(instead !== false && { instead })}
+    />
+  );
+};

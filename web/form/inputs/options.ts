@@ -1,0 +1,27 @@
+/** One thing that can be chosen: a code or the id of a row. */
+export type Option = { value: number | string; label: string };
+
+const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
+
+/** Every typed word occurs, whatever its case and accents: "zolty" finds "Żółty". */
+export const matching = (options: readonly Option[], search: string): readonly Option[] => {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return options.filter(({ label }) => words.every((word) => fold(label).includes(word)));
+};
+
+export const optionHeights = { comfortable: 48, dense: 24 } as const;
+export const sliceSize = 10;
+
+/** The options to draw of a long list, as first and one past the last (§9: slices of ten). */
+export const sliceAt = (
+  scrolled: number,
+  height: number,
+  rowsInView: number,
+  count: number,
+): [from: number, to: number] => {
+  const ahead = Math.floor((sliceSize - rowsInView - 1) / 2);
+  const wanted = Math.floor(scrolled / height) - ahead;
+  const from = Math.max(0, Math.min(wanted, count - sliceSize));
+  return [from, Math.min(from + sliceSize, count)];
+};

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import type { FieldIssue, FieldIssues } from '#contract/validation';
+
+/** The faults of one form by path, such as `links.1.title`. Each field listens to its own alone. */
+export type IssueStore = {
+  all: () => FieldIssues;
+  set: (issues: FieldIssues) => void;
+  /** Replaces what is known of a path and all that lies below it. */
+  setBelow: (path: string, issues: FieldIssues) => void;
+  hasBelow: (path: string) => boolean;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const isBelow = (path: string, inner: string): boolean =>
+  inner === path || inner.startsWith(`${path}.`);
+
+export const issuesBelow = (issues: FieldIssues, path: string): FieldIssues =>
+  Object.fromEntries(Object.entries(issues).filter(([inner]) => isBelow(path, inner)));
+
+export const createIssueStore = (): IssueStore => {
+  let issues: FieldIssues = {};
+  const listeners = new Set<() => void>();
+  const set = (next: FieldIssues) => {
+    issues = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    all: () => issues,
+    set,
+    setBelow: (path, found) => {
+      const others = Object.entries(issues).filter(([inner]) => !isBelow(path, inner));
+      set({ ...Object.fromEntries(others), ...issuesBelow(found, path) });
+    },
+    hasBelow: (path) => Object.keys(issues).some((inner) => isBelow(path, inner)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** The first fault of a field; of one that draws its parts itself only its own (`exact`). */
+export const useIssue = (
+  { all, subscribe }: IssueStore,
+  path: string,
+  exact: boolean,
+): FieldIssue | undefined =>
+  useSyncExternalStore(subscribe, () => {
+    const issues = all();
+    const found = exact ? issues[path] : Object.values(issuesBelow(issues, path))[0];
+    return found?.[0];
+  });
+
+export const useIssueCount = ({ all, subscribe }: IssueStore): number =>
+  useSyncExternalStore(subscribe, () => Object.keys(all()).length);

@@ -1,0 +1,46 @@
+import { useController } from 'react-hook-form';
+import type { AnyField } from '#contract/fields';
+import { useTranslate } from '#web/data/language.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+import { useIssue } from '#web/form/issueStore.ts';
+import { issueText } from '#web/form/issueText.ts';
+import { type InputWords, inputOrder } from '#web/form/inputs/words.ts';
+
+/** What is written around a control: its label, hint and fault in the present language. */
+export const useWords = (path: string, field: AnyField): InputWords => {
+  const t = useTranslate();
+  const { issues } = useFormHold();
+  const issue = useIssue(issues, path, field.kind === 'array');
+  return {
+    label: field.label[t.locale],
+    description: field.hint?.[t.locale],
+    error: issue && issueText(t, issue),
+    required: field.required,
+    inputWrapperOrder: inputOrder,
+  };
+};
+
+export type Bound = {
+  words: InputWords;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  readOnly: boolean;
+};
+
+/** Ties a control to its value in the form. Only this control is drawn again when it changes. */
+export const useControl = (path: string, field: AnyField): Bound => {
+  const { control, settle, readOnly } = useFormHold();
+  const { field: bound } = useController({ control, name: path });
+  const words = useWords(path, field);
+  return {
+    words,
+    value: bound.value,
+    onChange: (value) => {
+      bound.onChange(value);
+      settle(path, 'changed');
+    },
+    onBlur: () => settle(path, 'left'),
+    readOnly,
+  };
+};

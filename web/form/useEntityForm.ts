@@ -1,0 +1,207 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Related } from '#contract/crud';
+import { applies, checkValues, type RowBase } from '#contract/entity';
+import type { Fields, Values } from '#contract/fields';
+import { type FieldIssues, isMissing } from '#contract/validation';
+import { announceNews } from '#web/data/announce.ts';
+import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { currentTranslate } from '#web/data/language.ts';
+import { focusFirstFault } from '#web/form/focusFault.ts';
+import type { CustomControls, FormHold, Templates } from '#web/form/formHold.ts';
+import { drawField } from '#web/form/FormField.tsx';
+import {
+  changedNames,
+  draftOf,
+  type FormValues,
+  patchOf,
+  startValues,
+  tidied,
+} from '#web/form/formValues.ts';
+import { createIssueStore } from '#web/form/issueStore.ts';
+import { compareSides, joinSides, type Merge, type Side } from '#web/form/merge.ts';
+import { createRequestKeys } from '#web/form/requestKey.ts';
+
+export type LooseRow = RowBase & Values;
+export type LooseAnswer = { row: LooseRow; related: Related };
+
+export type FormSetup = {
+  /** Everything the person may read; conditions may speak of fields that are not drawn. */
+  fields: Fields;
+  drawn: Fields;
+  value: LooseRow | undefined;
+  initial: Values | undefined;
+  related: Related;
+  custom: CustomControls;
+  templates: Templates;
+  send: (
+    values: FormValues,
+    sending: { version: number; idempotencyKey: string },
+  ) => Promise<LooseAnswer | void>;
+  onDone: ((answer: LooseAnswer | undefined) => void) | undefined;
+  reload: (() => Promise<LooseAnswer>) | undefined;
+};
+
+/** Both sides of a stale save, for the person to choose from. */
+export type Conflict = { merge: Merge; mine: FormValues; theirs: FormValues; answer: LooseAnswer };
+
+const asFailure = (error: unknown): CallFailure =>
+  isCallFailure(error) ? error : new CallFailure('status', {}, error);
+
+/** Holds the values, checks them, sends what changed, and never loses what was typed. */
+export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormElement | null>) => {
+  const { fields, drawn, value, initial } = setup;
+  const [start] = useState(() => startValues(fields, initial, value));
+  const form = useForm<FormValues>({ defaultValues: start });
+  const { control, getValues, reset } = form;
+  const [issues] = useState(createIssueStore);
+  const [keyFor] = useState(createRequestKeys);
+  const [pending] = useState(() => new Set<Promise<void>>());
+  const [related, setRelated] = useState(setup.related);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [busy, setBusy] = useState(false);
+  // A new object at each refusal, so that the focus moves at each.
+  const [refusal, setRefusal] = useState<object | null>(null);
+  const sending = useRef(false);
+  /** What the form began from, as the server has it. */
+  const base = useRef({ values: tidied(fields, start), version: value?.version ?? 0 });
+
+  useEffect(() => {
+    if (refusal) focusFirstFault(element.current);
+  }, [refusal, element]);
+
+  const check = () => {
+    const checked = checkValues(fields, getValues());
+    const shown = Object.entries(checked.issues).filter(([path]) =>
+      Object.hasOwn(drawn, path.split('.')[0] ?? ''),
+    );
+    return { values: checked.values, issues: Object.fromEntries(shown) };
+  };
+  const isDirty = (): boolean =>
+    changedNames(drawn, base.current.values, tidied(fields, getValues())).length > 0;
+
+  const refuse = (found: FieldIssues) => {
+    issues.set(found);
+    setRefusal({});
+  };
+
+  /** Faults go to their fields; what has no field on screen is said for the form as a whole. */
+  const takeFailure = (caught: CallFailure) => {
+    const values = getValues();
+    const found = Object.entries(caught.details.fields ?? {});
+    const placed = found.filter(([path]) => {
+      const field = drawn[path.split('.')[0] ?? ''];
+      return field !== undefined && applies(field, values);
+    });
+    if (placed.length > 0) refuse(Object.fromEntries(placed));
+    if (placed.length < found.length || found.length === 0) setFailure(caught);
+  };
+
+  const openConflict = async (reload: () => Promise<LooseAnswer>) => {
+    const answer = await reload();
+    const mine = tidied(fields, getValues());
+    const theirs = tidied(fields, startValues(fields, answer.row));
+    const merge = compareSides(drawn, base.current.values, mine, theirs);
+    setConflict({ merge, mine, theirs, answer });
+  };
+
+  const accept = (answer: LooseAnswer | void) => {
+    const next = answer ? startValues(fields, answer.row) : getValues();
+    base.current = {
+      values: tidied(fields, next),
+      version: answer?.row.version ?? base.current.version,
+    };
+    if (answer) {
+      reset(next);
+      setRelated(answer.related);
+    }
+    setup.onDone?.(answer ?? undefined);
+  };
+
+  const sendValues = async (values: FormValues) => {
+    const isNew = value === undefined;
+    const content = isNew ? draftOf(drawn, values) : patchOf(drawn, base.current.values, values);
+    if (!isNew && Object.keys(content).length === 0) {
+      announceNews(currentTranslate()('form_nothing_to_save'));
+      return;
+    }
+    const { version } = base.current;
+    try {
+      accept(await setup.send(content, { version, idempotencyKey: keyFor([version, content]) }));
+    } catch (error) {
+      const caught = asFailure(error);
+      if (caught.details.code !== 'STALE_VERSION' || !setup.reload) throw caught;
+      await openConflict(setup.reload);
+    }
+  };
+
+  const submit = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await Promise.allSettled(pending);
+      const checked = check();
+      if (Object.keys(checked.issues).length > 0) refuse(checked.issues);
+      else {
+        issues.set({});
+        await sendValues(checked.values);
+      }
+    } catch (error) {
+      takeFailure(asFailure(error));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const resolveConflict = (choices: Readonly<Record<string, Side>>) => {
+    if (!conflict) return;
+    const { merge, mine, theirs, answer } = conflict;
+    base.current = { values: theirs, version: answer.row.version };
+    reset(joinSides(merge, mine, theirs, choices));
+    setRelated((own) => ({
+      options: { ...own.options, ...answer.related.options },
+      files: { ...own.files, ...answer.related.files },
+    }));
+    setConflict(null);
+    void submit();
+  };
+
+  const { custom, templates } = setup;
+  // Of what changes at a keystroke nothing is in here, so that no other field is drawn again.
+  const hold = useMemo(
+    (): FormHold => ({
+      control,
+      issues,
+      settle: (path, event) => {
+        // An empty field is not complained about before it is sent.
+        const isDue = event === 'left' && !isMissing(getValues(path));
+        if (isDue || issues.hasBelow(path))
+          issues.setBelow(path, checkValues(fields, getValues()).issues);
+      },
+      waitFor: (work) => {
+        pending.add(work);
+        void work.finally(() => pending.delete(work));
+      },
+      readOnly: busy,
+      related,
+      custom,
+      templates,
+      draw: drawField,
+    }),
+    [control, issues, fields, getValues, pending, busy, related, custom, templates],
+  );
+  return {
+    hold,
+    busy,
+    failure,
+    conflict,
+    closeConflict: () => setConflict(null),
+    resolveConflict,
+    isDirty,
+    submit: () => void submit(),
+  };
+};

@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { queryClient } from '#web/data/queries.ts';
+
+// Mantine's text areas measure themselves again when fonts arrive; happy-dom has no fonts.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+/** Draws something the way a page of the product is drawn: theme, queries and a router around it. */
+export const renderInApp = async (
+  content: ReactNode,
+  /** Further paths it is drawn at, and the one to begin with. */
+  paths: readonly string[] = [],
+  start = '/',
+): Promise<RenderResult & { go: (to: string) => Promise<void>; path: () => string }> => {
+  const root = createRootRoute({ component: Outlet });
+  const page = (path: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const routeTree = root.addChildren([
+    ...['/', ...paths].map((path) => page(path, () => content)),
+    page('/elsewhere', () => <h1>elsewhere</h1>),
+  ]);
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [start] }),
+  });
+  const result = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await router.load();
+  return {
+    ...result,
+    go: (to) => router.navigate({ to }),
+    path: () => router.state.location.pathname,
+  };
+};
