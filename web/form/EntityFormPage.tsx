@@ -62,7 +62,8 @@ const useAfterSaving = ({ api, listPath, savedPath }: LoosePageProps) => {
   const navigate = useNavigate();
   return (text: string, row?: { id: number }) => {
     void queries.invalidateQueries({ queryKey: [api.list.path] });
-    void queries.invalidateQueries({ queryKey: [api.get.path] });
+    // Not read again at once: the page that shows it is being left.
+    void queries.invalidateQueries({ queryKey: [api.get.path], refetchType: 'none' });
     void queries.invalidateQueries({ queryKey: [autocompleteApi.search.path] });
     announceDone(text);
     // Saved or deleted: whatever is still in the form is not asked about.

@@ -38,11 +38,12 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
         opened={opened}
         title={question?.title ?? ''}
         text={question?.text ?? ''}
-        confirmLabel={question?.confirmLabel ?? ''}
-        cancelLabel={t('cancel')}
+        confirm={question?.confirmLabel ?? ''}
+        cancel={t('cancel')}
+        closeLabel={t('close')}
         busy={busy}
         onConfirm={() => void handleConfirm()}
-        onClose={() => setOpened(false)}
+        onCancel={() => setOpened(false)}
       />
     ),
   };

@@ -18,15 +18,21 @@ if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: ne
 /** Draws something the way a page of the product is drawn: theme, queries and a router around it. */
 export const renderInApp = async (
   content: ReactNode,
+  /** Further paths it is drawn at, and the one to begin with. */
+  paths: readonly string[] = [],
+  start = '/',
 ): Promise<RenderResult & { go: (to: string) => Promise<void>; path: () => string }> => {
   const root = createRootRoute({ component: Outlet });
   const page = (path: string, component: () => ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component });
   const routeTree = root.addChildren([
-    page('/', () => content),
+    ...['/', ...paths].map((path) => page(path, () => content)),
     page('/elsewhere', () => <h1>elsewhere</h1>),
   ]);
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [start] }),
+  });
   const result = render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>

@@ -1,43 +1,44 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
-/** Asks before something that cannot be taken back by a click. */
+/** A question with two answers; the harmless one has the focus. */
 export const ConfirmDialog = ({
   opened,
   title,
   text,
-  confirmLabel,
-  cancelLabel,
+  confirm,
+  cancel,
+  closeLabel,
   danger = false,
   busy = false,
   onConfirm,
-  onClose,
+  onCancel,
 }: {
   opened: boolean;
   title: string;
   text?: string;
-  confirmLabel: string;
-  cancelLabel: string;
+  confirm: string;
+  cancel: string;
+  closeLabel: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
-  onClose: () => void;
+  onCancel: () => void;
 }) => (
   <Modal
     opened={opened}
-    onClose={busy ? () => {} : onClose}
+    onClose={busy ? () => {} : onCancel}
     title={title}
-    // Its two answers are all there is; a cross would be the second one again.
-    withCloseButton={false}
+    closeButtonProps={{ 'aria-label': closeLabel }}
   >
     <Stack gap="lg">
       {text !== undefined && <Text>{text}</Text>}
       <Group justify="flex-end">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {cancelLabel}
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          {cancel}
         </Button>
-        <BusyButton busy={busy} onClick={onConfirm} {...(danger && { color: 'red.8' })}>
-          {confirmLabel}
+        <BusyButton busy={busy} {...(danger && { color: 'red.8' })} onClick={onConfirm}>
+          {confirm}
         </BusyButton>
       </Group>
     </Stack>

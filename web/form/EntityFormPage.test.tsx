@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { permissionsOf } from '#contract/access';
+import { type Representative, representative, representativeApi } from '#contract/representatives';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+import { buildSession } from '#web/test/buildSession.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+import { takeToasts } from '#web/ui/feedback.ts';
+
+const row: Representative = {
+  id: 7,
+  version: 3,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  deletedAt: null,
+  photo: null,
+  name: 'Anna Żuraw',
+  professionalTitle: null,
+  function: null,
+  lawFirm: null,
+  lawFirmEmail: null,
+};
+const one = { row, related: { options: {}, files: {} } };
+
+type Seen = { method: string; address: string; body: unknown; key: string | null };
+let seen: Seen[] = [];
+let answer: (request: Seen) => [status: number, body: unknown];
+
+beforeEach(() => {
+  seen = [];
+  answer = () => [200, one];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const request = {
+      method: init.method ?? 'GET',
+      address,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+      key: new Headers(init.headers).get('idempotency-key'),
+    };
+    seen.push(request);
+    const [status, body] = answer(request);
+    return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
+  });
+  signIn(buildSession());
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  takeToasts();
+  vi.unstubAllGlobals();
+});
+
+const open = (path: string) =>
+  renderInApp(
+    <EntityFormPage entity={representative} api={representativeApi} listPath="/elsewhere" />,
+    ['/$representativeId'],
+    path,
+  );
+const press = async (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) => {
+  fireEvent.click(within_.getByRole('button', { name }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+};
+const nameField = () => screen.findByLabelText<HTMLInputElement>(/^Imię i nazwisko/);
+
+describe('the page of a row', () => {
+  it('reads it, saves what changed with its version and key, says so and goes to the list', async () => {
+    const { path } = await open('/7');
+    fireEvent.change(await nameField(), { target: { value: 'Anna Bocian' } });
+    await press('Zapisz');
+    const sent = seen.find(({ method }) => method === 'PATCH');
+    expect(sent).toMatchObject({
+      address: '/api/representatives/7',
+      body: { version: 3, name: 'Anna Bocian' },
+    });
+    expect(sent?.key).toMatch(/^[\da-f-]{36}$/);
+    expect(takeToasts().map(({ text }) => text)).toEqual(['Zapisano zmiany.']);
+    expect(path()).toBe('/elsewhere');
+  });
+
+  it('makes a new one where the path has no number', async () => {
+    answer = () => [201, one];
+    const { path } = await open('/');
+    fireEvent.change(await nameField(), { target: { value: 'Jan' } });
+    await press('Utwórz');
+    expect(seen.at(0)).toMatchObject({ method: 'POST', body: { name: 'Jan' } });
+    expect(path()).toBe('/elsewhere');
+  });
+
+  it('deletes after asking, and says that it can come back', async () => {
+    const { path } = await open('/7');
+    await nameField();
+    await press('Usuń');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Administrator może przywrócić ten wpis przez 30 dni.');
+    answer = () => [204, null];
+    await press('Usuń', within(dialog));
+    expect(seen.at(-1)).toMatchObject({
+      method: 'DELETE',
+      address: '/api/representatives/7?version=3',
+    });
+    expect(path()).toBe('/elsewhere');
+  });
+
+  it('is only read by those who may not change it', async () => {
+    signIn(buildSession({ permissions: permissionsOf('ROLE_CUSTOMER', false) }));
+    await open('/7');
+    expect(await screen.findByRole('heading', { name: 'Anna Żuraw' })).toBeTruthy();
+    expect(screen.getByText('Kancelaria', { selector: 'dt' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says when there is none, and when it could not be read', async () => {
+    answer = () => [404, { errorCode: 'NOT_FOUND' }];
+    await open('/7');
+    expect(await screen.findByText('Nie znaleziono. Wpis mógł zostać usunięty.')).toBeTruthy();
+    cleanup();
+    await open('/abc');
+    expect(await screen.findByText('Nie znaleziono. Wpis mógł zostać usunięty.')).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    answer = () => [500, {}];
+    await open('/7');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    answer = () => [200, one];
+    await press('Spróbuj ponownie');
+    expect((await nameField()).value).toBe('Anna Żuraw');
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
+import { nothingRelated } from '#web/form/valueText.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+
+let asked: string[] = [];
+let fails = false;
+
+beforeEach(() => {
+  asked = [];
+  fails = false;
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    const options = Array.from({ length: 50 }, (_, index) => ({
+      value: index + 1,
+      label: `Osoba ${index + 1}`,
+    }));
+    const body = address.includes('by-ids')
+      ? { options: { REPRESENTATIVE: [{ value: 77, label: 'Dawny wybór' }] } }
+      : { options };
+    return Promise.resolve(
+      new Response(JSON.stringify(fails ? {} : body), { status: fails ? 500 : 200 }),
+    );
+  });
+  signIn(buildSession());
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wait = (milliseconds: number) =>
+  act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+const searches = () => asked.filter((address) => !address.includes('by-ids'));
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Opiekun' });
+
+const Held = ({ start, many, max = 3 }: { start: number[]; many: boolean; max?: number }) => {
+  const [value, setValue] = useState(start);
+  return (
+    <RemoteChoice
+      label="Opiekun"
+      type="REPRESENTATIVE"
+      related={nothingRelated}
+      many={many}
+      max={max}
+      value={value}
+      onChange={setValue}
+    />
+  );
+};
+
+describe('a choice of rows', () => {
+  it('asks nothing before it is opened, then half a second after the last key', async () => {
+    await renderInApp(<Held start={[]} many={false} />);
+    expect(asked).toEqual([]);
+    fireEvent.click(field());
+    await wait(50);
+    expect(searches()).toHaveLength(1);
+    vi.useFakeTimers();
+    for (const text of ['z', 'zu', 'zur']) {
+      fireEvent.change(field(), { target: { value: text } });
+      await act(() => vi.advanceTimersByTimeAsync(499));
+    }
+    expect(searches()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(searches().at(-1)).toContain('search=zur');
+    expect(searches()).toHaveLength(2);
+  });
+
+  it('draws ten options of fifty, and picks by keyboard without sending the form', async () => {
+    await renderInApp(<Held start={[]} many={false} />);
+    fireEvent.click(field());
+    await wait(50);
+    expect(screen.getAllByRole('option')).toHaveLength(10);
+    fireEvent.keyDown(field(), { key: 'ArrowDown', code: 'ArrowDown' });
+    fireEvent.keyDown(field(), { key: 'ArrowDown', code: 'ArrowDown' });
+    const isGoingOn = fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' });
+    expect(isGoingOn).toBe(false);
+    expect(field().value).toMatch(/^Osoba [12]$/);
+  });
+
+  it('asks for the name of a row nobody told it', async () => {
+    await renderInApp(<Held start={[77]} many={false} />);
+    await wait(50);
+    expect(field().value).toBe('Dawny wybór');
+    fireEvent.click(screen.getByRole('button', { name: 'Wyczyść: Opiekun' }));
+    expect(field().value).toBe('');
+  });
+
+  it('takes no more than the maximum', async () => {
+    await renderInApp(<Held start={[]} many max={2} />);
+    fireEvent.click(field());
+    await wait(50);
+    for (const name of ['Osoba 1', 'Osoba 2', 'Osoba 3'])
+      fireEvent.click(screen.getByRole('option', { name }));
+    expect(screen.getByText('Wybrano najwięcej, ile można: 2.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Usuń: Osoba 2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Usuń: Osoba 3' })).toBeNull();
+  });
+
+  it('says that it failed, and tries again', async () => {
+    fails = true;
+    await renderInApp(<Held start={[]} many={false} />);
+    fireEvent.click(field());
+    await wait(50);
+    expect(screen.getByRole('alert').textContent).toContain('Błąd serwera');
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    await wait(50);
+    expect(screen.getAllByRole('option')).toHaveLength(10);
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyValues } from '#contract/entity';
+import { number, text, toggle } from '#contract/fields';
+import { sameValue } from '#web/form/formValues.ts';
+import { compareSides, joinSides, type Side } from '#web/form/merge.ts';
+
+const fields = {
+  a: text('A', 'A'),
+  b: text('B', 'B'),
+  c: number('C', 'C'),
+  d: toggle('D', 'D'),
+};
+const names = Object.keys(fields);
+
+/** Few values, so that sides often meet. */
+const row = fc.record({
+  a: fc.constantFrom(null, 'x', 'y'),
+  b: fc.constantFrom(null, 'x', 'y'),
+  c: fc.constantFrom(null, 1, 2),
+  d: fc.boolean(),
+});
+const sides = fc.constantFrom<Side>('mine', 'theirs');
+const choice = fc.record({ a: sides, b: sides, c: sides, d: sides });
+
+describe('two changes of one row', () => {
+  it('keep what one side alone changed, whatever is chosen for the rest', () => {
+    fc.assert(
+      fc.property(row, row, row, choice, (base, mine, theirs, choices) => {
+        const merge = compareSides(fields, base, mine, theirs);
+        const result = joinSides(merge, mine, theirs, choices);
+        for (const name of names as (keyof typeof base)[]) {
+          const isMine = !sameValue(base[name], mine[name]);
+          const isTheirs = !sameValue(base[name], theirs[name]);
+          const chosen = { mine, theirs }[choices[name]][name];
+          const expected = isMine ? (isTheirs ? chosen : mine[name]) : theirs[name];
+          expect(result[name]).toEqual(expected);
+        }
+      }),
+    );
+  });
+
+  it('ask only about what both changed to different values', () => {
+    fc.assert(
+      fc.property(row, row, row, (base, mine, theirs) => {
+        const { taken, disputed } = compareSides(fields, base, mine, theirs);
+        const reversed = compareSides(fields, base, theirs, mine);
+        expect(reversed.disputed.toSorted()).toEqual(disputed.toSorted());
+        expect(taken.filter((name) => disputed.includes(name))).toEqual([]);
+        expect(compareSides(fields, base, base, theirs).disputed).toEqual([]);
+        expect(compareSides(fields, base, mine, base)).toEqual({ taken: [], disputed: [] });
+      }),
+    );
+  });
+
+  it('begin from the same nothing', () => {
+    const empty = emptyValues(fields);
+    expect(compareSides(fields, empty, empty, empty)).toEqual({ taken: [], disputed: [] });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Specimen } from '#contract/specimens';
+
+/** A stored specimen for tests. */
+export const buildSpecimen = (overrides: Partial<Specimen> = {}): Specimen => ({
+  id: 7,
+  version: 3,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  deletedAt: null,
+  name: 'Żuraw',
+  note: null,
+  contactEmail: null,
+  phone: null,
+  symbol: null,
+  letter: null,
+  story: null,
+  size: 1,
+  flavor: null,
+  flavors: [],
+  keeper: null,
+  rare: false,
+  rarity: null,
+  count: 5,
+  weight: null,
+  price: '120.00',
+  foundOn: '2026-11-05',
+  expiresOn: null,
+  secret: null,
+  picture: null,
+  certificate: null,
+  papers: [],
+  links: [
+    { title: 'Pierwszy', address: null, since: null },
+    { title: 'Drugi', address: null, since: null },
+  ],
+  position: null,
+  ...overrides,
+});
