@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client';
+import type { FileStorage } from '#server/files/storage';
 import type { Limiter } from '#server/http/limits';
 import type { Secrets } from '#server/secrets';
 
@@ -15,6 +16,7 @@ export type Deps = {
   now: () => Date;
   secrets: Secrets;
   limiter: Limiter;
+  files: FileStorage;
   log: Log;
   /** Origin of links in messages; from configuration, never from a request's Host header. */
   publicUrl: () => string;

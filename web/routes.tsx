@@ -34,6 +34,29 @@ export const pages: readonly Page[] = [
     load: () => import('#web/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   },
   {
+    path: '/account/two-factor',
+    title: 'title_two_factor',
+    layout: 'main',
+    access: [],
+    withoutTwoFactor: true,
+    load: () => import('#web/account/TwoFactorPage.tsx').then(({ TwoFactorPage }) => TwoFactorPage),
+  },
+  {
+    path: '/account/devices',
+    title: 'title_devices',
+    layout: 'main',
+    access: [],
+    load: () => import('#web/account/DevicesPage.tsx').then(({ DevicesPage }) => DevicesPage),
+  },
+  {
+    path: '/account/login-history',
+    title: 'title_login_history',
+    layout: 'main',
+    access: [],
+    load: () =>
+      import('#web/account/LoginHistoryPage.tsx').then(({ LoginHistoryPage }) => LoginHistoryPage),
+  },
+  {
     path: '/settings',
     title: 'title_settings',
     layout: 'main',
@@ -50,6 +73,21 @@ export const pages: readonly Page[] = [
       ['Setting', 'EDIT'],
     ],
     load: () => import('#web/settings/OutboxPage.tsx').then(({ OutboxPage }) => OutboxPage),
+    tab: { order: 1 },
+  },
+  {
+    path: '/settings/sign-in',
+    title: 'title_sign_in_settings',
+    layout: 'main',
+    access: [
+      ['Setting', 'VIEW'],
+      ['Setting', 'EDIT'],
+    ],
+    load: () =>
+      import('#web/settings/SignInSettingsPage.tsx').then(
+        ({ SignInSettingsPage }) => SignInSettingsPage,
+      ),
+    tab: { order: 2 },
   },
   {
     path: '$',

@@ -1,4 +1,9 @@
-import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint, InputSchema } from '#contract/endpoint';
 import { call } from '#web/data/client.ts';
@@ -33,10 +38,33 @@ export const queryKeyOf = (endpoint: Endpoint, input: Record<string, unknown>) =
 export const useCall = <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
-  { enabled = true }: { enabled?: boolean } = {},
+  {
+    enabled = true,
+    fresh = false,
+    keepPrevious = false,
+  }: { enabled?: boolean; fresh?: boolean; keepPrevious?: boolean } = {},
 ): UseQueryResult<z.output<O>, CallFailure> =>
   useQuery<z.output<O>, CallFailure>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
     enabled,
+    // Asked again whenever the page opens, however new the last answer is.
+    ...(fresh && { refetchOnMount: 'always' as const }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+
+/** Reads what will be asked for next, so that it is there at once. A failure waits for the asking. */
+export const readAhead = <I extends InputSchema, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+): Promise<void> =>
+  queryClient.prefetchQuery({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
+  });
+
+/** Something under this path has changed: the lists, rows and histories in view are read again. */
+export const refreshUnder = (path: string): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => key === path || String(key).startsWith(`${path}/`),
   });

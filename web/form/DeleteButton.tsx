@@ -44,13 +44,12 @@ export const DeleteButton = ({
         opened={asked}
         title={t('form_delete_title', { name })}
         text={t('form_delete_text')}
-        confirm={t('form_delete')}
-        cancel={t('cancel')}
-        closeLabel={t('close')}
+        confirmLabel={t('form_delete')}
+        cancelLabel={t('cancel')}
         danger
         busy={busy}
         onConfirm={() => void handleConfirm()}
-        onCancel={() => setAsked(false)}
+        onClose={() => setAsked(false)}
       />
     </>
   );

@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { IconPaperclip, IconPhoto } from '@tabler/icons-react';
+import { IconPaperclip } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Related } from '#contract/crud';
 import type { AnyField, Field, TextFormat } from '#contract/fields';
 import type { FieldKind } from '#contract/kinds';
 import { isMissing } from '#contract/validation';
 import { useTranslate } from '#web/data/language.ts';
+import { ServedImage } from '#web/data/ServedImage.tsx';
 import { valueText } from '#web/form/valueText.ts';
 import classes from './displays.module.css';
 
@@ -52,10 +53,8 @@ const FileValue = ({ text }: { text: string }) => (
   </span>
 );
 
-const ImageValue = ({ text }: { text: string }) => (
-  <span className={classes.thumbnail} role="img" aria-label={text}>
-    <IconPhoto size={18} aria-hidden />
-  </span>
+const ImageValue = ({ value, text }: { value: unknown; text: string }) => (
+  <ServedImage id={String(value)} alt={text} />
 );
 
 /** How each kind looks when it is only read. A kind without a line here does not compile. */

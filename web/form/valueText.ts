@@ -6,13 +6,12 @@ import type { Translate } from '#contract/i18n';
 import type { FieldKind } from '#contract/kinds';
 import type { Locale } from '#contract/locale';
 import { isMissing } from '#contract/validation';
+import { languageTags } from '#web/ui/dates.ts';
 
 /** Nothing referenced: for values that stand alone. */
 export const nothingRelated: Related = { options: {}, files: {} };
 
 type Reading = { related: Related; t: Translate };
-
-const tags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' };
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
@@ -36,7 +35,7 @@ export const numberText = (
 ): string => {
   const digits = textOf(value);
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
-  const text = new Intl.NumberFormat(tags[locale], {
+  const text = new Intl.NumberFormat(languageTags[locale], {
     // Amounts stand under each other: all of them with their places and groups.
     minimumFractionDigits: exact ? scale : 0,
     maximumFractionDigits: Math.max(scale, 6),
@@ -85,7 +84,8 @@ const partsText = (value: unknown): string =>
         .join(', ')
     : textOf(value);
 
-const loose = (value: unknown, { t }: Reading): string => {
+/** A value of which nothing is known but itself. */
+export const looseText = (value: unknown, t: Translate): string => {
   if (typeof value === 'boolean') return t(value ? 'value_yes' : 'value_no');
   if (typeof value === 'number') return numberText(value, { scale: 6, exact: false }, t.locale);
   return partsText(value);
@@ -106,7 +106,7 @@ const texts: Texts = {
       .map((item) => itemText(field, item, reading))
       .join('; '),
   buttonSelect: (field, value, reading) => optionText(field, value, reading),
-  custom: (_, value, reading) => loose(value, reading),
+  custom: (_, value, { t }) => looseText(value, t),
   date: (_, value) => formatDate(textOf(value)),
   editor: (_, value) => plainText(textOf(value)),
   file: (_, value, { related, t }) =>
@@ -114,7 +114,7 @@ const texts: Texts = {
       .map((id) => related.files[textOf(id)]?.name ?? t('value_file'))
       .join(', '),
   image: (_, value, { related, t }) => related.files[textOf(value)]?.name ?? t('value_image'),
-  meta: (_, value, reading) => loose(value, reading),
+  meta: (_, value, { t }) => looseText(value, t),
   number: (field, value, { t }) => numberText(value, field, t.locale),
   select: (field, value, reading) =>
     listOf(value)

@@ -19,6 +19,10 @@ export type Page = {
     /** The path of the page that adds one. */
     add?: string;
   };
+  /** Among the pages of its section: those below the same page, side by side above their content. */
+  tab?: { order: number };
+  /** Open to staff who must set up two-factor first; nothing else is (`withoutTwoFactor` of endpoints). */
+  withoutTwoFactor?: true;
 } & ({ load: () => Promise<ComponentType> } | { redirect: string });
 
 export const PagesContext = createContext<readonly Page[]>([]);
@@ -45,18 +49,17 @@ const mayEnter = (pages: readonly Page[], page: Page, permissions: Permissions):
   return target !== undefined && mayEnter(pages, target, permissions);
 };
 
-export type Verdict = 'enter' | 'login' | 'home' | 'forbidden';
+export type Verdict = 'enter' | 'login' | 'home' | 'forbidden' | 'setUpTwoFactor';
 
-/** What becomes of somebody who opens a page; permissions are null when nobody is signed in. */
-export const judge = (
-  pages: readonly Page[],
-  page: Page,
-  permissions: Permissions | null,
-): Verdict => {
+type Visitor = { permissions: Permissions; mustSetUpTwoFactor?: boolean };
+
+/** What becomes of somebody who opens a page; null when nobody is signed in. */
+export const judge = (pages: readonly Page[], page: Page, visitor: Visitor | null): Verdict => {
   if (page.access === 'always') return 'enter';
-  if (page.access === 'open') return permissions ? 'home' : 'enter';
-  if (!permissions) return 'login';
-  return mayEnter(pages, page, permissions) ? 'enter' : 'forbidden';
+  if (page.access === 'open') return visitor ? 'home' : 'enter';
+  if (!visitor) return 'login';
+  if (visitor.mustSetUpTwoFactor && !page.withoutTwoFactor) return 'setUpTwoFactor';
+  return mayEnter(pages, page, visitor.permissions) ? 'enter' : 'forbidden';
 };
 
 export type NavigationEntry = { page: Page; icon: PageIcon; add?: Page };
@@ -76,3 +79,19 @@ export const navigationFor = (
         ? { page, icon, add: adding }
         : { page, icon };
     });
+
+const parentOf = ({ path }: Page): string => path.slice(0, path.lastIndexOf('/'));
+
+/** The pages side by side with this one, itself among them; none when it stands alone. */
+export const tabsFor = (
+  pages: readonly Page[],
+  page: Page | undefined,
+  permissions: Permissions,
+): Page[] => {
+  if (!page?.tab) return [];
+  const tabs = pages
+    .filter((each) => each.tab && parentOf(each) === parentOf(page))
+    .filter((each) => mayEnter(pages, each, permissions))
+    .toSorted((a, b) => (a.tab?.order ?? 0) - (b.tab?.order ?? 0));
+  return tabs.length > 1 ? tabs : [];
+};

@@ -1,0 +1,13 @@
+import { can } from '#contract/access';
+import type { Requires } from '#contract/endpoint';
+import { useSession } from '#web/data/session.ts';
+
+/** Whether the server would let this account in; the browser only hides what would be refused. */
+export const useMay = (): ((requires: Requires) => boolean) => {
+  const session = useSession();
+  return (requires) => {
+    if (requires === 'anyone') return true;
+    if (!session) return false;
+    return requires === 'signedIn' || can(session.permissions, requires);
+  };
+};

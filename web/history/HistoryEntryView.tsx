@@ -1,0 +1,92 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { labelOf } from '#contract/codes';
+import type { Related } from '#contract/crud';
+import type { Fields } from '#contract/fields';
+import { type HistoryEntry, historyOperation } from '#contract/history';
+import { useTranslate } from '#web/data/language.ts';
+import { type Change, changesOf, changeText } from '#web/history/changes.ts';
+import { formatTime } from '#web/ui/dates.ts';
+import classes from './HistoryPanel.module.css';
+
+const Value = ({ text, said, className }: { text: string; said: string; className?: string }) => {
+  const t = useTranslate();
+  return (
+    <span className={className}>
+      <VisuallyHidden>{said}: </VisuallyHidden>
+      {text === '' ? <em className={classes.nothing}>{t('history_nothing')}</em> : text}
+    </span>
+  );
+};
+
+const Changes = ({
+  changes,
+  related,
+  initial,
+}: {
+  changes: readonly Change[];
+  related: Related;
+  /** What a new row began with: there was nothing before. */
+  initial: boolean;
+}) => {
+  const t = useTranslate();
+  const text = (change: Change, value: unknown) => changeText(change.field, value, related, t);
+  return (
+    <dl className={classes.changes}>
+      {changes.map((change) => (
+        <div key={change.name} className={classes.change}>
+          <dt>{change.label}</dt>
+          <dd>
+            {!initial && (
+              <>
+                <Value
+                  className={classes.before ?? ''}
+                  said={t('history_before')}
+                  text={text(change, change.before)}
+                />
+                <IconArrowRight className={classes.arrow} size={16} aria-hidden />
+              </>
+            )}
+            <Value said={t('history_after')} text={text(change, change.after)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Who did what, when, and which fields it changed. */
+export const HistoryEntryView = ({
+  fields,
+  entry,
+  related,
+}: {
+  fields: Fields;
+  entry: HistoryEntry;
+  related: Related;
+}) => {
+  const t = useTranslate();
+  const isNew = entry.operation === 'INSERT';
+  const changes = changesOf(fields, entry, t).filter(
+    ({ field, after }) => !isNew || changeText(field, after, related, t) !== '',
+  );
+  const list = <Changes changes={changes} related={related} initial={isNew} />;
+  return (
+    <li className={classes.entry} data-operation={entry.operation}>
+      <p className={classes.line}>
+        <strong>{labelOf(historyOperation, entry.operation, t.locale)}</strong>
+        <span className={classes.who}>{entry.accountName}</span>
+        <time className={classes.when} dateTime={entry.at}>
+          {formatTime(t.locale, entry.at)}
+        </time>
+      </p>
+      {changes.length > 0 && !isNew && list}
+      {changes.length > 0 && isNew && (
+        <details className={classes.initial}>
+          <summary>{t('history_initial', { count: changes.length })}</summary>
+          {list}
+        </details>
+      )}
+    </li>
+  );
+};

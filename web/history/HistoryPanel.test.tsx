@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { HistoryEntry } from '#contract/history';
+import { specimen, specimenApi } from '#contract/specimens';
+import { setLanguage } from '#web/data/language.ts';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
+import { buildSession } from '#web/test/buildSession.ts';
+import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
+import { renderPage } from '#web/test/renderPage.tsx';
+
+const entries: HistoryEntry[] = [
+  {
+    id: 9,
+    // Half an hour past midnight in Warsaw, still the day before in UTC.
+    at: '2026-11-04T23:30:00.000Z',
+    accountName: 'Anna Nowak',
+    operation: 'UPDATE',
+    before: { size: 1, keeper: 3, expiresOn: null, old: 'x' },
+    after: { size: 2, keeper: 4, expiresOn: '2036-11-05', old: 'y' },
+  },
+  {
+    id: 8,
+    at: '2026-11-04T10:00:00.000Z',
+    accountName: 'Jan Kos',
+    operation: 'DELETE',
+    before: null,
+    after: null,
+  },
+  {
+    id: 5,
+    at: '2026-03-01T08:00:00.000Z',
+    accountName: 'Jan Kos',
+    operation: 'INSERT',
+    before: null,
+    after: { name: 'Żuraw', note: null, price: '1250.00' },
+  },
+];
+const related = { options: { REPRESENTATIVE: { 3: 'Ewa Śliwa', 4: 'Piotr Łącki' } }, files: {} };
+
+let calls: FakeCall[] = [];
+const open = async () => {
+  renderPage(() => <HistoryPanel entity={specimen} api={specimenApi} id={7} />, '/list');
+  await screen.findByText('Anna Nowak');
+};
+const lines = () =>
+  screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-05T12:00:00Z'), toFake: ['Date'] });
+  signIn(buildSession());
+  calls = fakeServer({
+    'GET /specimens/7/history': ({ query }) => {
+      if (query['field'] === 'note') return { entries: [], more: false, related };
+      if (query['before'] !== undefined) return { entries: entries.slice(2), more: false, related };
+      return { entries: entries.slice(0, 2), more: true, related };
+    },
+  });
+});
+afterEach(async () => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await setLanguage('pl');
+});
+
+it('tells who changed what and when, in words', async () => {
+  await open();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
+    'Dzisiaj',
+    'Wczoraj',
+  ]);
+  expect(lines()).toEqual([
+    'ZmianaAnna Nowak00:30' +
+      'RozmiarPrzed zmianą: MałyPo zmianie: Średni' +
+      'OpiekunPrzed zmianą: Ewa ŚliwaPo zmianie: Piotr Łącki' +
+      'Ważny doPrzed zmianą: pustePo zmianie: 05.11.2036' +
+      'oldPrzed zmianą: xPo zmianie: y',
+    'UsunięcieJan Kos11:00',
+  ]);
+});
+
+it('says the same in English', async () => {
+  await setLanguage('en');
+  await open();
+  expect(lines()[0]).toContain('SizeBefore: SmallAfter: Medium');
+  expect(screen.getByText('Today')).toBeTruthy();
+});
+
+it('goes on to older entries; what a row began with is folded', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Pokaż starsze' }));
+  const older = await screen.findByText('Wartości początkowe (2)');
+  expect(screen.getByText('01.03.2026')).toBeTruthy();
+  expect(calls.at(-1)?.query).toEqual({ before: '8' });
+  const details = older.closest('details');
+  expect(details?.open).toBe(false);
+  expect(within(details ?? document.body).getByText(/1 250,00 zł/)).toBeTruthy();
+});
+
+it('keeps to one field, and says when that was never changed', async () => {
+  await open();
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Pole'), { target: { value: 'note' } });
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('To pole nie było zmieniane')).toBeTruthy();
+  expect(calls.at(-1)?.query).toEqual({ field: 'note' });
+});

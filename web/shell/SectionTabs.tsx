@@ -1,0 +1,30 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { use } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import { useSession } from '#web/data/session.ts';
+import { PagesContext, tabsFor } from '#web/shell/pages.ts';
+import { titleText } from '#web/shell/pageTitle.ts';
+import classes from './SectionTabs.module.css';
+
+/** The pages of a section side by side, above the content of the one in view. */
+export const SectionTabs = () => {
+  const t = useTranslate();
+  const session = useSession();
+  const pages = use(PagesContext);
+  const page = useMatches().at(-1)?.staticData.page;
+  const tabs = session ? tabsFor(pages, page, session.permissions) : [];
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label={t('section_pages')} className={classes.tabs}>
+      <ul>
+        {tabs.map((each) => (
+          <li key={each.path}>
+            <Link to={each.path} activeProps={{ 'data-active': true }}>
+              {titleText(t, each, {})}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

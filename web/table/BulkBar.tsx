@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import type { BulkAction, BulkTarget } from '#web/table/actions.ts';
+import { counted, countText } from '#web/table/countText.ts';
+import { ExportMenu } from '#web/table/ExportMenu.tsx';
+import type { ListState, Narrowing } from '#web/table/listState.ts';
+import type { TableApi, TableModel } from '#web/table/model.ts';
+import { useConfirm } from '#web/table/useConfirm.tsx';
+import type { Selection } from '#web/table/useSelection.ts';
+import classes from './BulkBar.module.css';
+
+/** The selected rows as the endpoints take them. */
+export const targetOf = (
+  { all, ids, count }: Pick<Selection, 'all' | 'ids' | 'count'>,
+  narrowing: Narrowing,
+): BulkTarget => ({ input: all ? narrowing : { ids: [...ids] }, count });
+
+/** What can be done with the selected rows. It lies over the header: ticking a row moves nothing. */
+export const BulkBar = ({
+  model,
+  api,
+  state,
+  narrowing,
+  total,
+  selection,
+  bulkActions,
+  removal,
+}: {
+  model: TableModel;
+  api: TableApi;
+  state: ListState;
+  narrowing: Narrowing;
+  total: number;
+  selection: Selection;
+  bulkActions: readonly BulkAction[];
+  removal: boolean;
+}) => {
+  const t = useTranslate();
+  const may = useMay();
+  const { ask, dialog } = useConfirm();
+  const [busy, setBusy] = useState<string | null>(null);
+  const target = targetOf(selection, narrowing);
+  const done = () => {
+    selection.clear();
+    return refreshUnder(api.list.path);
+  };
+  const run = async (action: BulkAction) => {
+    setBusy(action.name);
+    try {
+      await action.run(target);
+      await done();
+    } catch {
+      // Announced by the call; the rows stay selected.
+    } finally {
+      setBusy(null);
+    }
+  };
+  const askToRemove = () =>
+    ask({
+      title: t('table_remove_many_title', counted(target.count, t.locale)),
+      text: t('table_remove_text'),
+      confirmLabel: t('table_remove'),
+      run: async () => {
+        const { count } = await call(api.removeMany, target.input);
+        announceDone(t('table_removed', counted(count, t.locale)));
+        await done();
+      },
+    });
+  const canRemove = removal && !state.deleted && may(api.removeMany.requires);
+  const button = { size: 'xs', variant: 'subtle' } as const;
+  return (
+    <section className={classes.bar} aria-label={t('table_bulk')} hidden={selection.count === 0}>
+      <output className={classes.count}>
+        {selection.count > 0 && t('table_selected', counted(selection.count, t.locale))}
+      </output>
+      {!selection.all && total > selection.count && (
+        <Button {...button} onClick={selection.selectAll}>
+          {t('table_select_all', { shown: countText(total, t.locale) })}
+        </Button>
+      )}
+      <Button {...button} onClick={selection.clear}>
+        {t('table_unselect')}
+      </Button>
+      <span className={classes.gap} />
+      {bulkActions
+        .filter(({ requires = 'anyone' }) => may(requires))
+        .map((action) => {
+          const Icon = action.icon;
+          return (
+            <Button
+              key={action.name}
+              {...button}
+              {...(action.danger && { color: 'red' })}
+              loading={busy === action.name}
+              leftSection={Icon && <Icon size={16} aria-hidden />}
+              onClick={() => void run(action)}
+            >
+              {action.label(t)}
+            </Button>
+          );
+        })}
+      <ExportMenu compact model={model} api={api} columns={state.columns} target={target} />
+      {canRemove && (
+        <Button
+          {...button}
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={askToRemove}
+        >
+          {t('table_remove')}
+        </Button>
+      )}
+      {dialog}
+    </section>
+  );
+};

@@ -1,0 +1,130 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type AutocompleteType, autocompleteApi } from '#contract/autocomplete';
+import type { CodeList } from '#contract/codes';
+import type { AnyField } from '#contract/fields';
+import { useTranslate } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import type { Choice } from '#web/table/filterDraft.ts';
+import { typingPause } from '#web/table/SearchBox.tsx';
+import { useOptionLabels } from '#web/table/useFilterLabels.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import classes from './filters.module.css';
+
+type Option = { value: Choice; label: string };
+type ListProps = {
+  label: string;
+  chosen: readonly Choice[];
+  error: string | null;
+  onChange: (chosen: readonly Choice[]) => void;
+};
+
+/** A list that one takes in at a glance needs no search. */
+const longList = 8;
+
+/** "lodz" finds "Łódź", here as on the server. */
+const folded = (text: string): string =>
+  text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+const Options = ({
+  label,
+  options,
+  chosen,
+  error,
+  onChange,
+}: ListProps & { options: readonly Option[] }) => {
+  const t = useTranslate();
+  const toggle = (value: Choice) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <fieldset className={classes.options}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.scroll}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+        {options.length === 0 && <p className={classes.nothing}>{t('filter_no_option')}</p>}
+      </div>
+      {error !== null && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+const FindOption = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => {
+  const t = useTranslate();
+  return (
+    <TextInput
+      data-autofocus
+      aria-label={t('filter_find_option')}
+      placeholder={t('filter_find_option')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={typed}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  );
+};
+
+const CodeChoices = ({ codes, ...props }: ListProps & { codes: CodeList }) => {
+  const { locale } = useTranslate();
+  const [typed, setTyped] = useState('');
+  const all = Object.values(codes).map(({ value, label }) => ({ value, label: label[locale] }));
+  const found = all.filter(({ label }) => folded(label).includes(folded(typed.trim())));
+  return (
+    <>
+      {all.length > longList && <FindOption typed={typed} onType={setTyped} />}
+      <Options {...props} options={found} />
+    </>
+  );
+};
+
+/** Rows found by typing; those already chosen stay on top, whatever is typed. */
+const RowChoices = ({ type, ...props }: ListProps & { type: AutocompleteType }) => {
+  const t = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed.trim(), typingPause);
+  const [first] = useState(props.chosen);
+  const answer = useCall(
+    autocompleteApi.search,
+    { type, ...(asked !== '' && { search: asked }) },
+    { keepPrevious: true },
+  );
+  const labels = useOptionLabels({ [type]: first });
+  const kept = first.map((value) => ({
+    value,
+    label: labels[type]?.[String(value)] ?? t('value_unknown_row', { id: value }),
+  }));
+  const found = (answer.data?.options ?? []).filter(({ value }) => !first.includes(value));
+  return (
+    <>
+      <FindOption typed={typed} onType={setTyped} />
+      {answer.isPending ? (
+        <Waiting label={t('loading')} />
+      ) : (
+        <Options {...props} options={[...kept, ...found]} />
+      )}
+    </>
+  );
+};
+
+/** Several of a list of values: its codes, or rows that are found by typing. */
+export const ChoiceList = ({ field, ...props }: Omit<ListProps, 'label'> & { field: AnyField }) => {
+  const { locale } = useTranslate();
+  const label = field.label[locale];
+  const codes = 'options' in field ? field.options : undefined;
+  const type = 'autocomplete' in field ? field.autocomplete : undefined;
+  if (codes) return <CodeChoices {...props} label={label} codes={codes} />;
+  return type ? <RowChoices {...props} label={label} type={type} /> : null;
+};

@@ -1,0 +1,186 @@
+import { ActionIcon, Button, Divider, Popover, Stack, Text, VisuallyHidden } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconColumns3,
+  IconGripVertical,
+} from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { densities } from '#contract/views';
+import { useTranslate } from '#web/data/language.ts';
+import type { ListState } from '#web/table/listState.ts';
+import { chosenColumns, type Column, type TableModel } from '#web/table/model.ts';
+import type { ChangeList } from '#web/table/useListState.ts';
+import { Segments } from '#web/ui/Segments.tsx';
+import classes from './ColumnPicker.module.css';
+
+const moved = (names: readonly string[], name: string, to: number): string[] =>
+  names.filter((each) => each !== name).toSpliced(to, 0, name);
+
+const ShownColumn = ({
+  column: { name, label },
+  position,
+  count,
+  onMove,
+  onHide,
+}: {
+  column: Column;
+  position: number;
+  count: number;
+  onMove: (name: string, to: number) => void;
+  onHide: () => void;
+}) => {
+  const t = useTranslate();
+  const [over, setOver] = useState(false);
+  const column = label[t.locale];
+  const drag = {
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData('text/plain', name);
+      dataTransfer.effectAllowed = 'move';
+    },
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onMove(event.dataTransfer.getData('text/plain'), position);
+    },
+  };
+  return (
+    // Dragging is a shortcut for the pointer; the buttons do the same for everyone.
+    <li className={classes.column} draggable data-over={over || undefined} {...drag}>
+      <IconGripVertical className={classes.grip} size={16} aria-hidden />
+      <label className={classes.name}>
+        <input type="checkbox" checked disabled={count === 1} onChange={onHide} />
+        {column}
+      </label>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('table_column_up', { column })}
+        aria-disabled={position === 0}
+        onClick={() => position > 0 && onMove(name, position - 1)}
+      >
+        <IconChevronUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('table_column_down', { column })}
+        aria-disabled={position === count - 1}
+        onClick={() => position < count - 1 && onMove(name, position + 1)}
+      >
+        <IconChevronDown size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+};
+
+const Columns = ({
+  model,
+  columns,
+  change,
+}: {
+  model: TableModel;
+  columns: readonly string[];
+  change: ChangeList;
+}) => {
+  const t = useTranslate();
+  const [said, setSaid] = useState('');
+  const shown = chosenColumns(model, columns);
+  const hidden = model.columns.filter(({ name }) => !columns.includes(name));
+  // Many small steps of one thought: the way back undoes them together.
+  const put = (next: readonly string[]) => change({ columns: next }, { replace: true });
+  const handleMove = (name: string, to: number) => {
+    const column = shown.find((each) => each.name === name);
+    if (!column) return;
+    put(moved(columns, name, to));
+    setSaid(
+      t('table_column_moved', {
+        column: column.label[t.locale],
+        position: to + 1,
+        count: shown.length,
+      }),
+    );
+  };
+  return (
+    <>
+      <ul className={classes.columns} aria-label={t('table_columns_shown')}>
+        {shown.map((column, position) => (
+          <ShownColumn
+            key={column.name}
+            column={column}
+            position={position}
+            count={shown.length}
+            onMove={handleMove}
+            onHide={() => put(columns.filter((name) => name !== column.name))}
+          />
+        ))}
+      </ul>
+      {hidden.length > 0 && (
+        <>
+          <Text size="xs" c="dimmed" mt="xs" mb={4}>
+            {t('table_columns_hidden')}
+          </Text>
+          <ul className={classes.columns} aria-label={t('table_columns_hidden')}>
+            {hidden.map(({ name, label }) => (
+              <li key={name} className={classes.column}>
+                <label className={classes.name}>
+                  <input type="checkbox" checked={false} onChange={() => put([...columns, name])} />
+                  {label[t.locale]}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <VisuallyHidden component="output">{said}</VisuallyHidden>
+    </>
+  );
+};
+
+/** Which columns, in what order, and how close the rows stand. */
+export const ColumnPicker = ({
+  model,
+  state,
+  change,
+}: {
+  model: TableModel;
+  state: ListState;
+  change: ChangeList;
+}) => {
+  const t = useTranslate();
+  return (
+    <Popover width={340} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          {t('table_columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <div className={classes.scroll}>
+          <Columns model={model} columns={state.columns} change={change} />
+        </div>
+        <Divider my="sm" />
+        <Stack gap="sm">
+          <Segments
+            label={t('table_density')}
+            value={state.density}
+            segments={densities.map((value) => ({ value, content: t(`table_density_${value}`) }))}
+            onChange={(density) => change({ density }, { replace: true })}
+          />
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => change({ columns: model.shown, density: 'comfortable' })}
+          >
+            {t('table_columns_reset')}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,422 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Specimen, specimen, specimenApi } from '#contract/specimens';
+import type { SavedView } from '#contract/views';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
+import { buildSession } from '#web/test/buildSession.ts';
+import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
+import { renderPage } from '#web/test/renderPage.tsx';
+import { takeToasts } from '#web/ui/feedback.ts';
+
+type Props = Partial<EntityTableProps<(typeof specimen)['fields']>>;
+
+const buildSpecimen = (id: number, overrides: Partial<Specimen> = {}): Specimen => ({
+  id,
+  version: 1,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  updatedAt: '2026-01-01T10:00:00.000Z',
+  deletedAt: null,
+  name: `Okaz ${id}`,
+  note: null,
+  contactEmail: null,
+  phone: null,
+  symbol: null,
+  letter: null,
+  story: null,
+  size: 1,
+  flavor: null,
+  flavors: [],
+  keeper: null,
+  rare: false,
+  rarity: null,
+  count: null,
+  weight: null,
+  price: null,
+  foundOn: null,
+  expiresOn: null,
+  secret: null,
+  picture: null,
+  certificate: null,
+  papers: [],
+  links: [],
+  position: null,
+  ...overrides,
+});
+
+const buildView = (id: number, overrides: Partial<SavedView> = {}): SavedView => ({
+  id,
+  name: `Widok ${id}`,
+  shared: false,
+  isDefault: false,
+  editable: true,
+  ownerName: 'Anna Nowak',
+  state: {
+    sort: '-name',
+    filters: [['rare', 'is', true]],
+    search: '',
+    columns: ['name', 'rare'],
+    size: 10,
+    density: 'comfortable',
+  },
+  ...overrides,
+});
+
+let total = 60;
+let views: SavedView[] = [];
+let calls: FakeCall[] = [];
+
+const page = ({ query }: FakeCall) => {
+  const size = Number(query['size']);
+  const from = (Number(query['page']) - 1) * size;
+  const count = query['search'] === 'nic' ? 0 : total;
+  const rows = Array.from({ length: Math.max(0, Math.min(size, count - from)) }, (_, index) =>
+    buildSpecimen(from + index + 1, {
+      deletedAt: query['deleted'] === 'true' ? '2026-02-01T10:00:00.000Z' : null,
+    }),
+  );
+  return { rows, total: count, related: { options: {}, files: {} } };
+};
+
+const open = async (address = '/list', props: Props = {}) => {
+  const Page = () => (
+    <EntityTable
+      entity={specimen}
+      api={specimenApi}
+      rowLink={({ id }) => `/specimens/${id}`}
+      {...props}
+    />
+  );
+  const shown = renderPage(Page, address);
+  await screen.findByText(/^Znaleziono/, {}, { timeout: 5000 });
+  return shown;
+};
+const listCalls = () =>
+  calls.filter(({ method, path }) => `${method} ${path}` === 'GET /specimens');
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`${name}\\b`) });
+const click = async (name: string | RegExp, role = 'button') => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole(role, { name }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+};
+const tick = (name: string) => click(`Zaznacz: ${name}`, 'checkbox');
+
+beforeEach(() => {
+  total = 60;
+  views = [];
+  const { permissions } = buildSession();
+  signIn(buildSession({ permissions: { ...permissions, Setting: ['VIEW', 'EDIT', 'DELETE'] } }));
+  calls = fakeServer({
+    'GET /specimens': page,
+    'GET /views': () => ({ views }),
+    'POST /specimens/removal': () => ({ count: 3 }),
+    'POST /specimens/1/restore': () => ({
+      row: buildSpecimen(1),
+      related: { options: {}, files: {} },
+    }),
+    'PATCH /views/7': ({ body }) => ({ ...buildView(7), ...body }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  takeToasts();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the list in the address', () => {
+  it('turns pages and comes back without asking again', async () => {
+    const { address, history } = await open();
+    expect(screen.getByText('1–25 z 60')).toBeTruthy();
+    await click('Następna strona');
+    expect(await screen.findByText('Okaz 26')).toBeTruthy();
+    expect(address()).toBe('/list?page=2');
+    const asked = listCalls().length;
+    await act(async () => history.back());
+    expect(await screen.findByText('Okaz 1')).toBeTruthy();
+    expect(listCalls()).toHaveLength(asked);
+  });
+
+  it('has read the next page ahead', async () => {
+    await open();
+    await vi.waitFor(() =>
+      expect(listCalls().map(({ query }) => query['page'])).toEqual(['1', '2']),
+    );
+  });
+
+  it('sorts by its headers: up, down, as it was', async () => {
+    const { address } = await open();
+    const header = () => screen.getByRole('columnheader', { name: 'Cena' });
+    expect(screen.getByRole('columnheader', { name: 'Nazwa' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await click('Cena');
+    expect(address()).toBe('/list?sort=price');
+    expect(header().getAttribute('aria-sort')).toBe('ascending');
+    await click('Cena');
+    expect(address()).toBe('/list?sort=-price');
+    await click('Cena');
+    expect(address()).toBe('/list');
+    expect(header().getAttribute('aria-sort')).toBe('none');
+  });
+
+  it('goes to the last page there is', async () => {
+    const { address } = await open('/list?page=9');
+    await vi.waitFor(() => expect(address()).toBe('/list?page=3'));
+    expect(await screen.findByText('51–60 z 60')).toBeTruthy();
+  });
+
+  it('sends fixed filters with the others and shows only the others', async () => {
+    await open('/list?filters=[["rare","is",true]]', {
+      fixed: [{ field: 'keeper', operator: 'anyOf', value: [3] }],
+    });
+    expect(listCalls()[0]?.query['filters']).toBe('[["keeper","anyOf",[3]],["rare","is",true]]');
+    const chips = within(screen.getByRole('list', { name: 'Filtry' }));
+    expect(chips.getByRole('button', { name: 'Zmień filtr: Rzadki: tak' })).toBeTruthy();
+    expect(chips.queryByText(/Opiekun/)).toBeNull();
+  });
+
+  it('removes a filter by its chip and starts at the first page', async () => {
+    const { address } = await open('/list?page=2&filters=[["rare","is",true]]');
+    await click('Usuń filtr: Rzadki: tak');
+    expect(address()).toBe('/list');
+  });
+
+  it('adds a filter by field, condition and value', async () => {
+    const { address } = await open();
+    await click('Dodaj filtr');
+    const popover = within(screen.getByRole('dialog'));
+    fireEvent.click(popover.getByRole('button', { name: 'Nazwa' }));
+    await click('Zastosuj');
+    expect(screen.getByText('Podaj wartość')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Wartość'), { target: { value: '018692868' } });
+    await click('Zastosuj');
+    expect(address()).toBe('/list?filters=[["name","contains","018692868"]]');
+  });
+});
+
+describe('rows', () => {
+  const counting = () => {
+    const drawn = new Map<number, number>();
+    const cells = {
+      name: ({ id, name }: Specimen) => {
+        drawn.set(id, (drawn.get(id) ?? 0) + 1);
+        return name;
+      },
+    };
+    const since = () => {
+      const result = Object.fromEntries(drawn);
+      drawn.clear();
+      return result;
+    };
+    return { cells, since };
+  };
+
+  it('are drawn again only where something changed', async () => {
+    const { cells, since } = counting();
+    await open('/list?size=10', { cells });
+    since();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    expect(since()).toEqual({});
+    await tick('Okaz 3');
+    expect(since()).toEqual({ 3: 1 });
+    row('Okaz 3').focus();
+    fireEvent.keyDown(row('Okaz 3'), { key: 'ArrowDown' });
+    // The row that lost the keyboard, and the one that has it; the first had it before.
+    expect(Object.keys(since()).length).toBeLessThanOrEqual(3);
+    await click('Następna strona');
+    await screen.findByText('Okaz 11');
+    expect(Object.keys(since()).map(Number)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  });
+
+  it('answer to the keyboard: move, select, open', async () => {
+    const { address } = await open('/list?size=10');
+    const press = (key: string) =>
+      act(async () => {
+        fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      });
+    const active = () => document.activeElement?.getAttribute('data-id');
+    expect(row('Okaz 1').tabIndex).toBe(0);
+    expect(row('Okaz 2').tabIndex).toBe(-1);
+    act(() => row('Okaz 1').focus());
+    await press('ArrowDown');
+    expect(active()).toBe('2');
+    expect(row('Okaz 2').tabIndex).toBe(0);
+    await press('ArrowUp');
+    await press('ArrowUp');
+    expect(active()).toBe('1');
+    await press('End');
+    expect(active()).toBe('10');
+    await press('Home');
+    expect(active()).toBe('1');
+    await press('PageDown');
+    expect(active()).toBe('10');
+    await press('PageUp');
+    await press(' ');
+    expect(row('Okaz 1').getAttribute('aria-selected')).toBe('true');
+    await press('Enter');
+    await vi.waitFor(() => expect(address()).toBe('/specimens/1'));
+  });
+
+  it('take their cells by the names of existing fields only', () => {
+    const cells: Props['cells'] = {
+      // @ts-expect-error -- there is no such field
+      nmae: () => null,
+    };
+    expect(cells).toBeTruthy();
+  });
+});
+
+describe('a selection', () => {
+  it('is kept across pages with its true count, and is what the removal takes', async () => {
+    await open('/list?size=10');
+    await tick('Okaz 2');
+    await tick('Okaz 4');
+    await click('Następna strona');
+    await screen.findByText('Okaz 11');
+    await tick('Okaz 11');
+    expect(screen.getByText('Zaznaczono 3 wiersze')).toBeTruthy();
+    await click('Usuń');
+    expect(await screen.findByRole('dialog', { name: 'Usunąć 3 wiersze?' })).toBeTruthy();
+    await act(async () => {
+      const dialog = within(screen.getByRole('dialog'));
+      fireEvent.click(dialog.getByRole('button', { name: 'Usuń' }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(calls.find(({ path }) => path === '/specimens/removal')?.body).toEqual({
+      ids: [2, 4, 11],
+    });
+    expect(takeToasts()).toMatchObject([{ tone: 'success', text: 'Usunięto 3 wiersze.' }]);
+    expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
+  });
+
+  it('of a page, then of all that match', async () => {
+    const targets: unknown[] = [];
+    await open('/list?size=10&search=okaz', {
+      bulkActions: [
+        { name: 'test', label: () => 'Sprawdź', run: (target) => void targets.push(target) },
+      ],
+    });
+    await click('Zaznacz wszystkie wiersze na tej stronie', 'checkbox');
+    expect(screen.getByText('Zaznaczono 10 wierszy')).toBeTruthy();
+    await click('Zaznacz wszystkie pasujące (60)');
+    expect(screen.getByText('Zaznaczono 60 wierszy')).toBeTruthy();
+    await click('Sprawdź');
+    expect(targets).toEqual([{ input: { search: 'okaz' }, count: 60 }]);
+    await click('Zaznacz wszystkie wiersze na tej stronie', 'checkbox');
+    await click('Zaznacz wszystkie pasujące (60)');
+    // All but one cannot be said: what is left is the page without it.
+    await tick('Okaz 5');
+    expect(screen.getByText('Zaznaczono 9 wierszy')).toBeTruthy();
+  });
+
+  it('does not outlive the filters it was made under', async () => {
+    await open('/list?filters=[["rare","is",true]]');
+    await tick('Okaz 2');
+    await click('Usuń filtr: Rzadki: tak');
+    expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
+  });
+});
+
+describe('states', () => {
+  it('nothing matches: says so and clears', async () => {
+    const { address } = await open('/list?search=nic');
+    expect(screen.getByText('Nic nie pasuje do filtrów')).toBeTruthy();
+    await click('Wyczyść filtry i wyszukiwanie');
+    expect(address()).toBe('/list');
+    expect(await screen.findByText('Okaz 1')).toBeTruthy();
+  });
+
+  it('empty: offers what creates', async () => {
+    total = 0;
+    await open('/list', { emptyAction: <button type="button">Dodaj okaz</button> });
+    expect(screen.getByText('Lista jest pusta')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dodaj okaz' })).toBeTruthy();
+  });
+
+  it('failed: says why and tries again', async () => {
+    let fails = true;
+    calls = fakeServer({
+      'GET /views': () => ({ views }),
+      'GET /specimens': (call) => (fails ? new Response('{}', { status: 500 }) : page(call)),
+    });
+    const Page = () => <EntityTable entity={specimen} api={specimenApi} />;
+    renderPage(Page, '/list');
+    expect(await screen.findByText('Błąd serwera.')).toBeTruthy();
+    fails = false;
+    await click('Spróbuj ponownie');
+    expect(await screen.findByText('Okaz 1')).toBeTruthy();
+  });
+
+  it('deleted rows: shown to an administrator, brought back one by one', async () => {
+    const { address } = await open();
+    await click('Pokaż usunięte');
+    expect(address()).toBe('/list?deleted=true');
+    expect(await screen.findByText(/usunięte w ciągu ostatnich 30 dni/)).toBeTruthy();
+    await vi.waitFor(() =>
+      expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('false'),
+    );
+    await click('Czynności: Okaz 1');
+    await click('Przywróć', 'menuitem');
+    expect(calls.some(({ path }) => path === '/specimens/1/restore')).toBe(true);
+    expect(takeToasts()).toMatchObject([{ text: 'Przywrócono: Okaz 1.' }]);
+  });
+});
+
+describe('saved views', () => {
+  const button = () => screen.getByRole('button', { name: /^Widok:/ });
+
+  it('open by default when the address says nothing, and only then', async () => {
+    views = [buildView(6, { shared: true, isDefault: true }), buildView(7, { isDefault: true })];
+    const { address, history } = await open();
+    const applied =
+      '/list?size=10&sort=-name&filters=[["rare","is",true]]&columns=name,rare&view=7';
+    await vi.waitFor(() => expect(address()).toBe(applied));
+    expect(history.length).toBe(1);
+    expect(button().textContent).toBe('Widok: Widok 7');
+    cleanup();
+    queryClient.clear();
+    const { address: second } = await open('/list?search=x');
+    expect(second()).toBe('/list?search=x');
+  });
+
+  it('can be left for the plain list although one is the default', async () => {
+    views = [buildView(7, { isDefault: true })];
+    const { address } = await open();
+    await vi.waitFor(() => expect(address()).toContain('view=7'));
+    await click(/^Widok:/);
+    await click('Podstawowy', 'menuitem');
+    expect(address()).toBe('/list?view=none');
+    expect(button().textContent).toBe('Widok: Podstawowy');
+  });
+
+  it('say when the list differs from them, and take the difference over', async () => {
+    views = [buildView(7)];
+    await open('/list?size=10&sort=-name&filters=[["rare","is",true]]&columns=name,rare&view=7');
+    expect(button().textContent).toBe('Widok: Widok 7');
+    await click('Nazwa');
+    expect(button().textContent).toBe('Widok: Widok 7zmieniony');
+    await click(/^Widok:/);
+    await click('Zapisz zmiany w widoku', 'menuitem');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      state: { sort: null, columns: ['name', 'rare'] },
+    });
+    expect(takeToasts()).toMatchObject([{ text: 'Widok „Widok 7” zapisany.' }]);
+  });
+
+  it('of others cannot be changed', async () => {
+    views = [buildView(7, { shared: true, editable: false, ownerName: 'Jan Kos' })];
+    await open('/list?view=7');
+    await click(/^Widok:/);
+    expect(screen.getByText('utworzył(a): Jan Kos')).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Zapisz zmiany w widoku' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Usuń widok…' })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: 'Zapisz jako nowy widok…' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,168 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type CrudApi, mostPicked, type Related } from '#contract/crud';
+import type { Entity, RowOf } from '#contract/entity';
+import type { Fields } from '#contract/fields';
+import type { Filter } from '#contract/filters';
+import { currentTranslate, useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
+import { useSession } from '#web/data/session.ts';
+import { fieldValue, nothingRelated, valueText } from '#web/form/valueText.ts';
+import type { BulkAction, RowAction } from '#web/table/actions.ts';
+import { BulkBar } from '#web/table/BulkBar.tsx';
+import type { AnyCells } from '#web/table/cells.tsx';
+import { DeletedToggle } from '#web/table/DeletedToggle.tsx';
+import { counted } from '#web/table/countText.ts';
+import { narrowingOf, saysNothing, stateOfView } from '#web/table/listState.ts';
+import { type AnyRow, chosenColumns, type TableApi, tableModel } from '#web/table/model.ts';
+import { Pager } from '#web/table/Pager.tsx';
+import { RowCards } from '#web/table/RowCards.tsx';
+import { TableGrid } from '#web/table/TableGrid.tsx';
+import { NoRows, WaitingRows } from '#web/table/TableStates.tsx';
+import { TableToolbar } from '#web/table/TableToolbar.tsx';
+import { useListState } from '#web/table/useListState.ts';
+import { useRowMenu } from '#web/table/useRowMenu.tsx';
+import { useRows } from '#web/table/useRows.ts';
+import { useSelection } from '#web/table/useSelection.ts';
+import { useViews } from '#web/table/useViews.ts';
+import { showToast } from '#web/ui/feedback.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useIsPhone } from '#web/ui/screen.ts';
+import { Section } from '#web/ui/Section.tsx';
+import classes from './EntityTable.module.css';
+
+type Row<F extends Fields> = RowOf<Entity<F>>;
+
+export type EntityTableProps<F extends Fields> = {
+  entity: Entity<F>;
+  api: Pick<CrudApi<F>, keyof TableApi>;
+  /** The name its saved views are kept under, where it is not the entity's only list. */
+  list?: string;
+  /** Conditions of the page itself: always there, never shown. */
+  fixed?: readonly (Filter & { field: keyof F & string })[];
+  /** Cells drawn in another way, by field. Written outside of the component: rows are memoised. */
+  cells?: { readonly [N in keyof F]?: (row: Row<F>, related: Related) => ReactNode };
+  rowActions?: readonly RowAction<Row<F>>[];
+  bulkActions?: readonly BulkAction[];
+  /** Whether rows can be deleted from the list, by those who may. */
+  removal?: boolean;
+  /** The path of a row's page. */
+  rowLink?: (row: Row<F>) => string;
+  /** What to do while the list is empty: usually the button that creates. */
+  emptyAction?: ReactNode;
+};
+
+const noActions: readonly never[] = [];
+
+const sayFull = () => {
+  const t = currentTranslate();
+  showToast({
+    tone: 'info',
+    text: t('table_selection_full', { max: mostPicked }),
+    closeLabel: t('close'),
+  });
+};
+
+/**
+ * The list of an entity: paged, sorted and filtered by the server, its whole state in the address.
+ * Columns, filters and export follow from the fields.
+ */
+export const EntityTable = <F extends Fields>(props: EntityTableProps<F>) => (
+  // Within, a row is a row: what the page gave for its own rows only ever meets those.
+  <AnyEntityTable {...(props as unknown as AnyTableProps)} />
+);
+
+type AnyTableProps = Omit<
+  EntityTableProps<Fields>,
+  'api' | 'cells' | 'rowActions' | 'rowLink' | 'fixed'
+> & {
+  api: TableApi;
+  fixed?: readonly Filter[];
+  cells?: AnyCells;
+  rowActions?: readonly RowAction<AnyRow>[];
+  rowLink?: (row: AnyRow) => string;
+};
+
+const AnyEntityTable = ({
+  entity,
+  api,
+  list = entity.name,
+  fixed,
+  cells,
+  rowActions = noActions,
+  bulkActions = noActions,
+  removal = true,
+  rowLink,
+  emptyAction,
+}: AnyTableProps) => {
+  const t = useTranslate();
+  const isPhone = useIsPhone();
+  const may = useMay();
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const model = useMemo(() => tableModel(entity, role), [entity, role]);
+  const views = useViews(list);
+  const { defaultView } = views;
+  const { state, search, change } = useListState(model, { hasDefaultView: !!defaultView });
+  const isSilent = saysNothing(search);
+  useEffect(() => {
+    if (isSilent && defaultView) change(stateOfView(model, defaultView), { replace: true });
+  }, [isSilent, defaultView, model, change]);
+  // The plain list is read meanwhile, but not shown: it would be another a moment later.
+  const isOpening = isSilent && (!views.settled || defaultView !== undefined);
+  const answer = useRows(api, state, fixed, change);
+  const known = isOpening ? undefined : answer.data;
+  const { rows = noActions, total = 0, related = nothingRelated } = known ?? {};
+  const columns = useMemo(() => chosenColumns(model, state.columns), [model, state.columns]);
+  const narrowing = narrowingOf({ ...state, sort: null }, fixed);
+  const ids = rows.map(({ id }) => id);
+  const selection = useSelection(JSON.stringify(narrowing), ids, total, sayFull);
+  const titleField = entity.fields[entity.title];
+  const titleOf = (row: AnyRow): string =>
+    (titleField && valueText(titleField, fieldValue(titleField, entity.title, row), related, t)) ||
+    `#${row.id}`;
+  const { menuOf, menu } = useRowMenu({ api, rowActions, removal, titleOf });
+  const listed = {
+    model,
+    state,
+    columns,
+    rows,
+    total,
+    related,
+    cells,
+    titleOf,
+    selection,
+    menuOf,
+    linkOf: rowLink,
+    stale: answer.isPlaceholderData,
+  };
+  return (
+    <div className={classes.list}>
+      <TableToolbar
+        {...{ model, api, state, change, total, views, narrowing: narrowingOf(state, fixed) }}
+      />
+      {state.deleted && <Notice tone="info">{t('table_deleted_notice')}</Notice>}
+      <Section flush>
+        <div className={classes.body} data-fetching={answer.isFetching || undefined}>
+          {!known && !answer.error && <WaitingRows columns={columns.length} />}
+          {!known && answer.error && (
+            <LoadFailure failure={answer.error} onTryAgain={() => void answer.refetch()} />
+          )}
+          {known && total === 0 && <NoRows {...{ state, change, emptyAction }} />}
+          {total > 0 && !isPhone && <TableGrid {...listed} onSort={(sort) => change({ sort })} />}
+          {total > 0 && isPhone && <RowCards {...listed} />}
+          <BulkBar {...{ model, api, state, total, selection, bulkActions, removal, narrowing }} />
+        </div>
+        {total > 0 && (
+          <Pager state={state} total={total} change={change}>
+            {may(api.restore.requires) && <DeletedToggle deleted={state.deleted} change={change} />}
+          </Pager>
+        )}
+      </Section>
+      <VisuallyHidden component="output">
+        {known && !answer.isPlaceholderData && t('table_found', counted(total, t.locale))}
+      </VisuallyHidden>
+      {menu}
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { exportFormats, type ExportFormat } from '#contract/crud';
+import { announceDone } from '#web/data/announce.ts';
+import { saveFile } from '#web/data/files.ts';
+import { useTranslate } from '#web/data/language.ts';
+import type { BulkTarget } from '#web/table/actions.ts';
+import { counted } from '#web/table/countText.ts';
+import type { TableApi, TableModel } from '#web/table/model.ts';
+
+const icons = { xlsx: IconFileSpreadsheet, csv: IconFileText } as const;
+
+/** The rows as a file, with the columns in view: all that match, or those selected. */
+export const ExportMenu = ({
+  model,
+  api,
+  columns,
+  target,
+  compact = false,
+}: {
+  model: TableModel;
+  api: TableApi;
+  columns: readonly string[];
+  target: BulkTarget;
+  compact?: boolean;
+}) => {
+  const t = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const save = async (format: ExportFormat) => {
+    const { input } = target;
+    setBusy(true);
+    try {
+      await saveFile(api.export, {
+        ...('ids' in input ? { ids: input.ids.join(',') } : input),
+        format,
+        // Moments are no fields of the entity; a file has the fields.
+        columns: columns.filter((name) => Object.hasOwn(model.fields, name)).join(','),
+      });
+      announceDone(t('table_export_started'));
+    } catch {
+      // Announced by the call.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu position="bottom-end" shadow="md" width={260}>
+      <Menu.Target>
+        <Button
+          variant={compact ? 'subtle' : 'default'}
+          size={compact ? 'xs' : 'sm'}
+          loading={busy}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('table_export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('table_export_filtered', counted(target.count, t.locale))}</Menu.Label>
+        {exportFormats.map((format) => {
+          const Icon = icons[format];
+          return (
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={() => void save(format)}
+            >
+              {t(`table_export_${format}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

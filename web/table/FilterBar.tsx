@@ -1,0 +1,159 @@
+import { Button, Popover } from '@mantine/core';
+import { IconFilterPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Related } from '#contract/crud';
+import type { Filter } from '#contract/filters';
+import { useTranslate } from '#web/data/language.ts';
+import { FieldPicker } from '#web/table/FieldPicker.tsx';
+import { FilterEditor } from '#web/table/FilterEditor.tsx';
+import { filterText } from '#web/table/filterText.ts';
+import type { ListState } from '#web/table/listState.ts';
+import type { TableModel } from '#web/table/model.ts';
+import { useFilterLabels } from '#web/table/useFilterLabels.ts';
+import type { ChangeList } from '#web/table/useListState.ts';
+import classes from './filters.module.css';
+
+const popover = {
+  width: 320,
+  position: 'bottom-start',
+  shadow: 'md',
+  trapFocus: true,
+  returnFocus: true,
+} as const;
+
+const FilterChip = ({
+  model,
+  filter,
+  related,
+  onChange,
+  onRemove,
+}: {
+  model: TableModel;
+  filter: Filter;
+  related: Related;
+  onChange: (filter: Filter) => void;
+  onRemove: () => void;
+}) => {
+  const t = useTranslate();
+  const [opened, setOpened] = useState(false);
+  const field = model.fields[filter.field];
+  if (!field) return null;
+  const text = filterText(field, filter, related, t);
+  return (
+    <li className={classes.chip}>
+      <Popover {...popover} opened={opened} onChange={setOpened}>
+        <Popover.Target>
+          <button
+            type="button"
+            className={classes.words}
+            title={text}
+            aria-label={t('filter_edit', { filter: text })}
+            onClick={() => setOpened(!opened)}
+          >
+            {text}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <FilterEditor
+            model={model}
+            name={filter.field}
+            filter={filter}
+            onApply={(next) => {
+              setOpened(false);
+              onChange(next);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={t('filter_remove', { filter: text })}
+        onClick={onRemove}
+      >
+        <IconX size={14} aria-hidden />
+      </button>
+    </li>
+  );
+};
+
+type FilterProps = { model: TableModel; state: ListState; change: ChangeList };
+
+/** What had the focus is gone with its chip; the next thing to do is here. */
+const focusAddFilter = () => document.querySelector<HTMLElement>('[data-add-filter]')?.focus();
+
+export const AddFilter = ({ model, state: { filters }, change }: FilterProps) => {
+  const t = useTranslate();
+  const [opened, setOpened] = useState(false);
+  const [name, setName] = useState<string | null>(null);
+  const open = (next: boolean) => {
+    setOpened(next);
+    if (next) setName(null);
+  };
+  return (
+    <Popover {...popover} opened={opened} onChange={open}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          data-add-filter
+          leftSection={<IconFilterPlus size={16} aria-hidden />}
+          onClick={() => open(!opened)}
+        >
+          {t('filter_add')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown key={name}>
+        {name === null ? (
+          <FieldPicker model={model} onPick={setName} />
+        ) : (
+          <FilterEditor
+            model={model}
+            name={name}
+            filter={null}
+            onApply={(filter) => {
+              setOpened(false);
+              change({ filters: [...filters, filter] });
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+/** The filters in words, each to be changed or taken away. */
+export const FilterChips = ({ model, state: { filters }, change }: FilterProps) => {
+  const t = useTranslate();
+  const related = useFilterLabels(model.fields, filters);
+  const put = (next: readonly Filter[]) => change({ filters: next });
+  if (filters.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label={t('filter_list')}>
+      {filters.map((filter, position) => (
+        <FilterChip
+          key={JSON.stringify(filter)}
+          model={model}
+          filter={filter}
+          related={related}
+          onChange={(next) => put(filters.with(position, next))}
+          onRemove={() => {
+            put(filters.toSpliced(position, 1));
+            focusAddFilter();
+          }}
+        />
+      ))}
+      <li>
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            put([]);
+            focusAddFilter();
+          }}
+        >
+          {t('filter_clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import { fieldValue } from '#web/form/valueText.ts';
+import { isMissing } from '#contract/validation';
+import { CellValue } from '#web/table/cells.tsx';
+import type { AnyRow, Column } from '#web/table/model.ts';
+import type { RowsProps } from '#web/table/TableGrid.tsx';
+import { RowCheckbox, RowMenuButton, type RowProps } from '#web/table/TableRow.tsx';
+import { useRowKeys } from '#web/table/useRowKeys.ts';
+import classes from './RowCards.module.css';
+
+/** A card has no empty places: what a row has not, it does not mention. */
+const isThere = (row: AnyRow, { name, field }: Column): boolean =>
+  field === null || !isMissing(fieldValue(field, name, row));
+
+const RowCard = memo(function RowCard({
+  row,
+  title,
+  to,
+  columns,
+  related,
+  cells,
+  selected,
+  onToggle,
+  onMenu,
+}: RowProps) {
+  const { locale } = useTranslate();
+  const [pictures, facts] = [true, false].map((wanted) =>
+    columns.filter((column) => (column.field?.kind === 'image') === wanted && isThere(row, column)),
+  );
+  return (
+    <li className={classes.card} data-id={row.id} data-selected={selected || undefined}>
+      <div className={classes.head}>
+        <RowCheckbox {...{ row, title, selected, onToggle }} />
+        {pictures?.map((column) => (
+          <CellValue key={column.name} {...{ row, column, related, cells }} />
+        ))}
+        <strong className={classes.title}>
+          {to === undefined ? (
+            title
+          ) : (
+            <Link to={to} className={classes.link} data-row-link>
+              {title}
+            </Link>
+          )}
+        </strong>
+        {onMenu && <RowMenuButton {...{ row, title, onMenu }} />}
+      </div>
+      <dl className={classes.facts}>
+        {facts?.map((column) => (
+          <div key={column.name} className={classes.fact}>
+            <dt>{column.label[locale]}</dt>
+            <dd>
+              <CellValue {...{ row, column, related, cells }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+});
+
+/** The rows where there is no room for columns. */
+export const RowCards = ({
+  model,
+  columns,
+  rows,
+  related,
+  cells,
+  titleOf,
+  linkOf,
+  selection,
+  stale,
+  menuOf,
+}: RowsProps) => {
+  const t = useTranslate();
+  const { keys } = useRowKeys(selection.toggle);
+  const facts = columns.filter(({ name }) => name !== model.entity.title);
+  return (
+    <ul
+      className={classes.cards}
+      aria-label={t('table_rows_of', { label: model.entity.plural[t.locale] })}
+      aria-busy={stale}
+      data-stale={stale || undefined}
+      {...keys}
+    >
+      {rows.map((row) => (
+        <RowCard
+          key={row.id}
+          row={row}
+          title={titleOf(row)}
+          to={linkOf?.(row)}
+          columns={facts}
+          related={related}
+          cells={cells}
+          selected={selection.has(row.id)}
+          onToggle={selection.toggle}
+          onMenu={menuOf(row)}
+        />
+      ))}
+    </ul>
+  );
+};

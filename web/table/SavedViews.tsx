@@ -1,0 +1,241 @@
+import { Badge, Button, Menu } from '@mantine/core';
+import {
+  IconBookmark,
+  IconBookmarkPlus,
+  IconCheck,
+  IconChevronDown,
+  IconDeviceFloppy,
+  IconPencil,
+  IconRestore,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SavedView } from '#contract/views';
+import { announceDone } from '#web/data/announce.ts';
+import { useTranslate } from '#web/data/language.ts';
+import {
+  differsFromView,
+  type ListState,
+  plainState,
+  stateOfView,
+  viewStateOf,
+} from '#web/table/listState.ts';
+import type { TableModel } from '#web/table/model.ts';
+import { useConfirm } from '#web/table/useConfirm.tsx';
+import type { ChangeList } from '#web/table/useListState.ts';
+import type { ViewDetails, ViewStore } from '#web/table/useViews.ts';
+import { ViewDialog } from '#web/table/ViewDialog.tsx';
+import classes from './SavedViews.module.css';
+
+type Dialog = {
+  title: string;
+  initial: ViewDetails;
+  save: (details: ViewDetails) => Promise<void>;
+};
+
+const ViewItem = ({
+  view,
+  current,
+  onPick,
+}: {
+  view: SavedView;
+  current: boolean;
+  onPick: (view: SavedView) => void;
+}) => {
+  const t = useTranslate();
+  return (
+    <Menu.Item
+      {...(current && { 'aria-current': 'true' })}
+      leftSection={
+        <IconCheck size={16} className={current ? undefined : classes.hidden} aria-hidden />
+      }
+      rightSection={
+        view.isDefault && (
+          <Badge size="sm" variant="light" color="gray" tt="none" fw={500}>
+            {t('view_default')}
+          </Badge>
+        )
+      }
+      onClick={() => onPick(view)}
+    >
+      {view.name}
+      {view.shared && (
+        <span className={classes.owner}>{t('view_of', { name: view.ownerName })}</span>
+      )}
+    </Menu.Item>
+  );
+};
+
+/** What can be done with the present view, each with its question or dialog. */
+const useViewActions = (
+  model: TableModel,
+  state: ListState,
+  change: ChangeList,
+  store: ViewStore,
+) => {
+  const t = useTranslate();
+  const { ask, dialog: question } = useConfirm();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [opened, setOpened] = useState(false);
+  const open = (next: Dialog) => {
+    setDialog(next);
+    setOpened(true);
+  };
+  return {
+    apply: (view: SavedView) => change(stateOfView(model, view)),
+    plain: () => change(plainState(model)),
+    saveAs: () =>
+      open({
+        title: t('view_new_title'),
+        initial: { name: '', shared: false, isDefault: false },
+        save: async (details) => {
+          const made = await store.create(details, viewStateOf(state));
+          change({ view: made.id }, { replace: true });
+          announceDone(t('view_saved', { name: made.name }));
+        },
+      }),
+    saveChanges: (view: SavedView) =>
+      store.update(view, { state: viewStateOf(state) }).then(
+        () => announceDone(t('view_saved', { name: view.name })),
+        // Announced by the call; the view is as it was, and so is the list.
+        () => undefined,
+      ),
+    edit: (view: SavedView) =>
+      open({
+        title: t('view_edit_title'),
+        initial: { name: view.name, shared: view.shared, isDefault: view.isDefault },
+        save: async (details) => void (await store.update(view, details)),
+      }),
+    remove: (view: SavedView) =>
+      ask({
+        title: t('view_remove_title', { name: view.name }),
+        text: t(view.shared ? 'view_remove_shared_text' : 'view_remove_text'),
+        confirmLabel: t('table_remove'),
+        run: async () => {
+          await store.remove(view);
+          change({ view: null }, { replace: true });
+          announceDone(t('view_removed', { name: view.name }));
+        },
+      }),
+    dialogs: (
+      <>
+        {dialog && (
+          <ViewDialog
+            opened={opened}
+            title={dialog.title}
+            initial={dialog.initial}
+            onSave={dialog.save}
+            onClose={() => setOpened(false)}
+          />
+        )}
+        {question}
+      </>
+    ),
+  };
+};
+
+/** Arrangements of the list under a name: one's own, and those of the firm. */
+export const SavedViews = ({
+  model,
+  state,
+  change,
+  store,
+}: {
+  model: TableModel;
+  state: ListState;
+  change: ChangeList;
+  store: ViewStore;
+}) => {
+  const t = useTranslate();
+  const actions = useViewActions(model, state, change, store);
+  const current = store.views.find(({ id }) => id === state.view);
+  const modified = current !== undefined && differsFromView(model, state, current);
+  const groups = [
+    { label: t('view_own'), views: store.views.filter(({ shared }) => !shared) },
+    { label: t('view_firm'), views: store.views.filter(({ shared }) => shared) },
+  ].filter(({ views }) => views.length > 0);
+  return (
+    <>
+      <Menu position="bottom-start" shadow="md" width={300}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={classes.button}
+            leftSection={<IconBookmark size={16} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            <span className={classes.name}>
+              {t('view_button', { name: current?.name ?? t('view_plain') })}
+            </span>
+            {modified && <span className={classes.modified}>{t('view_modified')}</span>}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.dropdown}>
+          <Menu.Item
+            leftSection={
+              <IconCheck size={16} className={current ? classes.hidden : undefined} aria-hidden />
+            }
+            onClick={actions.plain}
+          >
+            {t('view_plain')}
+          </Menu.Item>
+          {store.failed && <Menu.Label>{t('view_failed')}</Menu.Label>}
+          {groups.map(({ label, views }) => (
+            <div key={label}>
+              <Menu.Label>{label}</Menu.Label>
+              {views.map((view) => (
+                <ViewItem
+                  key={view.id}
+                  view={view}
+                  current={view.id === current?.id}
+                  onPick={actions.apply}
+                />
+              ))}
+            </div>
+          ))}
+          <Menu.Divider />
+          {current && modified && current.editable && (
+            <Menu.Item
+              leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+              onClick={() => void actions.saveChanges(current)}
+            >
+              {t('view_save_changes')}
+            </Menu.Item>
+          )}
+          {current && modified && (
+            <Menu.Item
+              leftSection={<IconRestore size={16} aria-hidden />}
+              onClick={() => actions.apply(current)}
+            >
+              {t('view_reset')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+            onClick={actions.saveAs}
+          >
+            {t('view_save_as')}
+          </Menu.Item>
+          {current?.editable && (
+            <>
+              <Menu.Item
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => actions.edit(current)}
+              >
+                {t('view_edit')}
+              </Menu.Item>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => actions.remove(current)}
+              >
+                {t('view_remove')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {actions.dialogs}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import type { ChangeList } from '#web/table/useListState.ts';
+
+/** §9: what is typed is asked for after half a second. */
+export const typingPause = 500;
+
+/** Its text is its own until then: a keystroke draws nothing but itself. */
+export const SearchBox = ({ search, change }: { search: string; change: ChangeList }) => {
+  const t = useTranslate();
+  const [typed, setTyped] = useState(search);
+  const [asked, setAsked] = useState(search);
+  // The address changed by other means: a view, the way back, "clear".
+  if (asked !== search) {
+    setAsked(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+
+  const ask = (text: string) => {
+    const next = text.trim();
+    if (next === search) return;
+    // The way back leads out of the search, not through each half-typed word.
+    change({ search: next }, { replace: search !== '' && next !== '' });
+  };
+  useEffect(() => {
+    if (typed.trim() === search) return undefined;
+    const timer = setTimeout(() => ask(typed), typingPause);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- waits for the typing alone
+  }, [typed]);
+
+  const clear = () => {
+    setTyped('');
+    ask('');
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('table_search')}
+      placeholder={t('table_search')}
+      maxLength={255}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed !== '' && (
+          <CloseButton size="sm" aria-label={t('table_search_clear')} onClick={clear} />
+        )
+      }
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') ask(typed);
+        else if (key === 'Escape') clear();
+      }}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconFilterOff, IconList, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import { DeletedToggle } from '#web/table/DeletedToggle.tsx';
+import type { ListState } from '#web/table/listState.ts';
+import type { ChangeList } from '#web/table/useListState.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import classes from './TableStates.module.css';
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+
+/** Rows to come, in their place. */
+export const WaitingRows = ({ columns }: { columns: number }) => {
+  const t = useTranslate();
+  return (
+    <output className={classes.waiting} aria-busy aria-label={t('loading')}>
+      {places.map((row) => (
+        <div key={row} className={classes.row}>
+          {places.slice(0, Math.min(columns, places.length)).map((cell) => (
+            <Skeleton key={cell} height={14} radius="sm" />
+          ))}
+        </div>
+      ))}
+    </output>
+  );
+};
+
+/** Nothing to show: because nothing matches, or because there is nothing yet. Each has its way on. */
+export const NoRows = ({
+  state: { filters, search, deleted },
+  change,
+  emptyAction,
+}: {
+  state: ListState;
+  change: ChangeList;
+  emptyAction: ReactNode;
+}) => {
+  const t = useTranslate();
+  if (filters.length > 0 || search !== '')
+    return (
+      <EmptyState
+        icon={<IconFilterOff aria-hidden />}
+        title={t('table_no_match')}
+        text={t('table_no_match_text')}
+        action={
+          <Button variant="default" onClick={() => change({ filters: [], search: '' })}>
+            {t('table_clear_all')}
+          </Button>
+        }
+      />
+    );
+  if (deleted)
+    return (
+      <EmptyState
+        icon={<IconTrash aria-hidden />}
+        title={t('table_no_deleted')}
+        action={<DeletedToggle deleted change={change} />}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<IconList aria-hidden />}
+      title={t('table_empty')}
+      text={emptyAction ? t('table_empty_create') : t('table_empty_text')}
+      action={emptyAction}
+    />
+  );
+};

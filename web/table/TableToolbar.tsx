@@ -1,0 +1,144 @@
+import { Button, Drawer, Indicator, NativeSelect, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { readSort, writeSort } from '#contract/list';
+import { useTranslate } from '#web/data/language.ts';
+import { ColumnPicker } from '#web/table/ColumnPicker.tsx';
+import { ExportMenu } from '#web/table/ExportMenu.tsx';
+import { AddFilter, FilterChips } from '#web/table/FilterBar.tsx';
+import type { ListState, Narrowing } from '#web/table/listState.ts';
+import type { TableApi, TableModel } from '#web/table/model.ts';
+import { SavedViews } from '#web/table/SavedViews.tsx';
+import { SearchBox } from '#web/table/SearchBox.tsx';
+import type { ChangeList } from '#web/table/useListState.ts';
+import type { ViewStore } from '#web/table/useViews.ts';
+import { useIsPhone } from '#web/ui/screen.ts';
+import classes from './TableToolbar.module.css';
+
+type ToolbarProps = {
+  model: TableModel;
+  api: TableApi;
+  state: ListState;
+  change: ChangeList;
+  views: ViewStore;
+  total: number;
+  narrowing: Narrowing;
+};
+
+/** The order of the list where there are no headers to click. */
+const SortSelect = ({ model, state, change }: Pick<ToolbarProps, 'model' | 'state' | 'change'>) => {
+  const t = useTranslate();
+  const present = state.sort ?? model.sort;
+  const options = model.columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ name, label }) => {
+      const column = label[t.locale];
+      return [
+        { value: name, label: t('table_sort_ascending', { column }) },
+        {
+          value: writeSort({ field: name, descending: true }),
+          label: t('table_sort_descending', { column }),
+        },
+      ];
+    });
+  return (
+    <NativeSelect
+      label={t('table_sort')}
+      // The order of an entity may be by a field that is no column.
+      data={
+        options.some(({ value }) => value === present)
+          ? options
+          : [{ value: present, label: readSort(present).field }, ...options]
+      }
+      value={present}
+      onChange={({ currentTarget: { value } }) =>
+        change({ sort: value === model.sort ? null : value })
+      }
+    />
+  );
+};
+
+const ToolDrawer = ({ count, children }: { count: number; children: ReactNode }) => {
+  const t = useTranslate();
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Indicator label={count} size={18} disabled={count === 0}>
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          onClick={open}
+        >
+          {t('table_filters_and_sort')}
+        </Button>
+      </Indicator>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={t('table_filters_and_sort')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <Stack gap="lg" pb="lg">
+          {children}
+        </Stack>
+      </Drawer>
+    </>
+  );
+};
+
+/** What stands above the rows: views, searching, filtering, columns, export. */
+export const TableToolbar = ({
+  model,
+  api,
+  state,
+  change,
+  views,
+  total,
+  narrowing,
+}: ToolbarProps) => {
+  const isPhone = useIsPhone();
+  const list = { model, state, change };
+  const search = <SearchBox search={state.search} change={change} />;
+  const tools = (
+    <>
+      <ColumnPicker {...list} />
+      <ExportMenu
+        model={model}
+        api={api}
+        columns={state.columns}
+        target={{ input: narrowing, count: total }}
+      />
+    </>
+  );
+  if (isPhone)
+    return (
+      <div className={classes.toolbar}>
+        {search}
+        <div className={classes.line}>
+          <SavedViews {...list} store={views} />
+          <ToolDrawer count={state.filters.length}>
+            <SortSelect {...list} />
+            <FilterChips {...list} />
+            <div className={classes.line}>
+              <AddFilter {...list} />
+              {tools}
+            </div>
+          </ToolDrawer>
+        </div>
+      </div>
+    );
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.line}>
+        <SavedViews {...list} store={views} />
+        <div className={classes.search}>{search}</div>
+        <AddFilter {...list} />
+        <div className={classes.tools}>{tools}</div>
+      </div>
+      <FilterChips {...list} />
+    </div>
+  );
+};

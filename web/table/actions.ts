@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { Requires } from '#contract/endpoint';
+import type { Translate } from '#contract/i18n';
+import type { Narrowing } from '#web/table/listState.ts';
+
+type ActionIcon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+
+type ActionBase = {
+  /** Unlike the others of its list. */
+  name: string;
+  label: (t: Translate) => string;
+  icon?: ActionIcon;
+  danger?: boolean;
+  /** Offered only to those whom this endpoint would let in. */
+  requires?: Requires;
+};
+
+/** Something done to one row, in its menu. */
+export type RowAction<R> = ActionBase & {
+  /** Not for every row. */
+  fits?: (row: R) => boolean;
+} & ({ run: (row: R) => void | Promise<void> } | { to: (row: R) => string });
+
+/** The rows an action is for, as the endpoints take them: their ids, or what finds them all. */
+export type BulkTarget = { input: { ids: number[] } | Narrowing; count: number };
+
+/** Something done to all selected rows at once. The list is read again when it is done. */
+export type BulkAction = ActionBase & { run: (target: BulkTarget) => void | Promise<void> };

@@ -1,0 +1,159 @@
+import { formatDate, parseTypedDate } from '#contract/dates';
+import type { AnyField, Fields } from '#contract/fields';
+import { checkFilter, type Filter } from '#contract/filters';
+import type { Operator } from '#contract/kinds';
+import { numberText } from '#web/form/valueText.ts';
+
+/** What a condition asks for. */
+export type ValueForm =
+  | 'text'
+  | 'number'
+  | 'numbers'
+  | 'date'
+  | 'dates'
+  | 'period'
+  | 'choices'
+  | 'yesNo'
+  | 'nothing';
+
+export const valueForm = ({ kind }: AnyField, operator: Operator): ValueForm => {
+  switch (operator) {
+    case 'empty':
+    case 'notEmpty':
+      return 'nothing';
+    case 'anyOf':
+    case 'noneOf':
+      return 'choices';
+    case 'relative':
+      return 'period';
+    case 'between':
+      return kind === 'number' ? 'numbers' : 'dates';
+    case 'contains':
+      return 'text';
+    case 'is':
+      if (kind === 'toggle') return 'yesNo';
+      if (kind === 'date') return 'date';
+      return kind === 'number' ? 'number' : 'text';
+    case 'before':
+    case 'after':
+      return 'date';
+    case 'atLeast':
+    case 'atMost':
+      return 'number';
+  }
+};
+
+export type Choice = number | string;
+
+/** A filter while it is being made: what was typed and chosen, kept when the condition changes. */
+export type FilterDraft = {
+  operator: Operator;
+  from: string;
+  to: string;
+  period: string;
+  choices: readonly Choice[];
+  yes: boolean;
+};
+
+const typed = (field: AnyField, value: unknown): string => {
+  if (field.kind === 'date') return formatDate(String(value));
+  // In Polish digits, as people type them; without the groups, which are for reading.
+  if (field.kind === 'number')
+    return numberText(value, { scale: field.scale, exact: false }, 'pl').replaceAll(/\s/g, '');
+  return String(value);
+};
+
+export const draftOf = (field: AnyField, filter: Filter | null): FilterDraft => {
+  const operator = filter?.operator ?? field.operators[0] ?? 'notEmpty';
+  const draft = { operator, from: '', to: '', period: 'NEXT_30_DAYS', choices: [], yes: true };
+  const value = filter?.value;
+  switch (valueForm(field, operator)) {
+    case 'text':
+    case 'number':
+    case 'date':
+      return filter ? { ...draft, from: typed(field, value) } : draft;
+    case 'numbers':
+    case 'dates': {
+      const [from, to] = (value ?? []) as readonly unknown[];
+      return filter ? { ...draft, from: typed(field, from), to: typed(field, to) } : draft;
+    }
+    case 'period':
+      return filter ? { ...draft, period: String(value) } : draft;
+    case 'choices':
+      return { ...draft, choices: (value ?? []) as readonly Choice[] };
+    case 'yesNo':
+      return { ...draft, yes: value !== false };
+    case 'nothing':
+      return draft;
+  }
+};
+
+const numberOf = (text: string): string => text.replaceAll(/\s/g, '').replace(',', '.');
+/** What is no date stays as it was typed, for the check to refuse. */
+const dateOf = (text: string): string => parseTypedDate(text) ?? '';
+
+const valueOf = (form: ValueForm, { from, to, period, choices, yes }: FilterDraft): unknown => {
+  switch (form) {
+    case 'text':
+      return from;
+    case 'number':
+      return numberOf(from);
+    case 'numbers':
+      return [numberOf(from), numberOf(to)];
+    case 'date':
+      return dateOf(from);
+    case 'dates':
+      return [dateOf(from), dateOf(to)];
+    case 'period':
+      return period;
+    case 'choices':
+      return choices;
+    case 'yesNo':
+      return yes;
+    case 'nothing':
+      return undefined;
+  }
+};
+
+const isDate = (text: string): boolean => parseTypedDate(text) !== null;
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(numberOf(text));
+
+/** What a draft may lack: the keys of the sentences that say so. */
+export type DraftIssue =
+  | 'filter_value_needed'
+  | 'filter_date_needed'
+  | 'filter_number_needed'
+  | 'filter_range_needed'
+  | 'filter_choice_needed';
+
+const issueOf = (form: ValueForm, { from, to }: FilterDraft): DraftIssue => {
+  switch (form) {
+    case 'date':
+      return 'filter_date_needed';
+    case 'dates':
+      return isDate(from) && isDate(to) ? 'filter_range_needed' : 'filter_date_needed';
+    case 'number':
+      return 'filter_number_needed';
+    case 'numbers':
+      return isNumber(from) && isNumber(to) ? 'filter_range_needed' : 'filter_number_needed';
+    case 'choices':
+      return 'filter_choice_needed';
+    case 'text':
+    case 'period':
+    case 'yesNo':
+    case 'nothing':
+      return 'filter_value_needed';
+  }
+};
+
+type Made = { filter: Filter } | { issue: DraftIssue };
+
+/** The filter the draft makes, or what it still lacks. */
+export const filterOf = (fields: Fields, name: string, draft: FilterDraft): Made => {
+  const field = fields[name];
+  if (!field) return { issue: 'filter_value_needed' };
+  const form = valueForm(field, draft.operator);
+  const { operator } = draft;
+  const filter = checkFilter(fields, { field: name, operator, value: valueOf(form, draft) });
+  return filter ? { filter } : { issue: issueOf(form, draft) };
+};

@@ -1,0 +1,96 @@
+import type { Related } from '#contract/crud';
+import { labelOf } from '#contract/codes';
+import { formatDate, type RelativePeriod, relativePeriod } from '#contract/dates';
+import type { AnyField } from '#contract/fields';
+import type { Filter } from '#contract/filters';
+import type { MessageKey, Translate } from '#contract/i18n';
+import type { Operator } from '#contract/kinds';
+import { numberText, valueText } from '#web/form/valueText.ts';
+import { languageTags } from '#web/ui/dates.ts';
+
+/** The name of a comparison in a choice of them; a number is "equal", a day "is". */
+export const operatorKeys = {
+  contains: 'operator_contains',
+  is: 'operator_is',
+  anyOf: 'operator_any_of',
+  noneOf: 'operator_none_of',
+  before: 'operator_before',
+  after: 'operator_after',
+  between: 'operator_between',
+  relative: 'operator_relative',
+  atLeast: 'operator_at_least',
+  atMost: 'operator_at_most',
+  empty: 'operator_empty',
+  notEmpty: 'operator_not_empty',
+} as const satisfies Record<Operator, MessageKey>;
+
+const single = (field: AnyField, value: unknown, { locale }: Translate): string => {
+  if (field.kind === 'date') return formatDate(String(value));
+  if (field.kind === 'number')
+    // As exact as it was typed: "from 5", not "from 5.00".
+    return numberText(value, { ...field, exact: false }, locale);
+  return String(value);
+};
+
+const choices = (
+  field: AnyField,
+  value: unknown,
+  related: Related,
+  t: Translate,
+  type: Intl.ListFormatType,
+): string => {
+  const labels = (value as readonly unknown[]).map((one) => valueText(field, one, related, t));
+  return new Intl.ListFormat(languageTags[t.locale], { type }).format(labels);
+};
+
+/** A filter in words, as its chip says it: "Kancelaria zawiera „Żuraw”". */
+export const filterText = (
+  field: AnyField,
+  { operator, value }: Filter,
+  related: Related,
+  t: Translate,
+): string => {
+  const label = field.label[t.locale];
+  switch (operator) {
+    case 'contains':
+      return t('filter_contains', { label, value: String(value) });
+    case 'is':
+      if (field.kind === 'toggle')
+        return t('filter_is', { label, value: valueText(field, value, related, t).toLowerCase() });
+      return field.kind === 'date' || field.kind === 'number'
+        ? t('filter_is', { label, value: single(field, value, t) })
+        : t('filter_is_text', { label, value: String(value) });
+    case 'anyOf':
+      return t('filter_is', { label, value: choices(field, value, related, t, 'disjunction') });
+    case 'noneOf':
+      return t('filter_none_of', {
+        label,
+        value: choices(field, value, related, t, 'conjunction'),
+      });
+    case 'before':
+      return t('filter_before', { label, value: single(field, value, t) });
+    case 'after':
+      return t('filter_after', { label, value: single(field, value, t) });
+    case 'atLeast':
+      return t('filter_at_least', { label, value: single(field, value, t) });
+    case 'atMost':
+      return t('filter_at_most', { label, value: single(field, value, t) });
+    case 'between': {
+      const [from, to] = value as readonly [unknown, unknown];
+      return t('filter_between', {
+        label,
+        from: single(field, from, t),
+        to: single(field, to, t),
+      });
+    }
+    case 'relative':
+      return t('filter_is', {
+        label,
+        value: labelOf(relativePeriod, value as RelativePeriod, t.locale),
+      });
+    case 'empty':
+      return t('filter_empty', { label });
+    case 'notEmpty':
+      return t('filter_not_empty', { label });
+  }
+};

@@ -1,0 +1,205 @@
+import {
+  type Filter,
+  checkFilter,
+  readFilter,
+  writeFilter,
+  writtenFilter,
+} from '#contract/filters';
+import {
+  defaultPageSize,
+  isSortable,
+  pageNumber,
+  type PageSize,
+  pageSize,
+  readSort,
+} from '#contract/list';
+import { type Density, densities, type ViewState } from '#contract/views';
+import type { Search } from '#web/data/search.ts';
+import type { TableModel } from '#web/table/model.ts';
+
+/** Everything that decides what a list shows; the address holds it. */
+export type ListState = {
+  page: number;
+  size: PageSize;
+  /** null: in the order of the entity. */
+  sort: string | null;
+  filters: readonly Filter[];
+  search: string;
+  /** Names in their order. */
+  columns: readonly string[];
+  density: Density;
+  /** Deleted rows instead of living ones. */
+  deleted: boolean;
+  /** The saved view it came from; 'none' when somebody chose to have none, not even the default. */
+  view: number | 'none' | null;
+};
+
+const listKeys = [
+  'page',
+  'size',
+  'sort',
+  'filters',
+  'search',
+  'columns',
+  'density',
+  'deleted',
+  'view',
+] as const satisfies readonly (keyof ListState)[];
+
+const mostFilters = 30;
+const longestSearch = 255;
+
+export const plainState = (model: TableModel): ListState => ({
+  page: 1,
+  size: defaultPageSize,
+  sort: null,
+  filters: [],
+  search: '',
+  columns: model.shown,
+  density: 'comfortable',
+  deleted: false,
+  view: null,
+});
+
+const sortOf = ({ fields, sort }: TableModel, given: unknown): string | null =>
+  typeof given === 'string' && given !== sort && isSortable(fields, readSort(given).field)
+    ? given
+    : null;
+
+const filtersOf = ({ fields }: TableModel, given: unknown): Filter[] =>
+  (Array.isArray(given) ? given : [])
+    .flatMap((written) => {
+      const { data } = writtenFilter.safeParse(written);
+      const [field, operator, value] = data ?? [];
+      if (field === undefined || operator === undefined) return [];
+      return checkFilter(fields, readFilter([field, operator, value])) ?? [];
+    })
+    .slice(0, mostFilters);
+
+const columnsOf = (
+  { columns, shown }: TableModel,
+  given: readonly unknown[],
+): readonly string[] => {
+  const known = [...new Set(given)].flatMap(
+    (name) => columns.find((column) => column.name === name)?.name ?? [],
+  );
+  return known.length === 0 || same(known, shown) ? shown : known;
+};
+
+const densityOf = (given: unknown): Density =>
+  densities.find((density) => density === given) ?? 'comfortable';
+
+/** A number or true typed into the address by hand is what somebody looks for, too. */
+const searchOf = (given: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof given)
+    ? String(given).trim().slice(0, longestSearch)
+    : '';
+
+const viewOf = (given: unknown): ListState['view'] => {
+  if (given === 'none') return 'none';
+  return Number.isSafeInteger(given) && Number(given) > 0 ? Number(given) : null;
+};
+
+/** What an address says of a list. Whatever it names that the entity does not have is dropped. */
+export const readList = (model: TableModel, search: Search): ListState => ({
+  page: pageNumber.safeParse(search['page']).data ?? 1,
+  size: pageSize.safeParse(search['size']).data ?? defaultPageSize,
+  sort: sortOf(model, search['sort']),
+  filters: filtersOf(model, search['filters']),
+  search: searchOf(search['search']),
+  columns: columnsOf(
+    model,
+    typeof search['columns'] === 'string' ? search['columns'].split(',') : [],
+  ),
+  density: densityOf(search['density']),
+  deleted: search['deleted'] === true,
+  view: viewOf(search['view']),
+});
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const wireForm: Record<string, (value: never) => unknown> = {
+  filters: (filters: readonly Filter[]) => filters.map(writeFilter),
+  columns: (columns: readonly string[]) => columns.join(','),
+};
+
+/** The address that says it: only what differs from the plain list, beside what is not the list's. */
+export const writeList = (model: TableModel, state: ListState, others: Search = {}): Search => {
+  const plain = plainState(model);
+  const rest = Object.entries(others).filter(([key]) => !listKeys.some((own) => own === key));
+  const own = listKeys
+    .filter((key) => !same(state[key], plain[key]))
+    .map((key) => [key, wireForm[key]?.(state[key] as never) ?? state[key]]);
+  return Object.fromEntries([...rest, ...own]);
+};
+
+/** Nothing of a list in the address: the default view may open. */
+export const saysNothing = (search: Search): boolean =>
+  !listKeys.some((key) => search[key] !== undefined);
+
+/** What a saved view keeps of a state. */
+export const viewStateOf = ({
+  sort,
+  filters,
+  search,
+  columns,
+  size,
+  density,
+}: ListState): ViewState => ({
+  sort,
+  filters: filters.map((filter) => [...writeFilter(filter)]),
+  search,
+  columns: [...columns],
+  size,
+  density,
+});
+
+/** The list as a view has it: its first page, without what the entity no longer knows. */
+export const stateOfView = (
+  model: TableModel,
+  { id, state }: { id: number; state: ViewState },
+): ListState => ({
+  ...plainState(model),
+  size: state.size,
+  sort: sortOf(model, state.sort),
+  filters: filtersOf(model, state.filters),
+  search: searchOf(state.search),
+  columns: columnsOf(model, state.columns),
+  density: state.density,
+  view: id,
+});
+
+const comparable = (state: ListState): unknown => {
+  const { filters, ...rest } = viewStateOf(state);
+  // All filters must hold, so their order says nothing.
+  return { ...rest, filters: filters.map((filter) => JSON.stringify(filter)).toSorted() };
+};
+
+/** Whether the list has been changed since the view was applied. */
+export const differsFromView = (
+  model: TableModel,
+  state: ListState,
+  view: { id: number; state: ViewState },
+): boolean => !same(comparable(state), comparable(stateOfView(model, view)));
+
+/** What narrows the list, as the endpoints take it; `fixed` filters come from the page. */
+export const narrowingOf = (
+  { sort, filters, search, deleted }: ListState,
+  fixed: readonly Filter[] = [],
+) => ({
+  ...(sort !== null && { sort }),
+  ...(filters.length + fixed.length > 0 && {
+    filters: [...fixed, ...filters].map((filter): [string, Filter['operator'], ...unknown[]] => [
+      ...writeFilter(filter),
+    ]),
+  }),
+  ...(search !== '' && { search }),
+  ...(deleted && { deleted }),
+});
+export type Narrowing = ReturnType<typeof narrowingOf>;
+
+export const pageInput = (state: ListState, fixed?: readonly Filter[]) => ({
+  ...narrowingOf(state, fixed),
+  page: state.page,
+  size: state.size,
+});

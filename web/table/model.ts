@@ -1,0 +1,69 @@
+import type { Role } from '#contract/access';
+import type { CrudApi } from '#contract/crud';
+import type { Entity, RowBase } from '#contract/entity';
+import type { AnyField, Fields, Values } from '#contract/fields';
+import { isSortable, sortableMoments } from '#contract/list';
+import type { Label } from '#contract/locale';
+
+/** A row of whatever entity. */
+export type AnyRow = RowBase & Values;
+
+/** The endpoints a list works with. */
+export type TableApi = Pick<CrudApi, 'list' | 'export' | 'remove' | 'removeMany' | 'restore'>;
+
+export type Column = {
+  name: string;
+  label: Label;
+  /** null: a moment that every row has, such as when it was made. */
+  field: AnyField | null;
+  sortable: boolean;
+};
+
+/** An entity as one role may see it in a list. */
+export type TableModel = {
+  entity: Entity;
+  fields: Fields;
+  columns: readonly Column[];
+  /** Columns shown at first. */
+  shown: readonly string[];
+  sort: string;
+};
+
+const momentLabels: Record<(typeof sortableMoments)[number], Label> = {
+  createdAt: { pl: 'Utworzono', en: 'Created' },
+  updatedAt: { pl: 'Zmieniono', en: 'Changed' },
+};
+
+export const tableModel = (entity: Entity, role: Role): TableModel => {
+  const entries = Object.entries(entity.fields).filter(
+    ([, { hiddenFrom }]) => !hiddenFrom?.includes(role),
+  );
+  const fields = Object.fromEntries(entries);
+  const columns = entries
+    .filter(([, { column }]) => column !== undefined)
+    .map(([name, field]): Column => ({
+      name,
+      label: field.label,
+      field,
+      sortable: isSortable(fields, name),
+    }));
+  return {
+    entity,
+    fields,
+    columns: [
+      ...columns,
+      ...sortableMoments.map((name) => ({
+        name,
+        label: momentLabels[name],
+        field: null,
+        sortable: true,
+      })),
+    ],
+    shown: columns.filter(({ field }) => field?.column === 'shown').map(({ name }) => name),
+    sort: entity.sort,
+  };
+};
+
+/** The columns of the state, in its order. */
+export const chosenColumns = ({ columns }: TableModel, names: readonly string[]): Column[] =>
+  names.flatMap((name) => columns.find((column) => column.name === name) ?? []);

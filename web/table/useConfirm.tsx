@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+export type Question = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Rejects when it did not succeed: the dialog stays, and the call has said why. */
+  run: () => Promise<void>;
+};
+
+/** A dangerous step with the question before it. */
+export const useConfirm = (): { ask: (question: Question) => void; dialog: ReactNode } => {
+  const t = useTranslate();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const handleConfirm = async () => {
+    setBusy(true);
+    try {
+      await question?.run();
+      setOpened(false);
+    } catch {
+      // Announced by the call.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ask: (next) => {
+      setQuestion(next);
+      setOpened(true);
+    },
+    dialog: (
+      <ConfirmDialog
+        danger
+        opened={opened}
+        title={question?.title ?? ''}
+        text={question?.text ?? ''}
+        confirmLabel={question?.confirmLabel ?? ''}
+        cancelLabel={t('cancel')}
+        busy={busy}
+        onConfirm={() => void handleConfirm()}
+        onClose={() => setOpened(false)}
+      />
+    ),
+  };
+};

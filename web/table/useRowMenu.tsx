@@ -1,0 +1,149 @@
+import { Menu } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import type { RowAction } from '#web/table/actions.ts';
+import { counted } from '#web/table/countText.ts';
+import type { AnyRow, TableApi } from '#web/table/model.ts';
+import { useConfirm } from '#web/table/useConfirm.tsx';
+import { useStable } from '#web/ui/useStable.ts';
+import classes from './useRowMenu.module.css';
+
+type Opened = { row: AnyRow; button: HTMLElement };
+
+/** Deleting and bringing back, which every entity has. */
+const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
+  const t = useTranslate();
+  const { ask, dialog } = useConfirm();
+  const remove: RowAction<AnyRow> = {
+    name: 'remove',
+    label: () => t('table_remove'),
+    icon: IconTrash,
+    danger: true,
+    requires: api.remove.requires,
+    fits: ({ deletedAt }) => deletedAt === null,
+    run: (row) =>
+      ask({
+        title: t('table_remove_title', { row: titleOf(row) }),
+        text: t('table_remove_text'),
+        confirmLabel: t('table_remove'),
+        run: async () => {
+          await call(api.remove, { id: row.id, version: row.version });
+          announceDone(t('table_removed', counted(1, t.locale)));
+          await refreshUnder(api.list.path);
+        },
+      }),
+  };
+  const restore: RowAction<AnyRow> = {
+    name: 'restore',
+    label: () => t('table_restore'),
+    icon: IconArrowBackUp,
+    requires: api.restore.requires,
+    fits: ({ deletedAt }) => deletedAt !== null,
+    run: async (row) => {
+      await call(api.restore, { id: row.id });
+      announceDone(t('table_restored', { row: titleOf(row) }));
+      await refreshUnder(api.list.path);
+    },
+  };
+  return { own: [remove, restore], dialog };
+};
+
+const RowMenu = ({
+  opened: { row, button },
+  actions,
+  onClose,
+}: {
+  opened: Opened;
+  actions: readonly RowAction<AnyRow>[];
+  onClose: () => void;
+}) => {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const handleClick = (action: RowAction<AnyRow>) => {
+    if ('to' in action) void navigate({ to: action.to(row) });
+    // A call says itself what went wrong.
+    else void Promise.resolve(action.run(row)).catch(() => undefined);
+  };
+  return (
+    <Menu
+      opened
+      onClose={onClose}
+      returnFocus={false}
+      position="bottom-end"
+      shadow="md"
+      withinPortal
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <span className={classes.anchor} style={{ left, top, width, height }} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => {
+          const Icon = action.icon;
+          return (
+            <Menu.Item
+              key={action.name}
+              {...(action.danger && { color: 'red' })}
+              leftSection={Icon && <Icon size={16} aria-hidden />}
+              onClick={() => handleClick(action)}
+            >
+              {action.label(t)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** One menu for all rows: a hundred of them would cost more than the rows. */
+export const useRowMenu = ({
+  api,
+  rowActions,
+  removal,
+  titleOf,
+}: {
+  api: TableApi;
+  rowActions: readonly RowAction<AnyRow>[];
+  removal: boolean;
+  titleOf: (row: AnyRow) => string;
+}): {
+  menuOf: (row: AnyRow) => ((row: AnyRow, button: HTMLElement) => void) | undefined;
+  menu: ReactNode;
+} => {
+  const may = useMay();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { own, dialog } = useOwnActions(api, titleOf);
+  const allowed = [...rowActions, ...(removal ? own : [])].filter(({ requires = 'anyone' }) =>
+    may(requires),
+  );
+  const fitting = (row: AnyRow) => allowed.filter(({ fits }) => fits?.(row) ?? true);
+  const handleMenu = useStable((row: AnyRow, button: HTMLElement) => setOpened({ row, button }));
+  const handleClose = () => {
+    opened?.button.focus();
+    setOpened(null);
+  };
+  return {
+    menuOf: (row) => (fitting(row).length > 0 ? handleMenu : undefined),
+    menu: (
+      <>
+        {opened && (
+          <RowMenu
+            key={opened.row.id}
+            opened={opened}
+            actions={fitting(opened.row)}
+            onClose={handleClose}
+          />
+        )}
+        {dialog}
+      </>
+    ),
+  };
+};

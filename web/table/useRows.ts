@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { Filter } from '#contract/filters';
+import { readAhead, useCall } from '#web/data/queries.ts';
+import { type ListState, pageInput } from '#web/table/listState.ts';
+import type { TableApi } from '#web/table/model.ts';
+import type { ChangeList } from '#web/table/useListState.ts';
+
+export const pageCount = (total: number, size: number): number =>
+  Math.max(1, Math.ceil(total / size));
+
+/** The rows of the page in view; the page before stays in view while they are read. */
+export const useRows = (
+  api: TableApi,
+  state: ListState,
+  fixed: readonly Filter[] | undefined,
+  change: ChangeList,
+) => {
+  const answer = useCall(api.list, pageInput(state, fixed), { keepPrevious: true });
+  const { data, isPlaceholderData } = answer;
+  const settled = data !== undefined && !isPlaceholderData;
+  const last = settled ? pageCount(data.total, state.size) : null;
+
+  const next = last !== null && state.page < last ? { ...state, page: state.page + 1 } : null;
+  const nextInput = next && JSON.stringify(pageInput(next, fixed));
+  useEffect(() => {
+    if (nextInput !== null) void readAhead(api.list, JSON.parse(nextInput));
+  }, [api, nextInput]);
+
+  // Rows were deleted, or the address is old: the last page there is.
+  const beyond = last !== null && state.page > last ? last : null;
+  useEffect(() => {
+    if (beyond !== null) change({ page: beyond }, { replace: true });
+  }, [beyond, change]);
+
+  return answer;
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { mostPicked } from '#contract/crud';
+import { useStable } from '#web/ui/useStable.ts';
+
+/** Which rows are selected: picked ones of any page, or all that match. */
+type Kept = {
+  /** What the list was narrowed to when they were: of another list nothing is selected. */
+  narrowing: string;
+  all: boolean;
+  ids: ReadonlySet<number>;
+};
+const nobody: ReadonlySet<number> = new Set();
+
+export type Selection = {
+  all: boolean;
+  ids: ReadonlySet<number>;
+  count: number;
+  has: (id: number) => boolean;
+  /** With `through`, every row between the last one toggled and this one. */
+  toggle: (id: number, through?: boolean) => void;
+  togglePage: () => void;
+  selectAll: () => void;
+  clear: () => void;
+};
+
+export const useSelection = (
+  narrowing: string,
+  pageIds: readonly number[],
+  total: number,
+  onFull: () => void,
+): Selection => {
+  const [stored, setStored] = useState<Kept>({ narrowing, all: false, ids: nobody });
+  const [last, setLast] = useState<number | null>(null);
+  const kept = stored.narrowing === narrowing ? stored : { narrowing, all: false, ids: nobody };
+  const { all, ids } = kept;
+
+  const pick = (next: ReadonlySet<number>) => {
+    if (next.size > mostPicked) onFull();
+    else setStored({ narrowing, all: false, ids: next });
+  };
+
+  const toggle = useStable((id: number, through = false) => {
+    // One of all taken away: there is no saying "all but this", so the rest of the page is left.
+    const present = new Set(all ? pageIds : ids);
+    const wanted = !present.has(id);
+    const from = through && last !== null ? pageIds.indexOf(last) : -1;
+    const to = pageIds.indexOf(id);
+    const touched = from === -1 ? [id] : pageIds.slice(Math.min(from, to), Math.max(from, to) + 1);
+    for (const each of touched)
+      if (wanted) present.add(each);
+      else present.delete(each);
+    setLast(id);
+    pick(present);
+  });
+
+  const togglePage = useStable(() => {
+    const whole = all || pageIds.every((id) => ids.has(id));
+    const others = [...ids].filter((id) => !pageIds.includes(id));
+    pick(new Set(whole ? others : [...others, ...pageIds]));
+  });
+
+  return {
+    all,
+    ids,
+    count: all ? total : ids.size,
+    has: (id) => all || ids.has(id),
+    toggle,
+    togglePage,
+    selectAll: () => setStored({ narrowing, all: true, ids: nobody }),
+    clear: () => setStored({ narrowing, all: false, ids: nobody }),
+  };
+};

@@ -1,0 +1,65 @@
+import type { SavedView, ViewState } from '#contract/views';
+import { viewApi } from '#contract/views';
+import { call } from '#web/data/client.ts';
+import { queryClient, queryKeyOf, useCall } from '#web/data/queries.ts';
+
+export type ViewDetails = { name: string; shared: boolean; isDefault: boolean };
+
+type Views = { views: SavedView[] };
+
+/** One default among one's own, one among those of the firm. */
+const withDefault = (views: readonly SavedView[], changed: SavedView): SavedView[] =>
+  views.map((view) => {
+    if (view.id === changed.id) return changed;
+    return changed.isDefault && view.shared === changed.shared && view.isDefault
+      ? { ...view, isDefault: false }
+      : view;
+  });
+
+/** The saved views of a list. Changes show at once and are taken back when the server refuses them. */
+export const useViews = (list: string) => {
+  const answer = useCall(viewApi.list, { list });
+  const queryKey = queryKeyOf(viewApi.list, { list });
+  const views = answer.data?.views ?? [];
+
+  const optimistically = async <T>(next: SavedView[], send: () => Promise<T>): Promise<T> => {
+    await queryClient.cancelQueries({ queryKey });
+    const before = queryClient.getQueryData<Views>(queryKey);
+    queryClient.setQueryData<Views>(queryKey, { views: next });
+    try {
+      return await send();
+    } catch (error) {
+      queryClient.setQueryData(queryKey, before);
+      throw error;
+    } finally {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+
+  return {
+    views,
+    /** Read, or known not to be readable: the list need not wait for them any longer. */
+    settled: !answer.isPending,
+    failed: answer.isError,
+    /** What opens with the list: one's own before the firm's. */
+    defaultView:
+      views.find(({ isDefault, shared }) => isDefault && !shared) ??
+      views.find(({ isDefault }) => isDefault),
+    create: async (details: ViewDetails, state: ViewState): Promise<SavedView> => {
+      const made = await call(viewApi.create, { list, ...details, state });
+      queryClient.setQueryData<Views>(queryKey, { views: withDefault([...views, made], made) });
+      void queryClient.invalidateQueries({ queryKey });
+      return made;
+    },
+    update: (view: SavedView, change: Partial<ViewDetails & { state: ViewState }>) =>
+      optimistically(withDefault(views, { ...view, ...change }), () =>
+        call(viewApi.update, { id: view.id, ...change }),
+      ),
+    remove: (view: SavedView) =>
+      optimistically(
+        views.filter(({ id }) => id !== view.id),
+        () => call(viewApi.remove, { id: view.id }),
+      ),
+  };
+};
+export type ViewStore = ReturnType<typeof useViews>;

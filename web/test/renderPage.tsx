@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { FunctionComponent } from 'react';
+import { queryClient } from '#web/data/queries.ts';
+import { parseSearch, stringifySearch } from '#web/data/search.ts';
+
+/** A page by itself, at an address of its own; whatever it leads to is an empty page. */
+export const renderPage = (Page: FunctionComponent, address: string) => {
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({ getParentRoute: () => root, path: '/list', component: Page });
+  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({
+    routeTree: root.addChildren([page, other]),
+    history,
+    parseSearch,
+    stringifySearch,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return {
+    history,
+    address: () => decodeURIComponent(history.location.href.replaceAll('+', ' ')),
+  };
+};
