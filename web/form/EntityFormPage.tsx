@@ -16,12 +16,9 @@ import { usePageName } from '#web/data/pageName.ts';
 import { queryKeyOf } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { DeleteButton } from '#web/form/DeleteButton.tsx';
-import {
-  type EntityFormParts,
-  LooseEntityForm,
-  type LooseFormProps,
-} from '#web/form/EntityForm.tsx';
+import type { EntityFormParts } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
+import { LooseEntityForm, type LooseFormProps } from '#web/form/LooseEntityForm.tsx';
 import type { LooseAnswer } from '#web/form/useEntityForm.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
