@@ -3,7 +3,7 @@ import { can, type Permissions, type Requirement } from '#contract/access';
 import type { MessageKey } from '#contract/i18n';
 
 /** Sentences that need no values: titles and labels. */
-export type PlainKey = Extract<MessageKey, `title_${string}` | `tab_${string}`>;
+type PlainKey = Extract<MessageKey, `title_${string}` | `tab_${string}`>;
 
 type PageIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
