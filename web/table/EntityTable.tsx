@@ -1,3 +1,4 @@
+import '#web/table/tableStyles.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type CrudApi, mostPicked, type Related } from '#contract/crud';

@@ -104,7 +104,7 @@ const useViewActions = (
       open({
         title: t('view_edit_title'),
         initial: { name: view.name, shared: view.shared, isDefault: view.isDefault },
-        save: async (details) => void (await store.update(view, details)),
+        save: async (details) => void (await store.update(view, details, { quiet: true })),
       }),
     remove: (view: SavedView) =>
       ask({
@@ -156,7 +156,7 @@ export const SavedViews = ({
   ].filter(({ views }) => views.length > 0);
   return (
     <>
-      <Menu position="bottom-start" shadow="md" width={300}>
+      <Menu withInitialFocusPlaceholder={false} position="bottom-start" shadow="md" width={300}>
         <Menu.Target>
           <Button
             variant="default"
@@ -181,7 +181,8 @@ export const SavedViews = ({
           </Menu.Item>
           {store.failed && <Menu.Label>{t('view_failed')}</Menu.Label>}
           {groups.map(({ label, views }) => (
-            <div key={label}>
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a menu has groups, not field sets
+            <div key={label} role="group" aria-label={label}>
               <Menu.Label>{label}</Menu.Label>
               {views.map((view) => (
                 <ViewItem
@@ -225,7 +226,7 @@ export const SavedViews = ({
                 {t('view_edit')}
               </Menu.Item>
               <Menu.Item
-                color="red"
+                data-danger
                 leftSection={<IconTrash size={16} aria-hidden />}
                 onClick={() => actions.remove(current)}
               >

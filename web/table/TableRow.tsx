@@ -55,16 +55,14 @@ export const RowCheckbox = ({
 }: Pick<RowProps, 'row' | 'title' | 'selected' | 'onToggle'> & { tabIndex?: number }) => {
   const t = useTranslate();
   return (
-    <label className={classes.tick}>
-      <Tick
-        tabIndex={tabIndex}
-        checked={selected}
-        aria-label={t('table_select_row', { row: title })}
-        onChange={({ nativeEvent }) =>
-          onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-    </label>
+    <Tick
+      tabIndex={tabIndex}
+      checked={selected}
+      aria-label={t('table_select_row', { row: title })}
+      onChange={({ nativeEvent }) =>
+        onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
   );
 };
 

@@ -11,8 +11,4 @@ import '@mantine/core/styles/Burger.css';
 import '@mantine/core/styles/List.css';
 import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Table.css';
-import '@mantine/core/styles/Divider.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Indicator.css';
 import '#web/ui/main.css';
