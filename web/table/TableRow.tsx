@@ -97,7 +97,7 @@ export const TableRow = memo(function TableRow({
         const value = <CellValue row={row} column={column} related={related} cells={cells} />;
         return (
           <td key={column.name} data-kind={column.field?.kind ?? 'moment'}>
-            <div className={classes.clamp}>
+            <div className={classes.clamp} data-clamp>
               {to !== undefined && column.name === linked ? (
                 <Link to={to} tabIndex={tabIndex} className={classes.link} data-row-link>
                   {value}
