@@ -14,6 +14,9 @@ export const related = z.object({
 });
 export type Related = z.infer<typeof related>;
 
+/** A deleted row can be brought back for so long; then it is purged. Its history stays. */
+export const daysToRestore = 30;
+
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -86,7 +89,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/:id`,
-      summary: `${name}: delete; an administrator can restore it for 30 days`,
+      summary: `${name}: delete; an administrator can restore it for ${daysToRestore} days`,
       requires: [resource, 'DELETE'],
       input: z.strictObject({ id, version }),
       output: z.undefined(),

@@ -23,6 +23,8 @@ export type Endpoint<
   output: O;
   /** A signed token that is past its time still names its session: enough for ending it. */
   expiredTokenSuffices?: true;
+  /** Staff who must set up two-factor first reach this, and nothing that does not say so. */
+  withoutTwoFactor?: true;
   /** Status of success; 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
   /** JSON unless said otherwise. */
@@ -71,6 +73,9 @@ export const id = z
       .transform(Number),
   ])
   .pipe(rowId);
+
+/** Input of a list that is read page by page: what comes after the last row that was seen. */
+export const olderThan = z.strictObject({ before: id.optional() });
 
 export const pathNames = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

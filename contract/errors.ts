@@ -21,6 +21,12 @@ export const errors = {
     'Incorrect login credentials.',
   ),
   FORBIDDEN: define(403, none, 'Brak dostępu.', 'No access.'),
+  TWO_FACTOR_REQUIRED: define(
+    403,
+    none,
+    'Kancelaria wymaga uwierzytelniania dwuskładnikowego. Najpierw je włącz.',
+    'The firm requires two-factor authentication. Switch it on first.',
+  ),
   NOT_FOUND: define(404, none, 'Nie znaleziono.', 'Not found.'),
   BODY_TOO_LARGE: define(413, none, 'Przesłane dane są zbyt duże.', 'What was sent is too large.'),
   UNSUPPORTED_MEDIA_TYPE: define(
@@ -41,6 +47,12 @@ export const errors = {
     none,
     'System jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
     'The system is unavailable for a moment. Try again shortly.',
+  ),
+  SCAN_UNAVAILABLE: define(
+    503,
+    none,
+    'Skaner antywirusowy nie odpowiada, więc plik nie został przyjęty. Spróbuj ponownie za chwilę lub powiadom administratora.',
+    'The virus scanner does not answer, so the file was not accepted. Try again in a moment or tell an administrator.',
   ),
   STORAGE_FULL: define(
     507,
@@ -103,6 +115,42 @@ export const errors = {
     'Po zbyt wielu błędnych kodach kody z aplikacji nie są już przyjmowane. Użyj kodu zapasowego albo poproś administratora o wyłączenie uwierzytelniania dwuskładnikowego.',
     'After too many wrong codes, codes from the application are no longer accepted. Use a recovery code or ask an administrator to switch two-factor authentication off.',
   ),
+  TWO_FACTOR_ALREADY_ON: define(
+    409,
+    none,
+    'Uwierzytelnianie dwuskładnikowe jest już włączone.',
+    'Two-factor authentication is already on.',
+  ),
+  TWO_FACTOR_OFF: define(
+    409,
+    none,
+    'Uwierzytelnianie dwuskładnikowe jest wyłączone.',
+    'Two-factor authentication is off.',
+  ),
+  TWO_FACTOR_NOT_BEGUN: define(
+    409,
+    none,
+    'Nie ma kodu QR do potwierdzenia. Zacznij od początku.',
+    'There is no QR code to confirm. Start again.',
+  ),
+  TWO_FACTOR_NEEDED_BY_FIRM: define(
+    409,
+    none,
+    'Kancelaria wymaga uwierzytelniania dwuskładnikowego od pracowników, dlatego nie można go wyłączyć.',
+    'The firm requires two-factor authentication of its staff, so it cannot be switched off.',
+  ),
+  PASSWORD_TOO_SHORT_WITHOUT_TWO_FACTOR: define(
+    409,
+    z.object({ min: z.int() }),
+    'Bez uwierzytelniania dwuskładnikowego hasło musi mieć co najmniej {min} znaków. Najpierw ustaw dłuższe hasło, na przykład przez „Nie pamiętasz hasła?” na stronie logowania.',
+    'Without two-factor authentication the password must have at least {min} characters. Set a longer one first, for example through “Forgot your password?” on the sign-in page.',
+  ),
+  OWN_TWO_FACTOR_NEEDED: define(
+    409,
+    none,
+    'Najpierw włącz uwierzytelnianie dwuskładnikowe na własnym koncie.',
+    'Switch two-factor authentication on for your own account first.',
+  ),
   PASSWORD_LINK_INVALID: define(
     409,
     none,
@@ -164,6 +212,12 @@ export const errors = {
     none,
     'Ten rodzaj pliku nie jest przyjmowany. Przyjmowane są: PDF, dokumenty Word, Excel, PowerPoint i OpenDocument, obrazy, wiadomości e-mail i zwykły tekst.',
     'This kind of file is not accepted. Accepted are PDF, Word, Excel, PowerPoint and OpenDocument documents, images, e-mail messages and plain text.',
+  ),
+  FILE_INFECTED: define(
+    409,
+    none,
+    'Skaner antywirusowy znalazł zagrożenie w tym pliku. Plik nie został przyjęty.',
+    'The virus scanner found a threat in this file. It was not accepted.',
   ),
   FILE_PACKED_TOO_TIGHTLY: define(
     409,

@@ -56,7 +56,7 @@ export type KindOptions = {
   templateExtendable: { template: string; max: number };
   custom: object;
   /** Derived from the other values: shown, never sent or stored. Pure. */
-  meta: { from: (values: Values) => unknown };
+  meta: { from: (values: Values) => string };
 };
 
 type Empty = null | false | readonly never[];
@@ -358,13 +358,17 @@ const orEmpty = (field: AnyField, given: z.ZodType): z.ZodType =>
 /** What one field of a row takes: nothing counts as `empty`, and required ones refuse that. */
 export const inputOf = (field: AnyField): z.ZodType => orEmpty(field, field.input.nullable());
 
+/** Stored before this field was added to the group: empty, not unreadable. */
+const storedOrEmpty = (field: AnyField): z.ZodType =>
+  field.output.nullish().transform((value) => value ?? field.empty);
+
 type ItemOf<F extends Fields> = { [N in keyof F]: ValueOf<F[N]> };
 
 function itemSchema<F extends Fields>(of: F, part: 'input' | 'output'): z.ZodType<ItemOf<F>>;
 function itemSchema(of: Fields, part: 'input' | 'output'): z.ZodType {
   const shape = Object.entries(of).map(([name, field]) => [
     name,
-    part === 'input' ? orEmpty(field, field.input.nullish()) : field.output.nullable(),
+    part === 'input' ? orEmpty(field, field.input.nullish()) : storedOrEmpty(field),
   ]);
   return part === 'input'
     ? z.strictObject(Object.fromEntries(shape))
@@ -387,8 +391,8 @@ export const array = <const F extends Fields>(of: F, itemLabel: Label) =>
 export const custom = <V>(schema: z.ZodType<V>, operators: readonly Operator[] = []) =>
   maker('custom', null, { options: {}, operators }, () => ({ input: schema, output: schema }));
 
-export const meta = (from: (values: Values) => unknown) =>
-  maker('meta', null, { options: { from } }, () => ({ input: z.undefined(), output: z.unknown() }));
+export const meta = (from: (values: Values) => string) =>
+  maker('meta', null, { options: { from } }, () => ({ input: z.undefined(), output: plain }));
 
 /** The order of declaration is the order on screen. */
 export const section = <const F extends Fields>(

@@ -14,6 +14,54 @@ export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 export const purposes = ['image', 'file'] as const;
 export type Purpose = (typeof purposes)[number];
 
+const office = 'application/vnd.openxmlformats-officedocument';
+const open = 'application/vnd.oasis.opendocument';
+
+/**
+ * What may be attached: the type its content tells, and the endings a name may have then. No archives,
+ * no macros, nothing a browser would run.
+ */
+export const attachmentTypes: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'application/pdf': ['pdf'],
+  [`${office}.wordprocessingml.document`]: ['docx'],
+  [`${office}.spreadsheetml.sheet`]: ['xlsx'],
+  [`${office}.presentationml.presentation`]: ['pptx'],
+  [`${open}.text`]: ['odt'],
+  [`${open}.spreadsheet`]: ['ods'],
+  [`${open}.presentation`]: ['odp'],
+  'application/rtf': ['rtf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'image/tiff': ['tif', 'tiff'],
+  'image/heic': ['heic'],
+};
+
+/** Their content alone does not tell them apart: the ending decides, or they are refused. */
+export const typesByEnding = {
+  text: { txt: 'text/plain', csv: 'text/csv', eml: 'message/rfc822' },
+  /** Older Office files and Outlook messages share one container, with installers among others. */
+  compound: {
+    doc: 'application/msword',
+    xls: 'application/vnd.ms-excel',
+    ppt: 'application/vnd.ms-powerpoint',
+    msg: 'application/vnd.ms-outlook',
+  },
+} as const;
+
+/** For the browser's file picker: a hint, the server judges. */
+export const acceptedBy: Record<Purpose, string> = {
+  image: imageTypes.join(','),
+  file: [
+    ...Object.values(attachmentTypes).flat(),
+    ...Object.keys(typesByEnding.text),
+    ...Object.keys(typesByEnding.compound),
+  ]
+    .map((ending) => `.${ending}`)
+    .join(','),
+};
+
 /** What a row's answer tells of a file that hangs on it. */
 export const fileFacts = z.object({
   id: z.uuid(),
@@ -39,7 +87,8 @@ export const fileApi = {
     input: z.strictObject({
       purpose: z.enum(purposes),
       name: z.string().min(1).max(255),
-      size: z.int().min(1).max(fileLimits.file),
+      // Its bounds are refused by name (FILE_EMPTY, FILE_TOO_LARGE), not as a fault of a field.
+      size: z.int().min(0),
     }),
     output: z.object({ id: uploadId, part: z.int() }),
     status: 201,
@@ -56,6 +105,7 @@ export const fileApi = {
         .regex(/^\d{1,9}$/)
         .transform(Number),
     }),
+    /** How many bytes of this part. */
     output: z.object({ received: z.int() }),
     bodyType: 'bytes',
   }),

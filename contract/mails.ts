@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id } from '#contract/endpoint';
+import { endpoint, id, olderThan } from '#contract/endpoint';
 import { locales } from '#contract/locale';
 
 export const mailStatuses = ['waiting', 'held', 'sent', 'failed'] as const;
@@ -26,7 +26,7 @@ export const mailApi = {
     path: '/mails',
     summary: 'Messages of the outbox, newest first',
     requires: ['Setting', 'EDIT'],
-    input: z.strictObject({ before: id.optional() }),
+    input: olderThan,
     output: z.object({ rows: z.array(mail), more: z.boolean(), smtp: z.boolean() }),
   }),
   showLink: endpoint({

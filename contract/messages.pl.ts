@@ -21,6 +21,14 @@ export const polish = {
   password_again: 'Powtórz hasło',
   show_password: 'Pokaż hasło',
   hide_password: 'Ukryj hasło',
+  save: 'Zapisz',
+  copy: 'Kopiuj',
+  copied: 'Skopiowano',
+  copy_failed: 'Nie udało się skopiować. Zaznacz tekst i skopiuj go samodzielnie.',
+  actions: 'Czynności',
+  show_older: 'Pokaż starsze',
+  current_password: 'Obecne hasło',
+  ip_address: 'Adres IP',
   minutes: {
     one: '{count} minuta',
     few: '{count} minuty',
@@ -44,7 +52,20 @@ export const polish = {
   title_privacy_policy: 'Polityka prywatności',
   title_account: 'Moje konto',
   title_settings: 'Ustawienia',
+  title_representatives: 'Pełnomocnicy',
+  title_representative_new: 'Nowy pełnomocnik',
+  title_trademarks: 'Znaki towarowe',
+  title_history: 'Historia',
+  tab_data: 'Dane',
+  list_add: 'Dodaj',
+  representative_no_trademarks: 'Ten pełnomocnik nie prowadzi jeszcze żadnych znaków',
+  representative_no_trademarks_text:
+    'Gdy zostanie wskazany w znaku towarowym, znak pojawi się tutaj.',
   title_outbox: 'Poczta wychodząca',
+  title_two_factor: 'Uwierzytelnianie dwuskładnikowe',
+  title_devices: 'Urządzenia',
+  title_login_history: 'Historia logowania',
+  title_sign_in_settings: 'Zasady logowania',
   title_not_found: 'Nie znaleziono strony',
 
   // Shell
@@ -217,6 +238,103 @@ export const polish = {
   account_language_saved: 'Język zapisany.',
   unknown: 'nieznane',
 
+  // Two-factor authentication of one's own account
+  account_security: 'Bezpieczeństwo',
+  account_two_factor_text: 'Kod z aplikacji w telefonie oprócz hasła',
+  two_factor_state_on: 'włączone',
+  two_factor_state_off: 'wyłączone',
+  account_devices_text: 'Przeglądarki, w których zalogowano się na to konto',
+  account_login_history_text: 'Udane i nieudane logowania',
+  two_factor_lead:
+    'Przy logowaniu oprócz hasła podajesz kod z aplikacji w telefonie. Kto pozna samo hasło, nie wejdzie na konto.',
+  two_factor_required_notice:
+    'Kancelaria wymaga uwierzytelniania dwuskładnikowego od administratorów i prawników. Włącz je, aby pracować dalej. Potem otworzymy stronę, na którą chcesz wejść.',
+  two_factor_begin_title: 'Włącz uwierzytelnianie dwuskładnikowe',
+  two_factor_begin_text:
+    'Przygotuj telefon z aplikacją uwierzytelniającą, na przykład Google Authenticator, Microsoft Authenticator lub Aegis. Najpierw podaj obecne hasło.',
+  two_factor_begin: 'Pokaż kod QR',
+  two_factor_scan_title: 'Krok 1. Zeskanuj kod QR',
+  two_factor_scan_text: 'Otwórz aplikację uwierzytelniającą, dodaj konto i zeskanuj kod.',
+  two_factor_qr: 'Kod QR dla aplikacji uwierzytelniającej',
+  two_factor_secret: 'Nie możesz zeskanować kodu? Wpisz w aplikacji ten klucz:',
+  two_factor_code_title: 'Krok 2. Podaj kod z aplikacji',
+  two_factor_code_text:
+    'Po włączeniu pokażemy kody zapasowe. Na innych urządzeniach nastąpi wylogowanie.',
+  two_factor_confirm: 'Włącz',
+  two_factor_codes_title: 'Kody zapasowe',
+  two_factor_now_on: 'Uwierzytelnianie dwuskładnikowe jest włączone.',
+  two_factor_codes_made: 'Nowe kody zapasowe są gotowe. Poprzednie już nie działają.',
+  two_factor_codes_text:
+    'Gdy nie masz telefonu, podaj przy logowaniu jeden z tych kodów. Każdy działa raz. Zapisz je w bezpiecznym miejscu, ponieważ nie pokażemy ich ponownie.',
+  two_factor_codes_download: 'Pobierz plik',
+  two_factor_codes_file: 'markfolio-kody-zapasowe',
+  two_factor_codes_file_head: 'Markfolio: kody zapasowe do konta {email}',
+  two_factor_codes_file_text: 'Każdy kod działa raz. Wygenerowano: {when}.',
+  two_factor_codes_done: 'Mam zapisane kody',
+  two_factor_on_text: 'Przy logowaniu prosimy o kod z aplikacji uwierzytelniającej.',
+  two_factor_codes_left: {
+    one: 'Pozostał {count} niewykorzystany kod.',
+    few: 'Pozostały {count} niewykorzystane kody.',
+    many: 'Pozostało {count} niewykorzystanych kodów.',
+    other: 'Pozostało {count} niewykorzystanego kodu.',
+  },
+  two_factor_codes_few: 'Wygeneruj nowe, zanim się skończą.',
+  two_factor_new_codes: 'Wygeneruj nowe kody',
+  two_factor_new_codes_text:
+    'Dotychczasowe kody zapasowe przestaną działać. Aby potwierdzić, podaj obecne hasło.',
+  two_factor_state: 'Stan',
+  two_factor_disable: 'Wyłącz',
+  two_factor_disable_title: 'Wyłączyć uwierzytelnianie dwuskładnikowe?',
+  two_factor_disable_text:
+    'Do zalogowania wystarczy wtedy samo hasło, a na innych urządzeniach nastąpi wylogowanie. Aby potwierdzić, podaj obecne hasło.',
+  two_factor_disabled: 'Uwierzytelnianie dwuskładnikowe zostało wyłączone.',
+
+  // Devices and login history
+  devices_lead:
+    'Przeglądarki, w których zalogowano się na to konto. Jeśli którejś nie rozpoznajesz, wyloguj ją i zmień hasło.',
+  devices_device: 'Urządzenie',
+  devices_first_login: 'Pierwsze logowanie',
+  devices_last_login: 'Ostatnie logowanie',
+  devices_this: 'to urządzenie',
+  devices_signed_in: 'zalogowane',
+  devices_signed_out: 'wylogowane',
+  devices_unknown: 'Nieznana przeglądarka',
+  devices_rename: 'Zmień nazwę',
+  devices_rename_of: 'Zmień nazwę: {name}',
+  devices_name: 'Nazwa urządzenia',
+  devices_name_help:
+    'Na przykład „Laptop w kancelarii”. Puste pole przywraca nazwę przeglądarki i systemu.',
+  devices_renamed: 'Nazwa zapisana.',
+  devices_sign_out: 'Wyloguj',
+  devices_sign_out_of: 'Wyloguj: {name}',
+  devices_signed_out_done: 'Wylogowano: {name}.',
+  devices_sign_out_others: 'Wyloguj wszystkie inne',
+  devices_others_signed_out: 'Wylogowano na wszystkich innych urządzeniach.',
+  login_history_lead: 'Udane i nieudane logowania na to konto. Wpisy usuwamy po 24 miesiącach.',
+  login_history_at: 'Data',
+  login_history_outcome: 'Wynik',
+  login_history_browser: 'Przeglądarka',
+  login_history_system: 'System',
+  login_history_empty: 'Nie ma jeszcze żadnych logowań',
+
+  // Rules of sign-in
+  sign_in_settings_lead: 'Zasady logowania, które obowiązują w całej kancelarii.',
+  staff_two_factor: 'Wymagaj uwierzytelniania dwuskładnikowego od administratorów i prawników',
+  staff_two_factor_help:
+    'Kto go nie ma, po zalogowaniu może tylko je włączyć; zacznie to obowiązywać od najbliższego kliknięcia. Klientów zasada nie dotyczy.',
+  staff_without_two_factor: {
+    one: '{count} osoba w kancelarii nie ma jeszcze włączonego uwierzytelniania dwuskładnikowego.',
+    few: '{count} osoby w kancelarii nie mają jeszcze włączonego uwierzytelniania dwuskładnikowego.',
+    many: '{count} osób w kancelarii nie ma jeszcze włączonego uwierzytelniania dwuskładnikowego.',
+    other:
+      '{count} osoby w kancelarii nie ma jeszcze włączonego uwierzytelniania dwuskładnikowego.',
+  },
+  staff_all_have_two_factor:
+    'Wszyscy administratorzy i prawnicy mają włączone uwierzytelnianie dwuskładnikowe.',
+  own_two_factor_link: 'Włącz na własnym koncie',
+  settings_saved: 'Ustawienie zapisane.',
+  section_pages: 'Strony tego działu',
+
   // Outbox
   outbox_lead_no_smtp:
     'Serwer poczty nie jest skonfigurowany (zmienna SMTP_URL). Wiadomości zostają tutaj, a link można pokazać i przekazać samodzielnie. Każde pokazanie linku zapisuje się w historii.',
@@ -228,7 +346,6 @@ export const polish = {
   outbox_recipient: 'Odbiorca',
   outbox_subject: 'Temat',
   outbox_status: 'Stan',
-  outbox_actions: 'Czynności',
   outbox_attempts: {
     one: '{count} próba',
     few: '{count} próby',
@@ -239,11 +356,8 @@ export const polish = {
   outbox_show_link: 'Pokaż link',
   outbox_link_title: 'Link z wiadomości',
   outbox_link_warning: 'Kto ma ten link, może ustawić hasło do konta. Przekaż go tylko adresatowi.',
-  outbox_copy: 'Kopiuj',
-  outbox_copied: 'Skopiowano',
   outbox_retry: 'Wyślij teraz',
   outbox_retry_done: 'Wiadomość zostanie wysłana za chwilę.',
-  outbox_more: 'Pokaż starsze',
   mail_status_waiting: 'czeka',
   mail_status_held: 'czeka na konfigurację poczty',
   mail_status_sent: 'wysłano',
@@ -263,6 +377,15 @@ export const polish = {
   mail_password_changed_subject: 'Hasło zostało zmienione',
   mail_password_changed_text:
     'hasło do Twojego konta zostało zmienione {when}. Wszystkie otwarte sesje zostały zakończone.',
+  mail_two_factor_on_subject: 'Włączono uwierzytelnianie dwuskładnikowe',
+  mail_two_factor_on_text:
+    'na Twoim koncie włączono uwierzytelnianie dwuskładnikowe ({when}). Od teraz przy logowaniu potrzebny jest kod z aplikacji. Pozostałe sesje zostały zakończone.',
+  mail_two_factor_off_subject: 'Wyłączono uwierzytelnianie dwuskładnikowe',
+  mail_two_factor_off_text:
+    'na Twoim koncie wyłączono uwierzytelnianie dwuskładnikowe ({when}). Do zalogowania wystarcza teraz samo hasło. Pozostałe sesje zostały zakończone.',
+  mail_recovery_codes_subject: 'Nowe kody zapasowe',
+  mail_recovery_codes_text:
+    'dla Twojego konta wygenerowano nowe kody zapasowe ({when}). Poprzednie kody już nie działają.',
   mail_two_factor_locked_subject: 'Zablokowane kody uwierzytelniające',
   mail_two_factor_locked_text:
     'ktoś, kto zna hasło do Twojego konta, wiele razy podał błędny kod z aplikacji. Kody z aplikacji nie są już przyjmowane; kod zapasowy nadal działa. Zmień hasło i skontaktuj się z administratorem.',

@@ -32,6 +32,8 @@ const enoughRemaining = 8;
 /** An emoji or a letter outside the basic plane is one character to the person typing it. */
 const characters = (text: string): string[] => Array.from(text);
 
+export const lengthOf = (password: string): number => characters(password).length;
+
 /** For comparison only: 'Łukasz', 'LUKASZ' and 'lukasz' are the same guess. */
 export const foldForComparison = (text: string): string =>
   text
@@ -133,7 +135,7 @@ const isRepeatedBlock = (folded: string, minimum: number): boolean => {
 
 /** The first rule a password breaks, as the field error both sides show. */
 export const passwordIssue = (password: string, context: PasswordContext): FieldIssue | null => {
-  const { length } = characters(password);
+  const length = lengthOf(password);
   if (length < context.minimum) {
     return { code: 'password_too_short', params: { min: context.minimum } };
   }

@@ -24,6 +24,8 @@ export const backgroundHeader = 'x-background';
 export const deviceHeader = 'x-device-id';
 
 const password = z.string().min(1).max(256);
+/** Asked for again before a change that could shut the owner out. */
+export const currentPassword = password;
 const token = z.string().min(1).max(200);
 const deviceId = z.uuid();
 
@@ -39,10 +41,14 @@ export const sessionAccount = z.object({
   role: z.enum(roles),
   photo: z.object({ id: z.int() }).nullable(),
   accountSettings: z.object({ language: z.enum(locales) }),
+  /** The firm asks staff for two-factor and this account has none: nothing else is open to it. */
+  mustSetUpTwoFactor: z.boolean().default(false),
 });
 export type SessionAccount = z.infer<typeof sessionAccount>;
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
+/** The next tokens in the place of those the caller had. */
+export const renewedSession = tokens.extend({ account: sessionAccount });
 
 export const sessionApi = {
   login: endpoint({
@@ -68,13 +74,14 @@ export const sessionApi = {
     summary: 'Exchanges a refresh token for the next pair of tokens',
     requires: 'anyone',
     input: z.strictObject({ token: z.string().min(1).max(2000), refreshToken: token }),
-    output: tokens.extend({ account: sessionAccount }),
+    output: renewedSession,
   }),
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout',
     summary: 'Ends the session',
     requires: 'signedIn',
+    withoutTwoFactor: true,
     expiredTokenSuffices: true,
     input: nothing,
     output: z.void(),
@@ -152,6 +159,7 @@ export const accountApi = {
     path: '/account',
     summary: 'The personal account of the caller',
     requires: 'signedIn',
+    withoutTwoFactor: true,
     input: nothing,
     output: z.object({
       id: z.int(),
@@ -168,6 +176,7 @@ export const accountApi = {
     path: '/account/language',
     summary: 'Saves the interface language of the caller',
     requires: 'signedIn',
+    withoutTwoFactor: true,
     input: z.strictObject({ language: z.enum(locales) }),
     output: z.void(),
     status: 204,

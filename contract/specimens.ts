@@ -46,7 +46,7 @@ const position = z.object({ x: z.number(), y: z.number() });
  */
 export const specimen = defineEntity({
   name: 'Specimen',
-  resource: 'Setting',
+  resource: 'Representative',
   label: { pl: 'Okaz', en: 'Specimen' },
   plural: { pl: 'Okazy', en: 'Specimens' },
   title: 'name',

@@ -13,7 +13,8 @@ export const systemApi = {
   ready: endpoint({
     method: 'GET',
     path: '/ready',
-    summary: 'The database and the mail queue answer; 503 while they do not or while shutting down',
+    summary:
+      'The database, the files and the mail queue answer; 503 while they do not or while shutting down',
     requires: 'anyone',
     input: nothing,
     output: z.object({ status: z.literal('ready') }),

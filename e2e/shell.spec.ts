@@ -191,6 +191,7 @@ test('the link dialog of the outbox returns the focus to its button', async ({
 
 for (const scheme of ['light', 'dark'] as const)
   test(`every page is accessible and fits, ${scheme} @phone`, async ({ page, person }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const path of [
       '/auth/login',
@@ -205,7 +206,16 @@ for (const scheme of ['light', 'dark'] as const)
       await expectNoSidewaysScroll(page);
     }
     await logIn(page, await person('admin'));
-    for (const path of ['/', '/account', '/settings/outbox', '/nothing']) {
+    for (const path of [
+      '/',
+      '/account',
+      '/account/two-factor',
+      '/account/devices',
+      '/account/login-history',
+      '/settings/outbox',
+      '/settings/sign-in',
+      '/nothing',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

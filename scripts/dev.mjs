@@ -12,6 +12,7 @@ const codes = await Promise.all([
     '--watch-path=contract',
     '--watch-preserve-output',
     'server/main.ts',
+    '--developers',
   ]),
   runNode(['node_modules/vite/bin/vite.js']),
 ]);

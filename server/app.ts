@@ -1,14 +1,27 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { autocompleteApi } from '#contract/autocomplete';
+import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
+import { fileApi } from '#contract/files';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
+import { signInSettingsApi } from '#contract/signInSettings';
 import { systemApi } from '#contract/system';
+import { viewApi } from '#contract/views';
+import { twoFactorApi } from '#contract/twoFactor';
 import { accountHandlers } from '#server/auth/accountRoutes';
+import { deviceHandlers } from '#server/auth/deviceRoutes';
 import { sessionHandlers } from '#server/auth/routes';
+import { autocompleteHandlers } from '#server/autocomplete/routes';
+import { twoFactorHandlers } from '#server/auth/twoFactorRoutes';
 import type { Deps } from '#server/deps';
+import { crudHandlers } from '#server/entities/handlers';
+import type { AnyStore } from '#server/entities/store';
+import { rightsOfRows } from '#server/entities/rowFiles';
+import { type CanReadRow, fileHandlers } from '#server/files/routes';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
 import { type Api, type Handlers, mount } from '#server/http/mount';
@@ -16,15 +29,22 @@ import { servePages } from '#server/http/pages';
 import { cutSlowBodies } from '#server/http/slowBody';
 import { mailHandlers } from '#server/mail/routes';
 import { privacyPolicyHandlers } from '#server/settings/privacyPolicy';
+import { signInSettingsHandlers } from '#server/settings/signIn';
 import { setupHandlers } from '#server/setup/routes';
+import { productStores } from '#server/stores';
 import { systemHandlers } from '#server/system/routes';
+import { viewHandlers } from '#server/views/routes';
 
 export type AppOptions = {
   deps: Deps;
   logger?: FastifyBaseLogger;
   trustProxy?: number | string[];
+  /** Whether the row a file hangs on is there for whoever asks. */
+  canReadRow?: CanReadRow;
   /** Folder of the built browser application; without it only the API is served. */
   webFolder?: string;
+  /** The entities to serve; a test or a development server brings more. */
+  stores?: readonly AnyStore[];
 };
 
 export type App = { http: FastifyInstance; endpoints: readonly Endpoint[] };
@@ -43,6 +63,8 @@ export const buildApp = async ({
   logger,
   trustProxy,
   webFolder,
+  stores = productStores,
+  canReadRow = rightsOfRows(deps, stores),
 }: AppOptions): Promise<App> => {
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
@@ -109,8 +131,15 @@ export const buildApp = async ({
   add(sessionApi, sessionHandlers(deps));
   add(setupApi, setupHandlers(deps));
   add(accountApi, accountHandlers(deps));
+  add(twoFactorApi, twoFactorHandlers(deps));
+  add(deviceApi, deviceHandlers(deps));
+  add(signInSettingsApi, signInSettingsHandlers(deps));
   add(mailApi, mailHandlers(deps));
   add(privacyPolicyApi, privacyPolicyHandlers(deps));
+  add(autocompleteApi, autocompleteHandlers(deps, stores));
+  add(viewApi, viewHandlers(deps));
+  for (const store of stores) add(store.api, crudHandlers(deps, store, stores));
+  add(fileApi, fileHandlers(deps, { canReadRow }));
 
   if (webFolder) await servePages(http, webFolder);
   return { http, endpoints };

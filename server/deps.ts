@@ -1,4 +1,6 @@
 import type { Database } from '#server/db/client';
+import type { Scan } from '#server/files/scan';
+import type { FileStorage } from '#server/files/storage';
 import type { Limiter } from '#server/http/limits';
 import type { Secrets } from '#server/secrets';
 
@@ -15,6 +17,9 @@ export type Deps = {
   now: () => Date;
   secrets: Secrets;
   limiter: Limiter;
+  files: FileStorage;
+  /** Looks for viruses in uploads, where a scanner is configured. */
+  scan?: Scan;
   log: Log;
   /** Origin of links in messages; from configuration, never from a request's Host header. */
   publicUrl: () => string;

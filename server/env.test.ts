@@ -57,6 +57,18 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'marks.firm.test'],
     ['DATABASE_URL', 'mysql://firm@db.test/marks'],
     ['DATABASE_URL', 'db.test'],
+    ['FILES_URL', 'http://key:word@store.test/marks'],
+    ['FILES_URL', 's3://store.test/marks'],
+    ['FILES_URL', 's3://key@store.test/marks'],
+    ['FILES_URL', 's3://key:word@store.test'],
+    ['FILES_URL', 's3://key:word@store.test/marks/deeper'],
+    ['FILES_URL', 's3://key:word@store.test/Marks'],
+    ['FILES_URL', 's3://key:word@store.test/marks?tls=no'],
+    ['FILES_URL', 's3://key:word@store.test/marks?regoin=eu'],
+    ['FILES_URL', 's3://key:%zz@store.test/marks'],
+    ['FILES_URL', 'folder'],
+    ['CLAMD_URL', '127.0.0.1:3310'],
+    ['CLAMD_URL', 'http://127.0.0.1:3310'],
     ['SMTP_URL', 'http://mail.test'],
     ['SMTP_URL', 'mail.test:25'],
     ['MAIL_FROM', 'Kancelaria'],
@@ -84,6 +96,7 @@ describe('the environment', () => {
   test('does not repeat a secret value in the sentence', () => {
     expect(refusalOf({ SECRET: 'short but mine' })).not.toContain('short but mine');
     expect(refusalOf({ DATABASE_URL: 'mysql://firm:word@db.test' })).not.toContain('word');
+    expect(refusalOf({ FILES_URL: 'http://firm:word@store.test' })).not.toContain('word');
     expect(refusalOf({ SMTP_URL: 'http://firm:word@mail.test' })).not.toContain('word');
   });
 
@@ -94,7 +107,7 @@ describe('the environment', () => {
 
   test('counts an empty or blank value as absent', () => {
     const names =
-      'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL SMTP_URL MAIL_FROM TRUST_PROXY LOG_LEVEL SECRET RATE_LIMIT'.split(
+      'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL FILES_URL CLAMD_URL SMTP_URL MAIL_FROM TRUST_PROXY LOG_LEVEL SECRET RATE_LIMIT'.split(
         ' ',
       );
     for (const blank of ['', '  '])
@@ -102,6 +115,26 @@ describe('the environment', () => {
         ...readEnv({}),
         publicUrl: expect.any(Function),
       });
+  });
+
+  test.each([
+    [
+      's3://key:wo%2Frd%2B@store.test:9000/marks?region=eu-central-1&tls=off',
+      ['http://store.test:9000', 'eu-central-1', 'marks', 'key', 'wo/rd+'],
+    ],
+    [
+      's3://AKIA:word@s3.eu-west-1.amazonaws.com/my.marks/',
+      ['https://s3.eu-west-1.amazonaws.com', 'us-east-1', 'my.marks', 'AKIA', 'word'],
+    ],
+  ])('reads where the files are from %s', (given, expected) => {
+    const { FILES_URL: location } = readEnv({ FILES_URL: given });
+    expect([
+      location?.endpoint,
+      location?.region,
+      location?.bucket,
+      location?.accessKeyId,
+      location?.secretAccessKey,
+    ]).toEqual(expected);
   });
 
   test('takes the whole range of ports', () => {

@@ -36,6 +36,53 @@ const trustProxy = z
   )
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/,\s*/)));
 
+/** A bucket of a store that speaks S3. */
+export type FilesLocation = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const filesOptions = z.strictObject({
+  region: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('us-east-1'),
+  tls: z.enum(['on', 'off']).default('on'),
+});
+
+/** s3://key:secret@host:port/bucket?region=…&tls=off */
+const filesLocationOf = (text: string): FilesLocation | null => {
+  if (!URL.canParse(text)) return null;
+  const { protocol, username, password, host, pathname, searchParams, hash } = new URL(text);
+  const [, bucket] = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname) ?? [];
+  const options = filesOptions.safeParse(Object.fromEntries(searchParams));
+  if (protocol !== 's3:' || !username || !password || !host || !bucket || hash || !options.success)
+    return null;
+  try {
+    return {
+      endpoint: `${options.data.tls === 'on' ? 'https' : 'http'}://${host}`,
+      region: options.data.region,
+      bucket,
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    };
+  } catch {
+    return null;
+  }
+};
+
+const filesUrl = z.string().transform((text, context) => {
+  const location = filesLocationOf(text);
+  if (location) return location;
+  context.addIssue(
+    'must look like s3://key:secret@host:port/bucket, with ?region= and &tls=off where needed, key and secret percent-encoded',
+  );
+  return z.NEVER;
+});
+
 const variables = z.object({
   PORT: z
     .string()
@@ -52,6 +99,8 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  FILES_URL: filesUrl.optional(),
+  CLAMD_URL: urlOf(['tcp:']).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()

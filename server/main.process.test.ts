@@ -1,7 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request as openRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -361,6 +369,91 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
       expect(resets?.['usable']).toBeGreaterThanOrEqual(1);
       expect(resets?.['mails']).toBeGreaterThanOrEqual(acknowledged.resets);
       expect(resets?.['mails']).toBeLessThanOrEqual(acknowledged.resets + resetLanes);
+    });
+
+    test('killed during uploads keeps every file it has a row for, and sweeps the rest away', async () => {
+      const folder = await copyOfPrepared();
+      const filesFolder = path.join(folder, 'files');
+      const stored = (kind: string): string[] => {
+        const inside = path.join(filesFolder, kind);
+        return existsSync(inside) ? readdirSync(inside) : [];
+      };
+      const size = 1_500_000;
+      const partSize = 1_048_576;
+      const content = Buffer.alloc(size, 'a');
+      const uploadForever = async (address: string, token: string, finished: string[]) => {
+        const ask = async (method: string, url: string, body: object | Buffer) => {
+          const isBytes = body instanceof Buffer;
+          const answer = await fetch(`${address}/api/files/uploads${url}`, {
+            method,
+            headers: {
+              authorization: `Bearer ${token}`,
+              'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+            },
+            body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
+          });
+          expect([200, 201]).toContain(answer.status);
+          return z.object({ id: z.string().optional() }).parse(await answer.json());
+        };
+        for (;;) {
+          const { id } = await ask('POST', '', { purpose: 'file', name: 'a.txt', size });
+          await ask('PUT', `/${id}/0`, content.subarray(0, partSize));
+          await ask('PUT', `/${id}/${partSize}`, content.subarray(partSize));
+          await ask('POST', `/${id}/finish`, {});
+          finished.push(id ?? '');
+        }
+      };
+
+      const finished: string[] = [];
+      for (let kill = 1; kill <= 2; kill += 1) {
+        const product = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
+        const address = await addressOf(product);
+        const token = await signIn(address, lawyer);
+        const target = finished.length + 3;
+        const lanes = Array.from({ length: 4 }, () =>
+          uploadForever(address, token, finished).catch(() => undefined),
+        );
+        await until(() => finished.length >= target && stored('uploads').length > 0);
+        await end(product, 'SIGKILL');
+        await Promise.all(lanes);
+      }
+      // What a writer leaves that is killed in the middle of a write.
+      writeFileSync(path.join(filesFolder, 'drafts', `${randomUUID()}.part`), 'half');
+
+      const longAgo = new Date(Date.now() - 2 * 86_400_000);
+      for (const file of readdirSync(filesFolder, { recursive: true, encoding: 'utf8' }))
+        utimesSync(path.join(filesFolder, file), longAgo, longAgo);
+      const waiting = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
+      await addressOf(waiting);
+      await query(folder, `update uploads set touched_at = now() - interval '2 hours'`);
+      await end(waiting, 'SIGTERM');
+
+      const swept = await addressOf(launch({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
+      await until(() => stored('uploads').length === 0 && stored('drafts').length === 0);
+      const rows = await query(folder, 'select id::text from files order by id');
+      const ids = rows.map(({ id }) => String(id));
+      for (const id of finished) expect(ids).toContain(id);
+      await until(() => stored('files').length === ids.length);
+      expect(stored('files').toSorted()).toEqual(ids);
+      expect(await query(folder, 'select id from uploads')).toEqual([]);
+      const token = await signIn(swept, lawyer);
+      for (const id of ids) {
+        const answer = await fetch(`${swept}/api/files/serve/${id}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+      }
+    }, 180_000);
+
+    test('does not start with files it cannot reach, and says where they should be', async () => {
+      const product = launch({
+        DATA_DIR: await copyOfPrepared(),
+        FILES_URL: 's3://key:CANARY@127.0.0.1:1/marks?tls=off',
+      });
+      expect(await product.ended).toBe(1);
+      expect(product.errors()).toBe(
+        'Markfolio does not start: the bucket marks at http://127.0.0.1:1 (FILES_URL) cannot be used for files (ECONNREFUSED).\n',
+      );
     });
 
     test('finishes the requests under way when it is told to stop, and leaves no process behind', async () => {

@@ -9,7 +9,10 @@ import type { Database } from '#server/db/client';
 import { openDataStore } from '#server/db/open';
 import type { Deps } from '#server/deps';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
+import type { AnyStore } from '#server/entities/store';
 import { exampleAccounts, examplePassword, loadExample } from '#server/example/load';
+import { openFileStorage } from '#server/files/openStorage';
+import { clamdScan } from '#server/files/scan';
 import { createLimiter } from '#server/http/limits';
 import { requestAware } from '#server/http/requestLog';
 import { loggedError } from '#server/loggedError';
@@ -18,6 +21,7 @@ import { createDelivery } from '#server/mail/delivery';
 import { loadSecret, secretsFrom } from '#server/secrets';
 import { requireSameSecret } from '#server/settings/secretCheck';
 import { createSetupLink } from '#server/setup/firstAdministrator';
+import { productStores } from '#server/stores';
 
 const longestShutdownMs = 25_000;
 const webFolder = path.join(import.meta.dirname, '..', 'dist', 'web');
@@ -81,10 +85,12 @@ const start = async (): Promise<void> => {
     dataFolder,
     onError: (error) => log.error({ event: 'database.error', err: error }),
   });
-  await requireSameSecret(store.db, secrets).catch(async (error: unknown) => {
+  const orClose = async (error: unknown): Promise<never> => {
     await store.close();
     throw error;
-  });
+  };
+  await requireSameSecret(store.db, secrets).catch(orClose);
+  const files = await openFileStorage(env.FILES_URL, dataFolder).catch(orClose);
   await warnOfClock(store.db, log);
   let port = env.PORT;
   const deps: Deps = {
@@ -92,12 +98,18 @@ const start = async (): Promise<void> => {
     now: () => new Date(),
     secrets,
     limiter: createLimiter(env.RATE_LIMIT === 'on'),
+    files,
+    ...(env.CLAMD_URL !== undefined && { scan: clamdScan(env.CLAMD_URL) }),
     log: requestAware(log),
     publicUrl: () => env.publicUrl(port),
     smtp: env.SMTP_URL !== undefined,
   };
+  const developersStores = process.argv.includes('--developers')
+    ? await prepareDevelopersStores(store.db)
+    : [];
   const { http } = await buildApp({
     deps,
+    stores: [...productStores, ...developersStores],
     logger: log,
     webFolder,
     ...(env.TRUST_PROXY !== undefined && { trustProxy: env.TRUST_PROXY }),
@@ -144,6 +156,13 @@ const start = async (): Promise<void> => {
     say(`Demo accounts, password ${examplePassword} for each:`);
     for (const { email, role } of exampleAccounts) say(`  ${email} (${role})`);
   }
+};
+
+/** For the developers' page; its libraries are not there in production. */
+const prepareDevelopersStores = async (db: Database): Promise<AnyStore[]> => {
+  const { createSpecimens, specimenStore } = await import('#server/developers/specimens');
+  await createSpecimens(db, { rows: 250 });
+  return [specimenStore];
 };
 
 try {

@@ -6,7 +6,7 @@ import { type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type Role } from '#contract/access';
 import { usePageName } from '#web/data/pageName.ts';
-import { restoreSession, type Session, signIn, signOut } from '#web/data/session.ts';
+import { restoreSession, type Session, signIn, signOut, updateAccount } from '#web/data/session.ts';
 import { connectRouter, createAppRouter } from '#web/router.tsx';
 import { type Page, PagesContext } from '#web/shell/pages.ts';
 import { buildSession } from '#web/test/buildSession.ts';
@@ -60,6 +60,14 @@ const pages: Page[] = [
     access: [['Setting', 'EDIT']],
     load: heading('settings'),
     navigation: { icon: Icon, order: 3 },
+  },
+  {
+    path: '/account/two-factor',
+    title: 'title_two_factor',
+    layout: 'main',
+    access: [],
+    withoutTwoFactor: true,
+    load: heading('set-up'),
   },
   { path: '$', title: 'title_not_found', layout: 'main', access: [], load: heading('nothing') },
   {
@@ -139,6 +147,31 @@ describe('access to pages', () => {
     close();
     await open('/auth/login?redirect_path=//evil.test', as('ROLE_ADMIN'));
     expect(address()).toBe('/');
+  });
+
+  it('leads staff who must set up two-factor there, keeping the way to the wanted page', async () => {
+    const session = as('ROLE_ADMIN');
+    const held = { ...session, account: { ...session.account, mustSetUpTwoFactor: true } };
+    const { go } = await open('/settings?filter="018"', held);
+    expect(shown()).toBe('set-up');
+    expect(address()).toBe('/account/two-factor?redirect_path=/settings?filter=%22018%22');
+    await go('/trademarks');
+    expect(shown()).toBe('set-up');
+    expect(address()).toBe('/account/two-factor?redirect_path=/trademarks');
+    expect(screen.queryByRole('link', { name: 'Ustawienia' })).toBeNull();
+    await act(async () => updateAccount({ mustSetUpTwoFactor: false }));
+    await go('/trademarks');
+    expect(shown()).toBe('marks');
+  });
+
+  it('leads there from the page in view when the rule comes during work', async () => {
+    await open('/trademarks', as('ROLE_USER'));
+    await act(async () => {
+      updateAccount({ mustSetUpTwoFactor: true });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(shown()).toBe('set-up');
+    expect(address()).toBe('/account/two-factor?redirect_path=/trademarks');
   });
 
   it('cancels a navigation that is not granted and says so', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { announceForbidden } from '#web/data/announce.ts';
 import { navigateTo, registerNavigate, rememberPreviousPath } from '#web/data/navigation.ts';
-import { trustedPath } from '#web/data/redirectPath.ts';
+import { wantedTarget } from '#web/data/redirectPath.ts';
 import { parseSearch, type Search, stringifySearch } from '#web/data/search.ts';
 import { getSession, subscribeToSession } from '#web/data/session.ts';
 import { ErrorPage } from '#web/shell/ErrorPage.tsx';
@@ -28,15 +28,16 @@ const layouts = {
   bare: lazyPage(() => import('#web/shell/BareLayout.tsx').then(({ BareLayout }) => BareLayout)),
 };
 
-const verdictOn = (pages: readonly Page[], page: Page) =>
-  judge(pages, page, getSession()?.permissions ?? null);
-
-/** Where a signed-in visitor of the sign-in page goes: redirect_path when it can be trusted, else home. */
-const destination = (search: Search): { to: string; search: Search; hash: string } => {
-  const path = trustedPath(search['redirect_path'], location.origin) ?? '/';
-  const { pathname, search: query, hash } = new URL(path, location.origin);
-  return { to: pathname, search: parseSearch(query), hash: hash.slice(1) };
+const verdictOn = (pages: readonly Page[], page: Page) => {
+  const session = getSession();
+  return judge(pages, page, session && { ...session, ...session.account });
 };
+
+const setUpTwoFactor = (wanted: string) => ({
+  to: '/account/two-factor',
+  search: { redirect_path: wanted },
+  replace: true,
+});
 
 const guard =
   (pages: readonly Page[], page: Page) =>
@@ -50,8 +51,10 @@ const guard =
           search: { redirect_path: location.href },
           replace: true,
         });
+      case 'setUpTwoFactor':
+        throw redirect(setUpTwoFactor(location.href));
       case 'home':
-        throw redirect({ ...destination(location.search), replace: true });
+        throw redirect({ ...wantedTarget(location.search), replace: true });
       case 'forbidden':
         // Only a cold start and a sign-in come this far: there is no page to stay on.
         if (!preload) announceForbidden();
@@ -115,17 +118,20 @@ const pageAt = (router: AppRouter, pathname: string): Page | undefined =>
 
 /** The session came or went, here or in another tab: the page in view may no longer be the right one. */
 const followSession = (router: AppRouter) => {
-  let accountId = getSession()?.account.id;
+  let known = getSession()?.account;
   return subscribeToSession(() => {
     const session = getSession();
-    const changed = session?.account.id !== accountId;
-    accountId = session?.account.id;
+    const changed = session?.account.id !== known?.id;
+    const mustSetUp = session?.account.mustSetUpTwoFactor && !known?.mustSetUpTwoFactor;
+    known = session?.account;
     const { pathname, href, search } = router.latestLocation;
     const page = pageAt(router, pathname);
-    if (!changed || !page || page.access === 'always') return;
-    if (page.access === 'open') {
+    if (!page || page.access === 'always') return;
+    if (!changed) {
+      if (mustSetUp && !page.withoutTwoFactor) navigateTo(setUpTwoFactor(href));
+    } else if (page.access === 'open') {
       // Not to be cancelled: whoever is signed in cannot stay here. The guard leads home instead.
-      if (session) navigateTo({ ...destination(search), replace: true });
+      if (session) navigateTo({ ...wantedTarget(search), replace: true });
     } else if (!session)
       navigateTo({ to: '/auth/login', search: { redirect_path: href }, replace: true });
     // Another tab signed in as somebody else: nothing of the first account may stay in view.

@@ -34,12 +34,89 @@ export const pages: readonly Page[] = [
     load: () => import('#web/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   },
   {
+    path: '/account/two-factor',
+    title: 'title_two_factor',
+    layout: 'main',
+    access: [],
+    withoutTwoFactor: true,
+    load: () => import('#web/account/TwoFactorPage.tsx').then(({ TwoFactorPage }) => TwoFactorPage),
+  },
+  {
+    path: '/account/devices',
+    title: 'title_devices',
+    layout: 'main',
+    access: [],
+    load: () => import('#web/account/DevicesPage.tsx').then(({ DevicesPage }) => DevicesPage),
+  },
+  {
+    path: '/account/login-history',
+    title: 'title_login_history',
+    layout: 'main',
+    access: [],
+    load: () =>
+      import('#web/account/LoginHistoryPage.tsx').then(({ LoginHistoryPage }) => LoginHistoryPage),
+  },
+  {
     path: '/settings',
     title: 'title_settings',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    redirect: '/settings/outbox',
+    redirect: '/settings/representatives',
     navigation: { icon: IconSettings, order: 8 },
+  },
+  {
+    path: '/settings/representatives',
+    title: 'title_representatives',
+    layout: 'main',
+    access: [['Representative', 'VIEW']],
+    tab: { order: 1 },
+    load: () =>
+      import('#web/representatives/RepresentativeListPage.tsx').then(
+        ({ RepresentativeListPage }) => RepresentativeListPage,
+      ),
+  },
+  {
+    path: '/settings/representatives/new',
+    title: 'title_representative_new',
+    layout: 'main',
+    access: [['Representative', 'CREATE']],
+    load: () =>
+      import('#web/representatives/RepresentativePage.tsx').then(
+        ({ RepresentativePage }) => RepresentativePage,
+      ),
+  },
+  {
+    path: '/settings/representatives/$representativeId',
+    title: '{representative}',
+    layout: 'main',
+    access: [['Representative', 'VIEW']],
+    tab: { order: 1, of: '/settings/representatives/$representativeId', label: 'tab_data' },
+    load: () =>
+      import('#web/representatives/RepresentativePage.tsx').then(
+        ({ RepresentativePage }) => RepresentativePage,
+      ),
+  },
+  {
+    path: '/settings/representatives/$representativeId/trademarks',
+    title: 'title_trademarks',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    tab: { order: 2 },
+    load: () =>
+      import('#web/representatives/RepresentativeTrademarksPage.tsx').then(
+        ({ RepresentativeTrademarksPage }) => RepresentativeTrademarksPage,
+      ),
+  },
+  {
+    path: '/settings/representatives/$representativeId/history',
+    title: 'title_history',
+    layout: 'main',
+    access: [['History', 'VIEW']],
+    tab: { order: 3 },
+    load: () =>
+      import('#web/representatives/RepresentativeHistoryPage.tsx').then(
+        ({ RepresentativeHistoryPage }) => RepresentativeHistoryPage,
+      ),
   },
   {
     path: '/settings/outbox',
@@ -50,6 +127,21 @@ export const pages: readonly Page[] = [
       ['Setting', 'EDIT'],
     ],
     load: () => import('#web/settings/OutboxPage.tsx').then(({ OutboxPage }) => OutboxPage),
+    tab: { order: 1 },
+  },
+  {
+    path: '/settings/sign-in',
+    title: 'title_sign_in_settings',
+    layout: 'main',
+    access: [
+      ['Setting', 'VIEW'],
+      ['Setting', 'EDIT'],
+    ],
+    load: () =>
+      import('#web/settings/SignInSettingsPage.tsx').then(
+        ({ SignInSettingsPage }) => SignInSettingsPage,
+      ),
+    tab: { order: 2 },
   },
   {
     path: '$',

@@ -36,6 +36,7 @@ describe('sign-in', () => {
         role: 'ROLE_ADMIN',
         photo: null,
         accountSettings: { language: 'pl' },
+        mustSetUpTwoFactor: false,
       },
       accountOwner: true,
     });
@@ -116,6 +117,7 @@ describe('sign-in', () => {
 
   test('writes every attempt into the login history with its reason and never the password', async () => {
     const email = 'client2@markfolio.example';
+    await app.db.delete(loginAttempts).where(eq(loginAttempts.email, email));
     await app.logIn(email, { password: 'canary-password' });
     await app.logIn(email);
     const rows = await app.db.select().from(loginAttempts).where(eq(loginAttempts.email, email));

@@ -1,23 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { permissionsOf } from '#contract/access';
+import type { LoginOutcome } from '#contract/devices';
 import { canonicalEmail } from '#contract/email';
 import type { OutputOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
-import type { SessionAccount, sessionApi } from '#contract/session';
+import type { sessionApi } from '#contract/session';
 import { verifyPassword } from '#server/auth/passwordHash';
+import { takeRecoveryCode } from '#server/auth/recoveryCodes';
+import { sessionAccountOf } from '#server/auth/sessionAccount';
 import { startSession } from '#server/auth/sessionStore';
-import {
-  type Account,
-  accounts,
-  devices,
-  loginAttempts,
-  type loginOutcomes,
-} from '#server/auth/table';
+import { type Account, accounts, devices, loginAttempts } from '#server/auth/table';
 import {
   countTwoFactorFailure,
   isTotpForm,
-  takeRecoveryCode,
   takeTotpCode,
+  withoutGaps,
 } from '#server/auth/twoFactor';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Executor } from '#server/db/client';
@@ -27,16 +24,7 @@ import type { Call, Client } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
 
-type Outcome = (typeof loginOutcomes)[number];
 type LoginCall = Call<typeof sessionApi.login>;
-
-export const sessionAccountOf = ({ id, name, role, language }: Account): SessionAccount => ({
-  id,
-  name,
-  role,
-  photo: null,
-  accountSettings: { language },
-});
 
 /** No account has this id. */
 const nobody = 0;
@@ -81,16 +69,14 @@ export const logIn = async (
   }
 
   if (account.totpSecret) {
-    // Applications show 123 456, and that is how people type it.
-    const authenticatorCode = input.authenticatorCode?.replaceAll(/\s/g, '');
-    if (authenticatorCode === undefined) {
+    if (input.authenticatorCode === undefined) {
       // The password was right: asking for the code is no failure.
       await limiter.clear(db, byPair);
       await limiter.giveBack(db, byAccount);
       await attempt('code_missing');
       throw new AppError('MISSING_TWO_FACTOR_AUTHENTICATION_CODE');
     }
-    await requireSecondFactor(deps, account, authenticatorCode, now, attempt);
+    await requireSecondFactor(deps, account, withoutGaps(input.authenticatorCode), now, attempt);
   }
 
   await limiter.clear(db, byPair);
@@ -126,7 +112,7 @@ export const logIn = async (
   return {
     ...tokens,
     permissions: permissionsOf(account.role, account.accountOwner),
-    account: sessionAccountOf(account),
+    account: await sessionAccountOf(db, account),
     accountOwner: account.accountOwner,
   };
 };
@@ -136,7 +122,7 @@ const refusalOf = (
   account: Account | undefined,
   passwordMatches: boolean,
   isKnownDevice: boolean,
-): Outcome | null => {
+): LoginOutcome | null => {
   if (!account) return 'unknown_email';
   if (account.passwordHash === null) return 'no_password';
   if (!passwordMatches) return 'wrong_password';
@@ -156,7 +142,7 @@ const recordAttempt =
     client: Client,
     now: Date,
   ) =>
-  async (outcome: Outcome, executor: Executor = db): Promise<void> => {
+  async (outcome: LoginOutcome, executor: Executor = db): Promise<void> => {
     if (outcome !== 'success')
       log.warn({ event: 'login.failed', outcome, account: account?.id, ip: client.ip });
     await executor.insert(loginAttempts).values({
@@ -189,7 +175,7 @@ const requireSecondFactor = async (
   account: Account,
   code: string,
   now: Date,
-  attempt: (outcome: Outcome) => Promise<void>,
+  attempt: (outcome: LoginOutcome) => Promise<void>,
 ): Promise<void> => {
   const { db, secrets, limiter } = deps;
   const counter = { limit: 'twoFactorFailures', key: String(account.id) } as const;

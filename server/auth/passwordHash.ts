@@ -1,30 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { BusyError } from '#server/http/errors';
+import { turns } from '#server/http/turns';
 
 /** The library's enum of algorithms is gone at run time; 2 is its Argon2id. */
 const argon2id = 2;
 const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing is the dearest thing anyone may ask of us unasked: few at a time, a bounded queue behind them. */
-const atOnce = 4;
-const longestQueue = 300;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new BusyError(5);
-    // Woken with the place of the one that ended: nobody who comes later can slip in between.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
+const inTurn = turns({ atOnce: 4, longestQueue: 300 });
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, parameters));

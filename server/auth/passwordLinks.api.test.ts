@@ -91,6 +91,7 @@ describe('using a link', () => {
     const { id } = await accountOf(address);
     await app.db.insert(sessions).values({
       accountId: id,
+      role: 'ROLE_USER',
       deviceId: app.deviceId,
       ip: '127.0.0.1',
       userAgent: '',

@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors';
 import { deviceHeader, type sessionApi } from '#contract/session';
 import { readAccessToken } from '#server/auth/accessToken';
-import { logIn, sessionAccountOf } from '#server/auth/login';
+import { logIn } from '#server/auth/login';
 import { checkPasswordLink, requestReset, setPasswordByLink } from '#server/auth/passwordLinks';
+import { sessionAccountOf } from '#server/auth/sessionAccount';
 import { endSessions, rotateRefreshToken, sessionOfRefreshToken } from '#server/auth/sessionStore';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Deps } from '#server/deps';
@@ -32,7 +33,7 @@ export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
       const presented = { sessionId, refreshToken: input.refreshToken, deviceId };
       const result = await rotateRefreshToken(deps, presented, client.background);
       if (result.outcome === 'refreshed')
-        return { ...result.tokens, account: sessionAccountOf(result.account) };
+        return { ...result.tokens, account: await sessionAccountOf(db, result.account) };
 
       const { account } = result;
       log.warn({ event: 'session.reuse', account: account.id, ip: client.ip });

@@ -251,14 +251,28 @@ describe('end of a session', () => {
     expect((await mine(pair.token)).status).toBe(401);
     expect((await refresh(pair)).status).toBe(401);
     await change(true);
+    expect((await mine(pair.token)).status).toBe(401);
   });
 
-  test('a new role counts from the next request on', async () => {
+  test.each([
+    ['a call', (pair: LoginAnswer) => mine(pair.token)],
+    ['a refresh', (pair: LoginAnswer) => refresh(pair)],
+  ])('a new role ends the sessions of the old one, seen by %s first', async (_, ask) => {
     const email = 'lawyer@markfolio.example';
-    const { token } = await app.signIn(email);
-    await app.db.update(accounts).set({ role: 'ROLE_CUSTOMER' }).where(eq(accounts.email, email));
-    expect((await mine(token)).body).toMatchObject({ role: 'ROLE_CUSTOMER' });
-    await app.db.update(accounts).set({ role: 'ROLE_USER' }).where(eq(accounts.email, email));
+    const pair = await app.signIn(email);
+    const become = (role: 'ROLE_USER' | 'ROLE_CUSTOMER') =>
+      app.db.update(accounts).set({ role }).where(eq(accounts.email, email));
+    await become('ROLE_CUSTOMER');
+    expect((await ask(pair)).status).toBe(401);
+    // Not even when the old role comes back.
+    await become('ROLE_USER');
+    expect((await mine(pair.token)).status).toBe(401);
+    expect((await refresh(pair)).status).toBe(401);
+    const [row] = await app.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, sessionIdOf(pair.token)));
+    expect(row?.endReason).toBe('role');
   });
 
   test('all sessions of an account can be ended together', async () => {

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { sessionLimits } from '#contract/session';
 import { signAccessToken } from '#server/auth/accessToken';
-import { expiryOf, sessionEnd } from '#server/auth/sessionTimes';
+import { reasonToEnd, sessionEnd } from '#server/auth/sessionTimes';
 import { type Account, accounts, refreshTokens, sessions } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -11,21 +11,30 @@ import { hashToken, randomToken, type Secrets } from '#server/secrets';
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 export type Tokens = { token: string; refreshToken: string };
 
-/** Ends one session or all of an account; what has ended keeps its first reason. */
+/** One session, all of a device, or all of an account; `except` names one that goes on. */
+type Ended =
+  | { sessionId: string }
+  | { accountId: number; deviceId: string }
+  | { accountId: number; except?: string };
+
+const chosen = (which: Ended): SQL | undefined => {
+  if ('sessionId' in which) return eq(sessions.id, which.sessionId);
+  const ofAccount = eq(sessions.accountId, which.accountId);
+  if ('deviceId' in which) return and(ofAccount, eq(sessions.deviceId, which.deviceId));
+  return which.except === undefined ? ofAccount : and(ofAccount, ne(sessions.id, which.except));
+};
+
+/** What has ended keeps its first reason. */
 export const endSessions = async (
   db: Executor,
-  which: { sessionId: string } | { accountId: number },
+  which: Ended,
   reason: EndReason,
   now: Date,
 ): Promise<void> => {
-  const chosen =
-    'sessionId' in which
-      ? eq(sessions.id, which.sessionId)
-      : eq(sessions.accountId, which.accountId);
   await db
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
-    .where(and(chosen, isNull(sessions.endedAt)));
+    .where(and(chosen(which), isNull(sessions.endedAt)));
 };
 
 /** The oldest give way: an account holds at most ten sessions. */
@@ -58,7 +67,15 @@ export const startSession = async (
 ): Promise<Tokens> => {
   const [session] = await db
     .insert(sessions)
-    .values({ accountId: account.id, deviceId, ip, userAgent, createdAt: now, lastActivityAt: now })
+    .values({
+      accountId: account.id,
+      role: account.role,
+      deviceId,
+      ip,
+      userAgent,
+      createdAt: now,
+      lastActivityAt: now,
+    })
     .returning();
   if (!session) throw new Error('the session was not stored');
   await endSurplusSessions(db, account.id, now);
@@ -116,10 +133,10 @@ export const rotateRefreshToken = async (
       .where(eq(refreshTokens.hash, hashToken(refreshToken)));
     if (!session || session.endedAt || !presented) return null;
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.accountId));
-    if (!account?.canLogin) return null;
-    const expired = expiryOf(session, account.role, moment);
-    if (expired) {
-      await endSessions(tx, { sessionId }, expired, moment);
+    if (!account) return null;
+    const over = reasonToEnd(session, account, moment);
+    if (over) {
+      await endSessions(tx, { sessionId }, over, moment);
       return null;
     }
 

@@ -2,19 +2,25 @@ import { isStaff } from '#contract/access';
 import { sessionLimits } from '#contract/session';
 import type { Account } from '#server/auth/table';
 
-type SessionTimes = { createdAt: Date; lastActivityAt: Date };
+type OpenSession = { role: Account['role']; createdAt: Date; lastActivityAt: Date };
 
 export const sessionEnd = (role: Account['role'], createdAt: Date): Date => {
   const { staff, customer } = sessionLimits.absoluteHours;
   return new Date(createdAt.getTime() + (isStaff(role) ? staff : customer) * 3_600_000);
 };
 
-export const expiryOf = (
-  session: SessionTimes,
-  role: Account['role'],
+/**
+ * Why an open session is over all the same, or null when it goes on. Asked on each request and each
+ * refresh, so whoever blocks an account or changes its role has nothing more to do.
+ */
+export const reasonToEnd = (
+  session: OpenSession,
+  account: Pick<Account, 'role' | 'canLogin'>,
   now: Date,
-): 'idle' | 'absolute' | null => {
+): 'account' | 'role' | 'idle' | 'absolute' | null => {
+  if (!account.canLogin) return 'account';
+  if (session.role !== account.role) return 'role';
   const idleMinutes = (now.getTime() - session.lastActivityAt.getTime()) / 60_000;
   if (idleMinutes >= sessionLimits.inactivityMinutes) return 'idle';
-  return now >= sessionEnd(role, session.createdAt) ? 'absolute' : null;
+  return now >= sessionEnd(account.role, session.createdAt) ? 'absolute' : null;
 };

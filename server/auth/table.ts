@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/access';
+import type { LoginOutcome } from '#contract/devices';
 import { locales } from '#contract/locale';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -33,6 +34,8 @@ export const accounts = pgTable(
     passwordFailuresInRow: integer().notNull().default(0),
     /** Encrypted; two-factor is on exactly when it is present. */
     totpSecret: text(),
+    /** Encrypted; waits for the first code of the application it was shown to. */
+    totpPendingSecret: text(),
     /** The last accepted time step: a code counts once. */
     totpStep: bigint({ mode: 'number' }),
     totpFailuresInRow: integer().notNull().default(0),
@@ -63,6 +66,8 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountReference().notNull(),
+    /** The role it was made for: it does not outlive a change of role. */
+    role: text({ enum: roles }).notNull(),
     deviceId: uuid().notNull(),
     ip: text().notNull(),
     userAgent: text().notNull(),
@@ -70,7 +75,18 @@ export const sessions = pgTable(
     lastActivityAt: instant().notNull(),
     endedAt: instant(),
     endReason: text({
-      enum: ['logout', 'idle', 'absolute', 'reuse', 'limit', 'password', 'account', 'device'],
+      enum: [
+        'logout',
+        'idle',
+        'absolute',
+        'reuse',
+        'limit',
+        'password',
+        'account',
+        'role',
+        'twoFactor',
+        'device',
+      ],
     }),
   },
   (table) => [
@@ -103,6 +119,8 @@ export const devices = pgTable(
     id: serial().primaryKey(),
     accountId: accountReference().notNull(),
     deviceId: uuid().notNull(),
+    /** Given by the owner. */
+    name: text(),
     browser: text(),
     system: text(),
     ip: text().notNull(),
@@ -112,18 +130,6 @@ export const devices = pgTable(
   (table) => [uniqueIndex('devices_account_device_unique').on(table.accountId, table.deviceId)],
 );
 
-export const loginOutcomes = [
-  'success',
-  'wrong_password',
-  'unknown_email',
-  'blocked',
-  'no_password',
-  'reset_needed',
-  'code_missing',
-  'wrong_code',
-  'two_factor_locked',
-] as const;
-
 /** Login history: failed attempts too, with the reason, never the password. */
 export const loginAttempts = pgTable(
   'login_attempts',
@@ -132,7 +138,7 @@ export const loginAttempts = pgTable(
     accountId: accountReference(),
     email: text().notNull(),
     at: instant().notNull(),
-    outcome: text({ enum: loginOutcomes }).notNull(),
+    outcome: text().$type<LoginOutcome>().notNull(),
     ip: text().notNull(),
     userAgent: text().notNull(),
     browser: text(),

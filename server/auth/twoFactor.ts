@@ -1,23 +1,42 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { type Account, accounts, recoveryCodes } from '#server/auth/table';
+import { isStaff } from '#contract/access';
+import { type Account, accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Secrets } from '#server/secrets';
 
+const issuer = 'Markfolio';
 const period = 30;
+const secretBytes = 20;
+
+/** RFC 6238 as every application knows it: SHA-1, six digits, thirty seconds. */
+const totpOf = (secret: Secret, label = ''): TOTP =>
+  new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period });
+
+/** A secret nobody has yet: to type, and as the address that the QR code holds. */
+export const newTotpSecret = (email: string): { secret: string; uri: string } => {
+  const secret = new Secret({ size: secretBytes });
+  return { secret: secret.base32, uri: totpOf(secret, email).toString() };
+};
+
+/** `asked`: the firm wants two-factor of its staff. */
+export const mustSetUpTwoFactor = (
+  { role, totpSecret }: Pick<Account, 'role' | 'totpSecret'>,
+  asked: boolean,
+): boolean => asked && isStaff(role) && totpSecret === null;
 
 const sameText = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /** The time step a code belongs to: this one or the one before, nothing wider. */
-const stepOf = (sealedSecret: string, code: string, secrets: Secrets, now: Date): number | null => {
-  const totp = new TOTP({
-    secret: Secret.fromBase32(secrets.decrypt(sealedSecret)),
-    algorithm: 'SHA1',
-    digits: 6,
-    period,
-  });
+export const stepOf = (
+  sealedSecret: string,
+  code: string,
+  secrets: Secrets,
+  now: Date,
+): number | null => {
+  const totp = totpOf(Secret.fromBase32(secrets.decrypt(sealedSecret)));
   const current = Math.floor(now.getTime() / 1000 / period);
   for (const step of [current, current - 1])
     if (sameText(totp.generate({ timestamp: step * period * 1000 }), code)) return step;
@@ -44,29 +63,8 @@ export const takeTotpCode = async (
   return taken.length === 1;
 };
 
-export const recoveryCodeDigest = (secrets: Secrets, accountId: number, code: string): string =>
-  secrets.digest('recovery code', `${accountId}:${code.replaceAll(/[\s-]/g, '').toUpperCase()}`);
-
-export const takeRecoveryCode = async (
-  db: Executor,
-  secrets: Secrets,
-  accountId: number,
-  code: string,
-  now: Date,
-): Promise<boolean> => {
-  const used = await db
-    .update(recoveryCodes)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.digest, recoveryCodeDigest(secrets, accountId, code)),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .returning({ id: recoveryCodes.id });
-  return used.length === 1;
-};
+/** Applications show 123 456, and that is how people type it. */
+export const withoutGaps = (code: string): string => code.replaceAll(/\s/g, '');
 
 /** Digits alone are a code of the application; anything else can only be a recovery code. */
 export const isTotpForm = (code: string): boolean => /^\d{6}$/.test(code);

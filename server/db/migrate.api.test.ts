@@ -48,6 +48,16 @@ const withOneMore = (statements: string[]): { folder: string; mend: (sql: string
   return { folder, mend: write };
 };
 
+/** The migrations of an earlier version: those before the one of this name. */
+const before = (name: string): string => {
+  const folder = copyOfMigrations();
+  const journal = readJournal(folder);
+  const index = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
+  journal.entries.splice(index);
+  writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal));
+  return folder;
+};
+
 const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -120,6 +130,21 @@ describe('migrations', () => {
     expect(await applied(url)).toEqual([]);
     await migrateDatabase(url);
     expect(await applied(url)).toEqual(ours());
+  });
+
+  test('give sessions that are open during the upgrade the role of their account', async () => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url, before('_two_factor'));
+    await query(
+      url,
+      `with a as (insert into accounts (name, email, role) values
+         ('Anna', 'a@firm.test', 'ROLE_ADMIN'), ('Jan', 'j@firm.test', 'ROLE_CUSTOMER') returning id)
+       insert into sessions (account_id, device_id, ip, user_agent, created_at, last_activity_at)
+       select id, gen_random_uuid(), '127.0.0.1', '', now(), now() from a`,
+    );
+    await migrateDatabase(url);
+    const roles = await query(url, 'select role from sessions order by role');
+    expect(roles).toEqual([{ role: 'ROLE_ADMIN' }, { role: 'ROLE_CUSTOMER' }]);
   });
 
   test('refuse a database of a newer version with a sentence, and do not touch it', async () => {

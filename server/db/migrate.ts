@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import path from 'node:path';
 import pg from 'pg';
+import { ensureClientRole, protectRows } from '#server/db/clientRole';
 import { StartError } from '#server/env';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -35,7 +36,9 @@ export const migrateDatabase = async (url: string, folder = migrationsFolder): P
       throw new StartError(
         'Markfolio does not start: this database was used by a newer version of Markfolio. Start that version, or restore a backup made with this one.',
       );
+    await ensureClientRole(client);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
+    await protectRows(client);
   } finally {
     // The lock goes with the connection.
     await client.end();

@@ -1,9 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { accounts, recoveryCodes } from '#server/auth/table';
 import { hashPassword } from '#server/auth/passwordHash';
-import { recoveryCodeDigest } from '#server/auth/twoFactor';
+import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { createRow } from '#server/entities/write';
+import { exampleRepresentatives } from '#server/example/representatives';
+import { actorOf } from '#server/http/actor';
+import { representativeStore } from '#server/representatives/store';
+import { loadSignIns } from '#server/example/signIns';
 import { writeSetting } from '#server/settings/values';
+import { productStores } from '#server/stores';
 
 export const examplePassword = 'Markfolio-demo-1';
 export const exampleTotpSecret = 'JBSWY3DPEHPK3PXP';
@@ -39,6 +46,7 @@ export const loadExample = async (
   await writeSetting(tx, 'FIRM', { name: 'Kancelaria Żuraw i Wspólnicy' });
   for (const account of exampleAccounts) {
     const hasTotp = 'totp' in account;
+    const canLogin = !('canLogin' in account);
     const [stored] = await tx
       .insert(accounts)
       .values({
@@ -46,14 +54,16 @@ export const loadExample = async (
         email: account.email,
         role: account.role,
         accountOwner: 'accountOwner' in account,
-        canLogin: !('canLogin' in account),
+        canLogin,
         passwordHash,
         totpSecret: hasTotp ? secrets.encrypt(exampleTotpSecret) : null,
         createdAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: accounts.id });
-    if (stored && hasTotp)
+    if (!stored) continue;
+    await loadSignIns(tx, { ...account, id: stored.id, canLogin, hasTotp }, now);
+    if (hasTotp)
       await tx.insert(recoveryCodes).values(
         exampleRecoveryCodes.map((code) => ({
           accountId: stored.id,
@@ -61,4 +71,19 @@ export const loadExample = async (
         })),
       );
   }
+  await loadRepresentatives(tx, now);
+};
+
+/** Written like a person's work, so that each has its history. */
+const loadRepresentatives = async (tx: Executor, now: Date): Promise<void> => {
+  const [admin] = await tx.select().from(accounts).where(eq(accounts.role, 'ROLE_ADMIN')).limit(1);
+  if (!admin) return;
+  const change = {
+    tx,
+    store: representativeStore,
+    stores: productStores,
+    actor: actorOf(admin, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false }),
+    now,
+  };
+  for (const representative of exampleRepresentatives) await createRow(change, representative);
 };

@@ -3,9 +3,12 @@ import { can, type Permissions, permissionsOf, type Requirement } from '#contrac
 import { AppError } from '#contract/errors';
 import { readAccessToken } from '#server/auth/accessToken';
 import { endSessions } from '#server/auth/sessionStore';
-import { expiryOf } from '#server/auth/sessionTimes';
+import { reasonToEnd } from '#server/auth/sessionTimes';
 import { type Account, accounts, sessions } from '#server/auth/table';
+import { mustSetUpTwoFactor } from '#server/auth/twoFactor';
 import type { Deps } from '#server/deps';
+import { settings } from '#server/settings/table';
+import { asksStaffForTwoFactor } from '#server/settings/values';
 
 /** Whoever calls, as the database knows them at this moment: nothing of it comes from the token. */
 export type Actor = {
@@ -13,15 +16,35 @@ export type Actor = {
   name: string;
   role: Account['role'];
   accountOwner: boolean;
+  language: Account['language'];
   permissions: Permissions;
   sessionId: string;
+  /** Whose rows a client sees. Nobody is linked to a customer until there are customers. */
+  customerIds: readonly number[];
+  deviceId: string;
+  /** Must set up two-factor before anything else (`withoutTwoFactor` of an endpoint). */
+  mustSetUpTwoFactor: boolean;
 };
+
+export const actorOf = (
+  account: Account,
+  session: Pick<Actor, 'sessionId' | 'deviceId' | 'mustSetUpTwoFactor'>,
+): Actor => ({
+  accountId: account.id,
+  name: account.name,
+  role: account.role,
+  accountOwner: account.accountOwner,
+  language: account.language,
+  permissions: permissionsOf(account.role, account.accountOwner),
+  customerIds: [],
+  ...session,
+});
 
 /** Activity is noted at most once a second: a burst of calls is one write. */
 const activityGrainMs = 1_000;
 
 /**
- * The session and its account in one indexed read, on each request: blocking an account, a new role
+ * The session, its account and the firm's rule of sign-in in one indexed read, on each request: blocking an account, a new role
  * or a sign-out elsewhere counts from the next request on. A database fault is not a 401: it passes on.
  */
 export const findActor = async (
@@ -34,17 +57,17 @@ export const findActor = async (
   const claims = token ? await readAccessToken(secrets, token, moment, { ignoreExpiry }) : null;
   if (!claims) throw new AppError('UNAUTHENTICATED');
   const [row] = await db
-    .select({ account: accounts, session: sessions })
+    .select({ account: accounts, session: sessions, signIn: settings.value })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(settings, eq(settings.key, 'SIGN_IN'))
     .where(and(eq(sessions.id, claims.sessionId), isNull(sessions.endedAt)));
-  if (!row || row.account.id !== claims.accountId || !row.account.canLogin)
-    throw new AppError('UNAUTHENTICATED');
+  if (!row || row.account.id !== claims.accountId) throw new AppError('UNAUTHENTICATED');
   const { account, session } = row;
-  const expired = expiryOf(session, account.role, moment);
-  if (expired) {
-    await endSessions(db, { sessionId: session.id }, expired, moment);
-    log.info({ event: 'session.expired', reason: expired, account: account.id });
+  const over = reasonToEnd(session, account, moment);
+  if (over) {
+    await endSessions(db, { sessionId: session.id }, over, moment);
+    log.info({ event: 'session.over', reason: over, account: account.id });
     throw new AppError('UNAUTHENTICATED');
   }
   if (!background && moment.getTime() - session.lastActivityAt.getTime() >= activityGrainMs)
@@ -52,14 +75,11 @@ export const findActor = async (
       .update(sessions)
       .set({ lastActivityAt: sql`greatest(${sessions.lastActivityAt}, ${moment})` })
       .where(eq(sessions.id, session.id));
-  return {
-    accountId: account.id,
-    name: account.name,
-    role: account.role,
-    accountOwner: account.accountOwner,
-    permissions: permissionsOf(account.role, account.accountOwner),
+  return actorOf(account, {
     sessionId: session.id,
-  };
+    deviceId: session.deviceId,
+    mustSetUpTwoFactor: mustSetUpTwoFactor(account, asksStaffForTwoFactor(row.signIn)),
+  });
 };
 
 export const requirePermission = (actor: Actor, requirement: Requirement): void => {

@@ -31,9 +31,16 @@ const fastifyCodes: Record<string, ErrorCode> = {
 
 type Answer = { status: number; body: object; headers?: Record<string, string> };
 
+const headersOfCodes: Partial<Record<ErrorCode, Record<string, string>>> = {
+  // The rest of such a body is not read to its end, however long it is.
+  BODY_TOO_LARGE: { connection: 'close' },
+  UNAVAILABLE: { 'retry-after': '2' },
+};
+
 const codeAnswer = (code: ErrorCode, data: object = {}): Answer => ({
   status: errors[code].status,
   body: { errorCode: code, errorData: data },
+  ...(headersOfCodes[code] && { headers: headersOfCodes[code] }),
 });
 
 /** Whatever was thrown, as an answer. Texts are the browser's; no stack and no SQL leaves the server. */
@@ -54,8 +61,7 @@ const answerOf = (error: unknown): Answer => {
       ...codeAnswer('UNAVAILABLE'),
       headers: { 'retry-after': String(error.retryAfterSeconds) },
     };
-  if (isDatabaseAway(error))
-    return { ...codeAnswer('UNAVAILABLE'), headers: { 'retry-after': '2' } };
+  if (isDatabaseAway(error)) return codeAnswer('UNAVAILABLE');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return codeAnswer(known);

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { isIPv6 } from 'node:net';
 import type { Executor } from '#server/db/client';
 import { rateCounters } from '#server/http/table';
@@ -14,12 +14,22 @@ const limits = {
   /** Past this, only devices that signed in before may try: strangers cannot lock anyone out. */
   loginFailuresByAccount: { times: 20, minutes: 15 },
   twoFactorFailures: { times: 5, minutes: 15 },
+  /** Wrong codes while two-factor is being set up. */
+  twoFactorConfirmFailures: { times: 5, minutes: 15 },
+  /** Wrong current passwords, whatever was to be changed with them. */
+  currentPasswordFailures: { times: 5, minutes: 15 },
   refreshBySession: { times: 60, minutes: 1 },
   refreshByNetwork: { times: 300, minutes: 1 },
   resetByAccountMinute: { times: 1, minutes: 1 },
   resetByAccountHour: { times: 3, minutes: 60 },
   resetByNetwork: { times: 10, minutes: 60 },
   passwordLinkByNetwork: { times: 10, minutes: 1 },
+  export: { times: 5, minutes: 10 },
+  search: { times: 120, minutes: 1 },
+  uploadsByAccount: { times: 60, minutes: 1 },
+  /** 500 MB and 5 GB a day. */
+  uploadKilobytesByClient: { times: 500 * 1024, minutes: 1_440 },
+  uploadKilobytesByStaff: { times: 5 * 1024 * 1024, minutes: 1_440 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
@@ -68,7 +78,8 @@ export const networkOf = (address: string): string => {
     .join(':');
 };
 
-type Counted = { limit: LimitName; key: string };
+/** `amount` where it is not one action that counts, but how much. */
+type Counted = { limit: LimitName; key: string; amount?: number };
 type Exceeded = { limit: LimitName; retryAfterSeconds: number };
 
 export type Limiter = {
@@ -78,7 +89,7 @@ export type Limiter = {
   require: (db: Executor, now: Date, ...entries: Counted[]) => Promise<void>;
   /** Forgets the counter: the action succeeded after all. */
   clear: (db: Executor, ...entries: Counted[]) => Promise<void>;
-  /** Takes one count back. */
+  /** Takes a count back. */
   giveBack: (db: Executor, ...entries: Counted[]) => Promise<void>;
 };
 
@@ -99,14 +110,14 @@ export const createLimiter = (enabled: boolean): Limiter => {
       .values(
         entries.map((entry) => ({
           key: keyOf(entry),
-          count: 1,
+          count: entry.amount ?? 1,
           resetsAt: new Date(now.getTime() + limits[entry.limit].minutes * 60_000),
         })),
       )
       .onConflictDoUpdate({
         target: rateCounters.key,
         set: {
-          count: sql`case when ${rateCounters.resetsAt} <= ${now} then 1 else ${rateCounters.count} + 1 end`,
+          count: sql`case when ${rateCounters.resetsAt} <= ${now} then excluded.count else ${rateCounters.count} + excluded.count end`,
           // Never further off than one window: a clock that was ahead must not shut anyone out.
           resetsAt: sql`case when ${rateCounters.resetsAt} <= ${now} then excluded.resets_at else least(${rateCounters.resetsAt}, excluded.resets_at) end`,
         },
@@ -133,11 +144,12 @@ export const createLimiter = (enabled: boolean): Limiter => {
         await db.delete(rateCounters).where(inArray(rateCounters.key, entries.map(keyOf)));
     },
     giveBack: async (db, ...entries) => {
-      if (enabled)
+      if (!enabled) return;
+      for (const entry of entries)
         await db
           .update(rateCounters)
-          .set({ count: sql`greatest(0, ${rateCounters.count} - 1)` })
-          .where(inArray(rateCounters.key, entries.map(keyOf)));
+          .set({ count: sql`greatest(0, ${rateCounters.count} - ${entry.amount ?? 1})` })
+          .where(eq(rateCounters.key, keyOf(entry)));
     },
   };
 };

@@ -131,6 +131,8 @@ export const mount = <A extends Api>(
             limit: 'everythingByAccount',
             key: String(actor.accountId),
           });
+        if (actor?.mustSetUpTwoFactor && !endpoint.withoutTwoFactor)
+          throw new AppError('TWO_FACTOR_REQUIRED');
         if (actor && typeof requires !== 'string') requirePermission(actor, requires);
         const input = parseInput(endpoint, inputOf(endpoint, request));
         const output: z.output<typeof endpoint.output> = await logAsRequest(request.log, () =>

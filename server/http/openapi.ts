@@ -25,7 +25,10 @@ const refusalsOf = (endpoint: Endpoint) => {
     ...((requires !== 'anyone' || path.startsWith('/auth/')) && {
       401: answer('No valid session, or wrong credentials'),
     }),
-    ...(typeof requires !== 'string' && { 403: answer('No access') }),
+    ...(requires !== 'anyone' &&
+      !endpoint.withoutTwoFactor && {
+        403: answer('No access, or two-factor must be set up first'),
+      }),
     ...(pathNames(path).length > 0 && { 404: answer('No such row, or none the caller may see') }),
     ...(method !== 'GET' && { 409: answer('Refused with an error code') }),
     ...(sendsBody(endpoint) && {

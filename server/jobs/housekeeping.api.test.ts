@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessionApi } from '#contract/session';
@@ -14,6 +15,7 @@ import { history } from '#server/history/table';
 import { rateCounters } from '#server/http/table';
 import { cleanUp, startHousekeeping } from '#server/jobs/housekeeping';
 import { mails } from '#server/mail/table';
+import { representatives } from '#server/representatives/table';
 import { type TestApp, testApp } from '#server/test/app';
 
 const hour = 3_600_000;
@@ -33,6 +35,26 @@ describe('housekeeping', () => {
     date.setUTCMonth(date.getUTCMonth() - months);
     return date;
   };
+
+  test('purges deleted rows after thirty days, and keeps their history', async () => {
+    const row = (name: string, deletedAt: Date | null) => ({
+      name,
+      deletedAt,
+      createdAt: ago(90 * day),
+      updatedAt: ago(90 * day),
+    });
+    await app.db
+      .insert(representatives)
+      .values([row('alive', null), row('recent', ago(29 * day)), row('old', ago(31 * day))]);
+    const before = await app.db.$count(history);
+    await cleanUp(app.deps);
+    const left = await app.db
+      .select({ name: representatives.name })
+      .from(representatives)
+      .where(inArray(representatives.name, ['alive', 'recent', 'old']));
+    expect(left.map(({ name }) => name).sort()).toEqual(['alive', 'recent']);
+    expect(await app.db.$count(history)).toBe(before);
+  });
 
   test('keeps messages for twelve months, and works through any number of old ones', async () => {
     const message = (recipient: string, createdAt: Date) => ({
@@ -69,6 +91,7 @@ describe('housekeeping', () => {
       deviceId: randomUUID(),
     });
     const limit = monthsAgo(24).getTime();
+    await app.db.delete(loginAttempts);
     await app.db
       .insert(loginAttempts)
       .values([
@@ -89,6 +112,7 @@ describe('housekeeping', () => {
         .insert(sessions)
         .values({
           accountId,
+          role: 'ROLE_ADMIN',
           deviceId: randomUUID(),
           ip: '127.0.0.1',
           userAgent: name,

@@ -3,10 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { loginAttempts, passwordLinks, sessions } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { purgeDeleted } from '#server/entities/purge';
+import { idempotencyKeys } from '#server/entities/table';
+import { sweepFiles, sweepObjects } from '#server/files/sweep';
 import { rateCounters } from '#server/http/table';
 import { mails } from '#server/mail/table';
+import { productStores } from '#server/stores';
 
 const everyMs = 3_600_000;
+/** Looking through the whole storage is dear, and finds something only after a crash. */
+const roundsBetweenObjectSweeps = 24;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 const monthsBefore = (now: Date, months: number): Date => {
@@ -32,8 +38,14 @@ const deleteInBatches = async (db: Executor, table: PgTable, condition: SQL | un
   if (rowCount === batch) await deleteInBatches(db, table, condition);
 };
 
+const orLog = ({ log }: Deps, what: string, work: Promise<void>): Promise<void> =>
+  work.catch((error: unknown) => {
+    log.warn({ event: 'housekeeping.failed', table: what, err: error });
+  });
+
 /** Deletes what has outlived its use. Several servers may do it at once: there is nothing to do twice. */
-export const cleanUp = async ({ db, now, log }: Deps): Promise<void> => {
+export const cleanUp = async (deps: Deps): Promise<void> => {
+  const { db, now } = deps;
   const moment = now();
   const outlived: [PgTable, SQL | undefined][] = [
     [loginAttempts, lt(loginAttempts.at, monthsBefore(moment, 24))],
@@ -42,18 +54,26 @@ export const cleanUp = async ({ db, now, log }: Deps): Promise<void> => {
     [sessions, lt(sessions.createdAt, daysBefore(moment, 31))],
     [passwordLinks, lt(passwordLinks.expiresAt, daysBefore(moment, 30))],
     [mails, lt(mails.createdAt, monthsBefore(moment, 12))],
+    // Longer than anybody repeats a request whose answer was lost.
+    [idempotencyKeys, lt(idempotencyKeys.createdAt, daysBefore(moment, 2))],
     [rateCounters, lt(rateCounters.resetsAt, moment)],
   ];
   for (const [table, condition] of outlived)
     // One that fails (the database may be away) does not keep the others from their turn.
-    await deleteInBatches(db, table, condition).catch((error: unknown) => {
-      log.warn({ event: 'housekeeping.failed', table: getTableName(table), err: error });
-    });
+    await orLog(deps, getTableName(table), deleteInBatches(db, table, condition));
+  for (const store of productStores)
+    await orLog(deps, store.entity.name, purgeDeleted(deps, store));
+  await orLog(deps, 'files', sweepFiles(deps));
 };
 
 export const startHousekeeping = (deps: Deps): { stop: () => void } => {
+  let rounds = 0;
   const round = () => {
-    void cleanUp(deps);
+    const alsoObjects = rounds % roundsBetweenObjectSweeps === 0;
+    rounds += 1;
+    void cleanUp(deps).then(() =>
+      alsoObjects ? orLog(deps, 'objects without a row', sweepObjects(deps)) : undefined,
+    );
   };
   round();
   const timer = setInterval(round, everyMs);

@@ -12,6 +12,7 @@ import { history } from '#server/history/table';
 import { createDelivery, type Delivery } from '#server/mail/delivery';
 import { queueMail } from '#server/mail/queue';
 import { type MailRow, mails } from '#server/mail/table';
+import { forgetHistory } from '#server/test/forgetHistory';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 
 const admin = 'admin@markfolio.example';
@@ -461,7 +462,7 @@ describe('without a mail server', () => {
   });
   afterEach(async () => {
     await app.db.delete(mails);
-    await app.db.delete(history);
+    await forgetHistory(app.db);
   });
 
   const signIn = async () => ({ token: (await app.signIn(admin)).token });

@@ -7,6 +7,9 @@ export type MailTemplates = {
   reset: { minutes: number };
   newDevice: { browser: string; system: string; ip: string; when: string };
   passwordChanged: { when: string };
+  twoFactorOn: { when: string };
+  twoFactorOff: { when: string };
+  recoveryCodesRenewed: { when: string };
   twoFactorLocked: Record<string, never>;
   sessionReuse: { browser: string; ip: string; when: string };
   resetNeeded: Record<string, never>;
@@ -32,6 +35,18 @@ const contents: {
   passwordChanged: (t, parameters) => ({
     subject: t('mail_password_changed_subject'),
     paragraphs: [t('mail_password_changed_text', parameters), t('mail_not_you')],
+  }),
+  twoFactorOn: (t, parameters) => ({
+    subject: t('mail_two_factor_on_subject'),
+    paragraphs: [t('mail_two_factor_on_text', parameters), t('mail_not_you')],
+  }),
+  twoFactorOff: (t, parameters) => ({
+    subject: t('mail_two_factor_off_subject'),
+    paragraphs: [t('mail_two_factor_off_text', parameters), t('mail_not_you')],
+  }),
+  recoveryCodesRenewed: (t, parameters) => ({
+    subject: t('mail_recovery_codes_subject'),
+    paragraphs: [t('mail_recovery_codes_text', parameters), t('mail_not_you')],
   }),
   twoFactorLocked: (t) => ({
     subject: t('mail_two_factor_locked_subject'),

@@ -7,6 +7,8 @@ import { settings } from '#server/settings/table';
 const shapes = {
   FIRM: z.object({ name: z.string() }),
   PRIVACY_POLICY: z.object({ pl: z.string(), en: z.string() }),
+  /** staffTwoFactor: administrators and lawyers must have two-factor. */
+  SIGN_IN: z.object({ staffTwoFactor: z.boolean() }),
 };
 type Key = keyof typeof shapes;
 type Value<K extends Key> = z.output<(typeof shapes)[K]>;
@@ -30,6 +32,10 @@ export const writeSetting = async <K extends Key>(
     .values({ key, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 };
+
+/** From the value of SIGN_IN as it is stored; a firm that never chose asks for nothing. */
+export const asksStaffForTwoFactor = (signIn: unknown): boolean =>
+  signIn != null && shapes.SIGN_IN.parse(signIn).staffTwoFactor;
 
 export const firmName = async (db: Executor): Promise<string | null> =>
   (await readSetting(db, 'FIRM'))?.name ?? null;

@@ -7,6 +7,7 @@ import { exampleAccounts } from '#server/example/load';
 import { history } from '#server/history/table';
 import { settings } from '#server/settings/table';
 import { createSetupLink } from '#server/setup/firstAdministrator';
+import { forgetHistory } from '#server/test/forgetHistory';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 
 const password = 'siedem zielonych żurawi';
@@ -21,7 +22,7 @@ describe('the first administrator', () => {
   beforeEach(async () => {
     await app.db.delete(accounts);
     await app.db.delete(passwordLinks);
-    await app.db.delete(history);
+    await forgetHistory(app.db);
     await app.db.delete(settings);
   });
 

@@ -9,7 +9,7 @@ import { openapiOf } from '#server/http/openapi';
 import { mails } from '#server/mail/table';
 
 export const systemHandlers = (
-  { db }: Deps,
+  { db, files }: Deps,
   options: {
     endpoints: () => readonly Endpoint[];
     isClosing: () => boolean;
@@ -23,6 +23,7 @@ export const systemHandlers = (
       .select({ one: sql`1` })
       .from(mails)
       .limit(1);
+    await files.check();
     return { status: 'ready' };
   },
   openapi: async () => openapiOf(options.endpoints()),

@@ -1,21 +1,45 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
+import { autocompleteApi } from '#contract/autocomplete';
+import { fileApi } from '#contract/files';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
+import { representativeApi } from '#contract/representatives';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
+import { signInSettingsApi } from '#contract/signInSettings';
 import { systemApi } from '#contract/system';
+import { viewApi } from '#contract/views';
+import { history } from '#server/history/table';
+import { representatives } from '#server/representatives/table';
+import { originalKey } from '#server/files/storage';
+import { files, uploads } from '#server/files/table';
+import { twoFactorApi } from '#contract/twoFactor';
 import { accounts } from '#server/auth/table';
+import { writeSetting } from '#server/settings/values';
 import { type TestApp, testApp } from '#server/test/app';
 
 /**
  * Every endpoint, asked by every kind of caller. `own` is a request the caller may make at best,
  * `missing` the same for a row that does not exist. What is not listed here fails below.
  */
-type Subject = 'anonymous' | 'admin' | 'lawyer' | 'owner' | 'client' | 'blocked' | 'deleted';
+type Subject =
+  | 'anonymous'
+  | 'admin'
+  | 'lawyer'
+  | 'owner'
+  | 'client'
+  | 'blocked'
+  | 'deleted'
+  /** An administrator without two-factor, while the firm requires it of staff. */
+  | 'unenrolled';
 type Row = {
   endpoint: Endpoint;
-  input: Record<string, unknown>;
+  /** Made anew for each caller where a call would use up what it is about. */
+  input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
+  /** For endpoints that take raw bytes. */
+  bytes?: Buffer;
   /** Status for each caller when nothing else stands in the way. */
   expected: Record<Subject, number>;
 };
@@ -28,20 +52,103 @@ const everyone = (status: number): Record<Subject, number> => ({
   client: status,
   blocked: status,
   deleted: status,
+  unenrolled: status,
 });
-const signedIn = (status: number): Record<Subject, number> => ({
+/** For everyone signed in, also while two-factor must be set up first. */
+const forSetUp = (status: number): Record<Subject, number> => ({
   ...everyone(status),
   anonymous: 401,
   blocked: 401,
   deleted: 401,
+});
+const signedIn = (status: number): Record<Subject, number> => ({
+  ...forSetUp(status),
+  unenrolled: 403,
 });
 const adminOnly = (status: number): Record<Subject, number> => ({
   ...signedIn(403),
   admin: status,
 });
 
+/** A row of the lawyer's own: for everybody else it is not there. */
+const lawyerOnly = (status: number): Record<Subject, number> => ({
+  ...signedIn(404),
+  lawyer: status,
+});
+
 const token = 'x'.repeat(43);
+const lawyersUpload = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c01';
+const lawyersOther = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c02';
+const lawyersFile = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c03';
+const nobodysFile = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c04';
 const device = '6f0c2f1e-6d0c-4b0e-9a53-3f1f6f2b7c11';
+
+const staff = (status: number): Record<Subject, number> => ({
+  ...signedIn(403),
+  admin: status,
+  lawyer: status,
+});
+
+const newRepresentative = async (deleted = false): Promise<{ id: number; version: number }> => {
+  const moment = new Date();
+  const [row] = await app.db
+    .insert(representatives)
+    .values({
+      name: 'Ktoś',
+      createdAt: moment,
+      updatedAt: moment,
+      deletedAt: deleted ? moment : null,
+    })
+    .returning({ id: representatives.id, version: representatives.version });
+  if (!row) throw new Error('no row');
+  return row;
+};
+
+/** Representatives stand for every entity: the handlers are the same. Each row there, and missing. */
+const crudRows = (): Row[] => {
+  const api = representativeApi;
+  const missing = { id: 1_000_000, version: 1 };
+  const there = () => newRepresentative();
+  const idOnly = async () => ({ id: (await newRepresentative()).id });
+  const gone = async () => ({ id: (await newRepresentative(true)).id });
+  const picked = async () => ({ ids: [(await newRepresentative()).id] });
+  return [
+    { endpoint: api.list, input: {}, expected: staff(200) },
+    { endpoint: api.list, input: { deleted: true }, expected: adminOnly(200) },
+    { endpoint: api.export, input: { format: 'csv' }, expected: staff(200) },
+    { endpoint: api.get, input: idOnly, expected: staff(200) },
+    { endpoint: api.get, input: gone, expected: staff(404) },
+    { endpoint: api.get, input: { id: missing.id }, expected: staff(404) },
+    { endpoint: api.create, input: { name: 'Nowy' }, expected: staff(201) },
+    { endpoint: api.update, input: there, expected: staff(200) },
+    { endpoint: api.update, input: missing, expected: staff(404) },
+    { endpoint: api.remove, input: there, expected: adminOnly(204) },
+    { endpoint: api.remove, input: missing, expected: adminOnly(404) },
+    { endpoint: api.removeMany, input: picked, expected: adminOnly(200) },
+    { endpoint: api.restore, input: gone, expected: adminOnly(200) },
+    { endpoint: api.restore, input: idOnly, expected: adminOnly(404) },
+    { endpoint: api.history, input: idOnly, expected: staff(200) },
+    { endpoint: api.history, input: { id: missing.id }, expected: staff(404) },
+    { endpoint: autocompleteApi.search, input: { type: 'REPRESENTATIVE' }, expected: staff(200) },
+    {
+      endpoint: autocompleteApi.byIds,
+      input: { ids: '{"REPRESENTATIVE":[1]}' },
+      expected: signedIn(200),
+    },
+    { endpoint: viewApi.list, input: { list: 'Representative' }, expected: signedIn(200) },
+    { endpoint: viewApi.create, input: { ...view, shared: false }, expected: signedIn(201) },
+    { endpoint: viewApi.create, input: { ...view, shared: true }, expected: staff(201) },
+    { endpoint: viewApi.update, input: { id: 1_000_000, name: 'x' }, expected: signedIn(404) },
+    { endpoint: viewApi.remove, input: { id: 1_000_000 }, expected: signedIn(404) },
+  ];
+};
+
+const view = {
+  list: 'Representative',
+  name: 'Widok',
+  isDefault: false,
+  state: { sort: null, filters: [], search: '', columns: [], size: 25, density: 'compact' },
+};
 
 const rows: Row[] = [
   { endpoint: systemApi.health, input: {}, expected: everyone(200) },
@@ -79,13 +186,48 @@ const rows: Row[] = [
     },
     expected: everyone(409),
   },
-  { endpoint: accountApi.mine, input: {}, expected: signedIn(200) },
-  { endpoint: accountApi.setLanguage, input: { language: 'en' }, expected: signedIn(204) },
+  { endpoint: accountApi.mine, input: {}, expected: forSetUp(200) },
+  { endpoint: accountApi.setLanguage, input: { language: 'en' }, expected: forSetUp(204) },
+  { endpoint: twoFactorApi.status, input: {}, expected: forSetUp(200) },
+  { endpoint: twoFactorApi.begin, input: { currentPassword: 'x' }, expected: forSetUp(409) },
+  { endpoint: twoFactorApi.confirm, input: { code: '000000' }, expected: forSetUp(409) },
+  {
+    endpoint: twoFactorApi.renewRecoveryCodes,
+    input: { currentPassword: 'x' },
+    expected: signedIn(409),
+  },
+  { endpoint: twoFactorApi.disable, input: { currentPassword: 'x' }, expected: signedIn(409) },
+  { endpoint: deviceApi.list, input: {}, expected: signedIn(200) },
+  { endpoint: deviceApi.rename, input: { id: 1_000_000, name: 'x' }, expected: signedIn(404) },
+  { endpoint: deviceApi.signOut, input: { id: 1_000_000 }, expected: signedIn(404) },
+  { endpoint: deviceApi.signOutOthers, input: {}, expected: signedIn(204) },
+  { endpoint: deviceApi.loginHistory, input: {}, expected: signedIn(200) },
+  { endpoint: signInSettingsApi.read, input: {}, expected: adminOnly(200) },
+  {
+    endpoint: signInSettingsApi.save,
+    input: { staffTwoFactor: true },
+    expected: adminOnly(204),
+  },
   { endpoint: mailApi.list, input: {}, expected: adminOnly(200) },
   { endpoint: mailApi.showLink, input: { id: 1_000_000 }, expected: adminOnly(404) },
   { endpoint: mailApi.retry, input: { id: 1_000_000 }, expected: adminOnly(404) },
+  ...crudRows(),
+  {
+    endpoint: fileApi.begin,
+    input: { purpose: 'file', name: 'a.txt', size: 4 },
+    expected: signedIn(201),
+  },
+  {
+    endpoint: fileApi.part,
+    input: { id: lawyersUpload, offset: '0' },
+    bytes: Buffer.from('abcd'),
+    expected: lawyerOnly(200),
+  },
+  { endpoint: fileApi.finish, input: { id: lawyersUpload }, expected: lawyerOnly(201) },
+  { endpoint: fileApi.cancel, input: { id: lawyersOther }, expected: lawyerOnly(204) },
+  { endpoint: fileApi.serve, input: { id: lawyersFile }, expected: lawyerOnly(200) },
   // Last: it ends the sessions the other rows use.
-  { endpoint: sessionApi.logout, input: {}, expected: signedIn(204) },
+  { endpoint: sessionApi.logout, input: {}, expected: forSetUp(204) },
 ];
 
 const emails: Partial<Record<Subject, string>> = {
@@ -103,13 +245,35 @@ beforeAll(async () => {
   for (const [subject, email] of Object.entries(emails))
     tokens[subject as Subject] = (await app.signIn(email)).token;
 
+  const [lawyer] = await app.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, 'lawyer@markfolio.example'));
+  const uploadedBy = lawyer?.id ?? 0;
+  const upload = { accountId: uploadedBy, purpose: 'file', name: 'a.txt', size: 4 } as const;
+  await app.db.insert(uploads).values([
+    { ...upload, id: lawyersUpload, touchedAt: app.deps.now() },
+    { ...upload, id: lawyersOther, touchedAt: app.deps.now() },
+  ]);
+  await app.deps.files.put(originalKey(lawyersFile), Buffer.from('abcd'));
+  await app.db.insert(files).values({
+    id: lawyersFile,
+    name: 'a.txt',
+    type: 'text/plain',
+    size: 4,
+    purpose: 'file',
+    sha256: '',
+    uploadedBy,
+    createdAt: app.deps.now(),
+  });
+
   // A token that was good a moment ago, of an account blocked or deleted since.
   const extra = { role: 'ROLE_ADMIN', language: 'pl', name: 'Były Administrator' } as const;
   const [{ passwordHash } = { passwordHash: null }] = await app.db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .limit(1);
-  for (const subject of ['blocked', 'deleted'] as const) {
+  for (const subject of ['blocked', 'deleted', 'unenrolled'] as const) {
     const email = `${subject}-now@markfolio.example`;
     await app.db.insert(accounts).values({ ...extra, email, passwordHash });
     tokens[subject] = (await app.signIn(email)).token;
@@ -119,14 +283,23 @@ beforeAll(async () => {
     .set({ canLogin: false })
     .where(eq(accounts.email, 'blocked-now@markfolio.example'));
   await app.db.delete(accounts).where(eq(accounts.email, 'deleted-now@markfolio.example'));
+
+  // Staff must have two-factor, and all but one of them do.
+  await app.db
+    .update(accounts)
+    .set({ totpSecret: app.deps.secrets.encrypt('JBSWY3DPEHPK3PXP') })
+    .where(inArray(accounts.email, ['admin@markfolio.example', 'lawyer@markfolio.example']));
+  await writeSetting(app.db, 'SIGN_IN', { staffTwoFactor: true });
 });
+
+const historyLength = () => app.db.$count(history);
 
 describe('access', () => {
   test('every endpoint the server has stands in the table', () => {
     const listed = new Set<Endpoint>(rows.map((row) => row.endpoint));
     const unlisted = app.server.endpoints.filter((endpoint) => !listed.has(endpoint));
     expect(unlisted.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
-    expect(rows.length).toBe(app.server.endpoints.length);
+    expect(listed.size).toBe(app.server.endpoints.length);
   });
 
   test('no route exists beside the declared endpoints', () => {
@@ -137,13 +310,42 @@ describe('access', () => {
     expect(routes.length).toBe(new Set(app.server.endpoints.map(({ path }) => path)).size);
   });
 
-  for (const { endpoint, input, expected } of rows)
+  for (const [position, { endpoint, input, bytes, expected }] of rows.entries())
     for (const [subject, status] of Object.entries(expected))
-      test(`${endpoint.method} ${endpoint.path} by ${subject}: ${status}`, async () => {
+      test(`${position}. ${endpoint.method} ${endpoint.path} by ${subject}: ${status}`, async () => {
         const bearer = tokens[subject as Subject];
-        const answer = await app.call(endpoint, input, bearer ? { token: bearer } : {});
-        expect(answer.status).toBe(status);
+        const given = typeof input === 'function' ? await input() : input;
+        const before = await historyLength();
+        const answer = await app.call(endpoint, given, {
+          ...(bearer && { token: bearer }),
+          ...(bytes && { bytes }),
+        });
+        // Refused means that nothing happened, not only that it was said.
+        const written = (await historyLength()) - before;
+        expect(status >= 400 && written > 0).toBe(false);
+        const mustSetUp = subject === 'unenrolled' && status === 403;
+        expect(answer).toMatchObject({
+          status,
+          ...(mustSetUp && { body: { errorCode: 'TWO_FACTOR_REQUIRED' } }),
+        });
       });
+
+  test.each([fileApi.part, fileApi.finish, fileApi.cancel, fileApi.serve])(
+    '$method $path answers for a foreign file as for a missing one',
+    async (endpoint) => {
+      const ask = async (id: string) => {
+        const input = { id, ...(endpoint === fileApi.part && { offset: '0' }) };
+        const { status, body } = await app.call(endpoint, input, {
+          token: (await app.signIn('client2@markfolio.example')).token,
+        });
+        return { status, body: { ...(body as object), requestId: '' } };
+      };
+      const missing = await ask(nobodysFile);
+      expect(missing.status).toBe(404);
+      for (const id of [lawyersUpload, lawyersOther, lawyersFile])
+        expect(await ask(id)).toEqual(missing);
+    },
+  );
 
   test('who may call what, at a glance', () => {
     const glance = rows.map(
@@ -154,24 +356,64 @@ describe('access', () => {
     );
     expect(glance.toSorted()).toMatchInlineSnapshot(`
       [
-        "GET /account: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401",
-        "GET /docs: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
-        "GET /health: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
-        "GET /mails: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "GET /openapi.json: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
-        "GET /privacy-policy: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
-        "GET /ready: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200",
-        "PATCH /account/language: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401",
-        "POST /auth/login: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401",
-        "POST /auth/logout: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401",
-        "POST /auth/password-link/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
-        "POST /auth/password-link/use: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
-        "POST /auth/refresh: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401",
-        "POST /auth/reset-password: anonymous 202, admin 202, lawyer 202, owner 202, client 202, blocked 202, deleted 202",
-        "POST /mails/:id/link: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "POST /mails/:id/retry: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401",
-        "POST /setup/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
-        "POST /setup: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409",
+        "DELETE /files/uploads/:id: anonymous 401, admin 404, lawyer 204, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /representatives/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /representatives/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /account/devices: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /account/login-history: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /account/two-factor: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 200",
+        "GET /account: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 200",
+        "GET /autocomplete/by-ids: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /docs: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /files/serve/:id: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /health: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /mails: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /openapi.json: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /privacy-policy: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /ready: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /representatives/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives/export: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /representatives: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /settings/sign-in: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /views: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /account/devices/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /account/language: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 204",
+        "PATCH /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "POST /account/devices/:id/sign-out: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "POST /account/devices/sign-out-others: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 403",
+        "POST /account/two-factor/begin: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 409",
+        "POST /account/two-factor/confirm: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 409",
+        "POST /account/two-factor/disable: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 403",
+        "POST /account/two-factor/recovery-codes: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 403",
+        "POST /auth/login: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401, unenrolled 401",
+        "POST /auth/logout: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 204",
+        "POST /auth/password-link/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
+        "POST /auth/password-link/use: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
+        "POST /auth/refresh: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401, unenrolled 401",
+        "POST /auth/reset-password: anonymous 202, admin 202, lawyer 202, owner 202, client 202, blocked 202, deleted 202, unenrolled 202",
+        "POST /files/uploads/:id/finish: anonymous 401, admin 404, lawyer 201, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "POST /files/uploads: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401, unenrolled 403",
+        "POST /mails/:id/link: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /mails/:id/retry: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /representatives/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /representatives/:id/restore: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /representatives/removal: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /representatives: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /setup/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
+        "POST /setup: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
+        "POST /views: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401, unenrolled 403",
+        "POST /views: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PUT /files/uploads/:id/:offset: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "PUT /settings/sign-in: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
       ]
     `);
   });

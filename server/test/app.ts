@@ -1,25 +1,54 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { inject } from 'vitest';
 import { type Endpoint, type InputOf, pathNames, sendsBody } from '#contract/endpoint';
 import { sessionApi } from '#contract/session';
 import { type App, buildApp } from '#server/app';
 import { openPool } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { createSpecimens, specimenStore } from '#server/developers/specimens';
 import { loadExample, examplePassword } from '#server/example/load';
+import { folderStorage } from '#server/files/folderStorage';
+import type { CanReadRow } from '#server/files/routes';
 import { createLimiter } from '#server/http/limits';
 import { secretsFrom } from '#server/secrets';
+import { productStores } from '#server/stores';
 import { afterFile } from '#server/test/afterFile';
 import { onCluster, templateName, withDatabase } from '#server/test/cluster';
 
-export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
-type CallOptions = { token?: string; headers?: Record<string, string>; server?: App };
+export type Answer = {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+  raw: Buffer;
+};
+type CallOptions = {
+  token?: string;
+  headers?: Record<string, string>;
+  server?: App;
+  /** The body of an endpoint that takes bytes. */
+  bytes?: Buffer;
+};
 
 type TestAppOptions = {
   rateLimit?: boolean;
   smtp?: boolean;
   example?: boolean;
+  /** With the invented entity that has a field of every kind. */
+  specimens?: boolean;
+  canReadRow?: CanReadRow;
   deps?: Partial<Deps>;
 };
+
+/** As the browser writes an address: structures as JSON. */
+const queryOf = (input: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
 
 export type LoginAnswer = { token: string; refreshToken: string };
 
@@ -28,6 +57,8 @@ export const testApp = async ({
   rateLimit = false,
   smtp = false,
   example = true,
+  specimens = false,
+  canReadRow,
   deps: overrides = {},
 }: TestAppOptions = {}) => {
   const { adminUrl, owner, ownerPassword } = inject('cluster');
@@ -38,6 +69,8 @@ export const testApp = async ({
   address.password = ownerPassword;
   const pool = openPool(address.href, { onError: () => undefined, connections: 8 });
 
+  const filesFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-files-'));
+
   let shift = 0;
   const logged: Record<string, unknown>[] = [];
   const write = (fields: object) => logged.push({ ...fields });
@@ -46,40 +79,51 @@ export const testApp = async ({
     now: () => new Date(Date.now() + shift),
     secrets: secretsFrom('a secret of the tests, long enough to be one'),
     limiter: createLimiter(rateLimit),
+    files: folderStorage(filesFolder),
     log: { info: write, warn: write, error: write },
     publicUrl: () => 'https://markfolio.test',
     smtp,
     ...overrides,
   };
-  const server = await buildApp({ deps });
+  if (specimens) await createSpecimens(pool.db);
+  const stores = specimens ? [...productStores, specimenStore] : productStores;
+  const build = () => buildApp({ deps, stores, ...(canReadRow && { canReadRow }) });
+  const server = await build();
   if (example) await pool.db.transaction((tx) => loadExample(deps, tx, deps.now()));
 
   const others: App[] = [];
   afterFile(async () => {
     await Promise.all([server, ...others].map((app) => app.http.close()));
     await pool.close();
+    rmSync(filesFolder, { recursive: true, force: true });
     await onCluster(adminUrl, `drop database if exists ${name} with (force)`);
   });
 
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    { token, headers = {}, server: target = server }: CallOptions = {},
+    { token, headers = {}, server: target = server, bytes = Buffer.of(0) }: CallOptions = {},
   ): Promise<Answer> => {
     const rest: Record<string, unknown> = { ...input };
     const url = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => String(rest[key]));
     for (const key of pathNames(endpoint.path)) delete rest[key];
+    const takesBytes = endpoint.bodyType === 'bytes';
     const answer = await target.http.inject({
       method: endpoint.method,
       url: `/api${url}`,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(sendsBody(endpoint) ? { payload: rest } : { query: rest as Record<string, string> }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(takesBytes && { 'content-type': 'application/octet-stream' }),
+        ...headers,
+      },
+      ...(sendsBody(endpoint) ? { payload: takesBytes ? bytes : rest } : { query: queryOf(rest) }),
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     return {
       status: answer.statusCode,
       body: isJson && answer.body ? answer.json() : answer.body,
       headers: answer.headers,
+      raw: answer.rawPayload,
     };
   };
 
@@ -105,6 +149,7 @@ export const testApp = async ({
     call,
     logIn,
     deviceId,
+    filesFolder,
     url: address.href,
     /** Tokens of a fresh session of one of the example accounts. */
     signIn: async (email: string): Promise<LoginAnswer> => {
@@ -118,7 +163,7 @@ export const testApp = async ({
     },
     /** Another server on the same database, as behind a load balancer. */
     secondServer: async (): Promise<App> => {
-      const other = await buildApp({ deps });
+      const other = await build();
       others.push(other);
       return other;
     },

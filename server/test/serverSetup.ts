@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import { clientRoleSql } from '#server/db/clientRole';
 import { makeTemplate, onCluster, startTestCluster } from '#server/test/cluster';
 
 /**
@@ -12,6 +13,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const owner = 'firm_app';
   await onCluster(database.adminUrl, `create role ${owner} login password '${ownerPassword}'`);
   await onCluster(database.adminUrl, `alter role ${owner} set timezone to 'America/New_York'`);
+  // What the product asks an operator for whose role may not create others.
+  await onCluster(database.adminUrl, clientRoleSql(owner));
   const cluster = { adminUrl: database.adminUrl, owner, ownerPassword };
   await makeTemplate(cluster);
   project.provide('cluster', cluster);

@@ -1,9 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Title } from '@mantine/core';
 import { role } from '#contract/access';
 import { labelOf } from '#contract/codes';
 import { accountApi } from '#contract/session';
 import { AppearancePicker } from '#web/account/AppearancePicker.tsx';
 import { LanguagePicker } from '#web/account/LanguagePicker.tsx';
+import { SecurityLinks } from '#web/account/SecurityLinks.tsx';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
@@ -33,10 +34,22 @@ export const AccountPage = () => {
   return (
     <>
       <PageHeading title={t('title_account')} />
-      <Section>
-        <Facts facts={facts} />
-        {mine.error && <LoadFailure failure={mine.error} onTryAgain={() => void mine.refetch()} />}
-      </Section>
+      <Stack gap="xl">
+        <Section>
+          <Facts facts={facts} />
+          {mine.error && (
+            <LoadFailure failure={mine.error} onTryAgain={() => void mine.refetch()} />
+          )}
+        </Section>
+        <Stack gap="md">
+          <Title order={2} size="h4">
+            {t('account_security')}
+          </Title>
+          <Section flush>
+            <SecurityLinks />
+          </Section>
+        </Stack>
+      </Stack>
     </>
   );
 };

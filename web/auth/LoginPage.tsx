@@ -8,7 +8,7 @@ import { sessionApi } from '#contract/session';
 import { fieldIssues } from '#contract/validation';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
 import { EmailField } from '#web/auth/EmailField.tsx';
-import { PasswordField } from '#web/auth/PasswordField.tsx';
+import { PasswordField } from '#web/form/PasswordField.tsx';
 import type { TwoFactorDialogProps } from '#web/auth/TwoFactorDialog.tsx';
 import { call } from '#web/data/client.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';

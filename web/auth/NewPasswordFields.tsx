@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { type PasswordContext, passwordStrength } from '#contract/passwords';
-import { PasswordField } from '#web/auth/PasswordField.tsx';
+import { PasswordField } from '#web/form/PasswordField.tsx';
 import { useTranslate } from '#web/data/language.ts';
 
 type Field = Pick<ComponentProps<typeof PasswordField>, 'name' | 'error' | 'onChange'> & {

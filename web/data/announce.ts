@@ -14,7 +14,7 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
     case 'badRequest':
       return t('bad_request_error');
     case 'forbidden':
-      return t('forbidden_error');
+      return details.code === 'TWO_FACTOR_REQUIRED' ? t.error(details.code) : t('forbidden_error');
     case 'notFound':
       return t('not_found_error');
     case 'tooLarge':
@@ -28,7 +28,7 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
     case 'server':
       return t('server_error');
     case 'unavailable':
-      return t('unavailable_error');
+      return details.code === 'SCAN_UNAVAILABLE' ? t.error(details.code) : t('unavailable_error');
     case 'network':
       return t('client_error_network');
     case 'aborted':

@@ -110,6 +110,14 @@ describe('a call', () => {
     });
   });
 
+  it('notes that two-factor must be set up and leaves the rest to the router', async () => {
+    takeToasts();
+    answer = () => json(403, { errorCode: 'TWO_FACTOR_REQUIRED', errorData: {} });
+    await expect(call(read, { id: 1 })).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(getSession()?.account.mustSetUpTwoFactor).toBe(true);
+    expect(takeToasts()).toEqual([]);
+  });
+
   it('announces a failure once, with the request number, unless the caller takes it', async () => {
     takeToasts();
     answer = () => json(500, { requestId: 'req-1' });

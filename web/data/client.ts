@@ -7,7 +7,7 @@ import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { navigateTo } from '#web/data/navigation.ts';
 import { renewSession } from '#web/data/refresh.ts';
 import { readAnswer, send, type Transport } from '#web/data/request.ts';
-import { getSession } from '#web/data/session.ts';
+import { getSession, updateAccount } from '#web/data/session.ts';
 
 export type CallOptions = {
   /** Codes this call answers for itself; they are not announced. */
@@ -54,9 +54,15 @@ const takenByCaller = (failure: CallFailure, { on }: CallOptions): boolean => {
   return handle !== undefined;
 };
 
+/** The firm asks for two-factor since a moment ago: the router leads to where it is set up. */
+const asksForTwoFactor = ({ details }: CallFailure): boolean =>
+  details.code === 'TWO_FACTOR_REQUIRED';
+
 const isAnnounced = (endpoint: Endpoint, failure: CallFailure): boolean =>
   // The way to the sign-in page says it all; logout and refresh never announce (§8).
-  failure.kind !== 'unauthenticated' && endpoint.path !== sessionApi.logout.path;
+  failure.kind !== 'unauthenticated' &&
+  !asksForTwoFactor(failure) &&
+  endpoint.path !== sessionApi.logout.path;
 
 /**
  * Calls an endpoint and leaves the reading of its answer to the caller: for answers that are files.
@@ -82,6 +88,7 @@ export const callFor = async <I extends InputSchema, T>(
     return await read(response, options.signal);
   } catch (error) {
     const failure = isCallFailure(error) ? error : new CallFailure('status', {}, error);
+    if (asksForTwoFactor(failure)) updateAccount({ mustSetUpTwoFactor: true });
     const taken = takenByCaller(failure, options);
     if (!taken && !options.quiet && isAnnounced(endpoint, failure)) announce(failure);
     throw failure;

@@ -38,12 +38,18 @@ export const queryKeyOf = (endpoint: Endpoint, input: Record<string, unknown>) =
 export const useCall = <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
-  { enabled = true, keepPrevious = false }: { enabled?: boolean; keepPrevious?: boolean } = {},
+  {
+    enabled = true,
+    fresh = false,
+    keepPrevious = false,
+  }: { enabled?: boolean; fresh?: boolean; keepPrevious?: boolean } = {},
 ): UseQueryResult<z.output<O>, CallFailure> =>
   useQuery<z.output<O>, CallFailure>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
     enabled,
+    // Asked again whenever the page opens, however new the last answer is.
+    ...(fresh && { refetchOnMount: 'always' as const }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 

@@ -1,3 +1,6 @@
+import type { Target } from '#web/data/navigation.ts';
+import { parseSearch } from '#web/data/search.ts';
+
 const forbidden = ['/auth', '/api', '/setup'];
 
 const leadsTo = (path: string, prefix: string): boolean =>
@@ -30,4 +33,14 @@ export const trustedPath = (value: unknown, origin: string): string | undefined 
   if (url.origin !== origin || path === undefined || /^\/[/\\]/.test(path)) return undefined;
   if (forbidden.some((prefix) => leadsTo(path, prefix))) return undefined;
   return url.pathname + url.search + url.hash;
+};
+
+/** The same as a place to navigate to; home when there is none to trust. */
+export const wantedTarget = (
+  search: Record<string, unknown>,
+): Required<Pick<Target, 'to' | 'search' | 'hash'>> => {
+  const { origin } = window.location;
+  const path = trustedPath(search['redirect_path'], origin) ?? '/';
+  const { pathname, search: query, hash } = new URL(path, origin);
+  return { to: pathname, search: parseSearch(query), hash: hash.slice(1) };
 };

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Endpoint, InputSchema } from '#contract/endpoint';
 import { backgroundHeader, deviceHeader, sessionApi } from '#contract/session';
 import { announceNews } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
@@ -109,4 +111,36 @@ export const renewSession = (staleToken: string, background = false): Promise<st
     running = undefined;
   });
   return running;
+};
+
+type TokenEndpoint<I extends InputSchema> = Endpoint<I, typeof sessionApi.refresh.output>;
+
+/**
+ * A call that ends the tokens it is made with and answers the next ones. It has the refresh lock
+ * meanwhile: a refresh in between, here or in another tab, would present what has just ended and
+ * take the session for over.
+ */
+export const exchangeSession = async <I extends InputSchema>(
+  endpoint: TokenEndpoint<I>,
+  input: z.input<I>,
+): Promise<void> => {
+  const begun = getSession();
+  if (!begun) throw signedOut();
+  const attempt = () =>
+    alone(async () => {
+      const session = restoreSession();
+      // Somebody else signed in from another tab meanwhile.
+      if (session?.account.id !== begun.account.id) throw new CallFailure('cancelled');
+      const response = await send(endpoint, input, { token: session.token });
+      const next = await readAnswer(endpoint, response);
+      noteFreshToken(next.token);
+      renewTokens(next);
+    });
+  try {
+    await attempt();
+  } catch (failure) {
+    if (!sessionIsOver(failure)) throw failure;
+    await renewSession(begun.token);
+    await attempt();
+  }
 };

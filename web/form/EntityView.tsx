@@ -15,8 +15,8 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-/** A page's own way to show a field, by its name. */
-export type Shows = Readonly<Record<string, ComponentType<{ value: never; row: never }>>>;
+/** A page's own way to show a field. */
+type Show = ComponentType<{ value: never; row: never }>;
 
 const idsOf = (value: unknown): string[] =>
   [value].flat().filter((id): id is string => typeof id === 'string');
@@ -75,7 +75,7 @@ export const EntityView = <F extends Fields>({
   entity: Entity<F>;
   row: Values;
   related?: Related;
-  shows?: Partial<Record<keyof F, ComponentType<{ value: never; row: never }>>>;
+  shows?: Partial<Record<keyof F, Show>>;
 }) => {
   const { locale } = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
@@ -83,7 +83,7 @@ export const EntityView = <F extends Fields>({
     applies(field, row),
   );
   const fields = Object.fromEntries(shown);
-  const own: Partial<Shows> = shows;
+  const own: Partial<Record<string, Show>> = shows;
   const factOf = (name: string) => {
     const field = fields[name];
     if (!field) return [];

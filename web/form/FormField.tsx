@@ -49,7 +49,7 @@ const Conditional = ({ path, field }: { path: string; field: AnyField }) => {
 };
 
 /** A field with its control, there only while its condition holds. */
-export const FormField = memo(({ path, field }: { path: string; field: AnyField }) =>
+const FormField = memo(({ path, field }: { path: string; field: AnyField }) =>
   field.when ? <Conditional path={path} field={field} /> : <Shown path={path} field={field} />,
 );
 

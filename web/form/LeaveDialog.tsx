@@ -11,12 +11,11 @@ export const LeaveDialog = ({ isDirty }: { isDirty: () => boolean }) => {
       opened={guard.status === 'blocked'}
       title={t('form_leave_title')}
       text={t('form_leave_text')}
-      confirm={t('form_leave')}
-      cancel={t('form_stay')}
-      closeLabel={t('close')}
+      confirmLabel={t('form_leave')}
+      cancelLabel={t('form_stay')}
       danger
       onConfirm={() => guard.proceed?.()}
-      onCancel={() => guard.reset?.()}
+      onClose={() => guard.reset?.()}
     />
   );
 };

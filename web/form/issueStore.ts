@@ -14,7 +14,7 @@ export type IssueStore = {
 const isBelow = (path: string, inner: string): boolean =>
   inner === path || inner.startsWith(`${path}.`);
 
-export const issuesBelow = (issues: FieldIssues, path: string): FieldIssues =>
+const issuesBelow = (issues: FieldIssues, path: string): FieldIssues =>
   Object.fromEntries(Object.entries(issues).filter(([inner]) => isBelow(path, inner)));
 
 export const createIssueStore = (): IssueStore => {

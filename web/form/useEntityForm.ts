@@ -1,15 +1,14 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Related } from '#contract/crud';
-import { applies, checkValues, type RowBase } from '#contract/entity';
+import { checkValues, type RowBase } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
-import { type FieldIssues, isMissing } from '#contract/validation';
+import type { FieldIssues } from '#contract/validation';
 import { announceNews } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
-import { focusFirstFault } from '#web/form/focusFault.ts';
-import type { CustomControls, FormHold, Templates } from '#web/form/formHold.ts';
-import { drawField } from '#web/form/FormField.tsx';
+import { focusFirstFault, placedFaults } from '#web/form/faults.ts';
+import type { CustomControls, Templates } from '#web/form/formHold.ts';
 import {
   changedNames,
   draftOf,
@@ -21,6 +20,7 @@ import {
 import { createIssueStore } from '#web/form/issueStore.ts';
 import { compareSides, joinSides, type Merge, type Side } from '#web/form/merge.ts';
 import { createRequestKeys } from '#web/form/requestKey.ts';
+import { useHold } from '#web/form/useHold.ts';
 
 export type LooseRow = RowBase & Values;
 export type LooseAnswer = { row: LooseRow; related: Related };
@@ -53,7 +53,7 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
   const { fields, drawn, value, initial } = setup;
   const [start] = useState(() => startValues(fields, initial, value));
   const form = useForm<FormValues>({ defaultValues: start });
-  const { control, getValues, reset } = form;
+  const { getValues, reset } = form;
   const [issues] = useState(createIssueStore);
   const [keyFor] = useState(createRequestKeys);
   const [pending] = useState(() => new Set<Promise<void>>());
@@ -72,11 +72,8 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
   }, [refusal, element]);
 
   const check = () => {
-    const checked = checkValues(fields, getValues());
-    const shown = Object.entries(checked.issues).filter(([path]) =>
-      Object.hasOwn(drawn, path.split('.')[0] ?? ''),
-    );
-    return { values: checked.values, issues: Object.fromEntries(shown) };
+    const { values, issues: found } = checkValues(fields, getValues());
+    return { values, issues: placedFaults(drawn, values, found) };
   };
   const isDirty = (): boolean =>
     changedNames(drawn, base.current.values, tidied(fields, getValues())).length > 0;
@@ -88,14 +85,11 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
 
   /** Faults go to their fields; what has no field on screen is said for the form as a whole. */
   const takeFailure = (caught: CallFailure) => {
-    const values = getValues();
-    const found = Object.entries(caught.details.fields ?? {});
-    const placed = found.filter(([path]) => {
-      const field = drawn[path.split('.')[0] ?? ''];
-      return field !== undefined && applies(field, values);
-    });
-    if (placed.length > 0) refuse(Object.fromEntries(placed));
-    if (placed.length < found.length || found.length === 0) setFailure(caught);
+    const found = caught.details.fields ?? {};
+    const placed = placedFaults(drawn, getValues(), found);
+    const count = Object.keys(placed).length;
+    if (count > 0) refuse(placed);
+    if (count === 0 || count < Object.keys(found).length) setFailure(caught);
   };
 
   const openConflict = async (reload: () => Promise<LooseAnswer>) => {
@@ -170,30 +164,7 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
     void submit();
   };
 
-  const { custom, templates } = setup;
-  // Of what changes at a keystroke nothing is in here, so that no other field is drawn again.
-  const hold = useMemo(
-    (): FormHold => ({
-      control,
-      issues,
-      settle: (path, event) => {
-        // An empty field is not complained about before it is sent.
-        const isDue = event === 'left' && !isMissing(getValues(path));
-        if (isDue || issues.hasBelow(path))
-          issues.setBelow(path, checkValues(fields, getValues()).issues);
-      },
-      waitFor: (work) => {
-        pending.add(work);
-        void work.finally(() => pending.delete(work));
-      },
-      readOnly: busy,
-      related,
-      custom,
-      templates,
-      draw: drawField,
-    }),
-    [control, issues, fields, getValues, pending, busy, related, custom, templates],
-  );
+  const hold = useHold({ ...setup, form, issues, pending, related, readOnly: busy });
   return {
     hold,
     busy,

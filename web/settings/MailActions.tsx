@@ -4,27 +4,20 @@ import { type Mail, mailApi } from '#contract/mails';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
+import { useAction } from '#web/data/useAction.ts';
 import { MailLinkDialog } from '#web/settings/MailLinkDialog.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 /** Each message has its own buttons with their own state: two links can be asked for at once. */
 const ShowLink = ({ mail }: { mail: Mail }) => {
   const t = useTranslate();
-  const [busy, setBusy] = useState(false);
   const [link, setLink] = useState<string | null>(null);
-  const handleClick = async () => {
-    setBusy(true);
-    try {
-      setLink((await call(mailApi.showLink, { id: mail.id })).link);
-    } catch {
-      // Announced by the call; the button can be used again.
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [busy, show] = useAction(async () =>
+    setLink((await call(mailApi.showLink, { id: mail.id })).link),
+  );
   return (
     <>
-      <BusyButton variant="default" size="xs" busy={busy} onClick={() => void handleClick()}>
+      <BusyButton variant="default" size="xs" busy={busy} onClick={show}>
         {t('outbox_show_link')}
       </BusyButton>
       <MailLinkDialog link={link} recipient={mail.recipient} onClose={() => setLink(null)} />
@@ -35,21 +28,17 @@ const ShowLink = ({ mail }: { mail: Mail }) => {
 const SendNow = ({ mail }: { mail: Mail }) => {
   const t = useTranslate();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const handleClick = async () => {
-    setBusy(true);
+  const [busy, retry] = useAction(async () => {
     try {
       await call(mailApi.retry, { id: mail.id });
       announceDone(t('outbox_retry_done'));
-    } catch {
-      // Announced by the call. Either way the list may have changed.
     } finally {
-      setBusy(false);
+      // Refused or not, the list may have changed.
       void queries.invalidateQueries({ queryKey: [mailApi.list.path] });
     }
-  };
+  });
   return (
-    <BusyButton variant="default" size="xs" busy={busy} onClick={() => void handleClick()}>
+    <BusyButton variant="default" size="xs" busy={busy} onClick={retry}>
       {t('outbox_retry')}
     </BusyButton>
   );

@@ -1,24 +1,12 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslate } from '#web/data/language.ts';
+import { CopyButton } from '#web/form/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-
-const copied = async (text: string, field: HTMLInputElement | null): Promise<boolean> => {
-  // Selected in any case: where the clipboard is closed to us, Ctrl+C is one step away.
-  field?.select();
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const LinkField = ({ link }: { link: string }) => {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const handleCopy = async () => setIsCopied(await copied(link, field.current));
   return (
     <Stack gap="sm">
       <TextInput
@@ -29,11 +17,8 @@ const LinkField = ({ link }: { link: string }) => {
         label={t('outbox_link_title')}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Group justify="flex-end">
-        <Text component="output" size="sm" c="dimmed">
-          {isCopied && t('outbox_copied')}
-        </Text>
-        <Button onClick={() => void handleCopy()}>{t('outbox_copy')}</Button>
+      <Group>
+        <CopyButton text={link} shown={field} />
       </Group>
     </Stack>
   );

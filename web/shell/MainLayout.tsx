@@ -11,6 +11,7 @@ import { queryClient } from '#web/data/queries.ts';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
 import { useDocumentTitle, useFocusOnNewPage } from '#web/shell/pageTitle.ts';
+import { SectionTabs } from '#web/shell/SectionTabs.tsx';
 import { SessionNotice } from '#web/shell/SessionNotice.tsx';
 import { SideNav } from '#web/shell/SideNav.tsx';
 import { preloadFeedback } from '#web/ui/Feedback.tsx';
@@ -92,6 +93,7 @@ export const MainLayout = () => {
           </header>
           <ConnectionNotice />
           <main ref={content} id="content" tabIndex={-1} className={classes.content}>
+            <SectionTabs />
             <Outlet />
           </main>
         </div>

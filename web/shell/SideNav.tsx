@@ -53,6 +53,10 @@ export const SideNav = ({
   const session = useSession();
   const pages = use(PagesContext);
   if (!session) return null;
+  // Until two-factor is set up every page would only lead back to it.
+  const entries = session.account.mustSetUpTwoFactor
+    ? []
+    : navigationFor(pages, session.permissions);
   const ToggleIcon = mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={classes.nav} data-mini={mini || undefined}>
@@ -74,7 +78,7 @@ export const SideNav = ({
       <UserCard account={session.account} mini={mini} />
       <nav aria-label={t('main_navigation')} className={classes.main}>
         <ul className={classes.list}>
-          {navigationFor(pages, session.permissions).map((entry) => (
+          {entries.map((entry) => (
             <NavigationItem key={entry.page.path} entry={entry} mini={mini} />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import { judge, navigationFor, type Page, trailOf } from '#web/shell/pages.ts';
+import { judge, navigationFor, type Page, tabsFor, trailOf } from '#web/shell/pages.ts';
 
 const Icon = () => null;
 const load = () => Promise.resolve(() => null);
@@ -100,7 +100,7 @@ describe('access', () => {
   it('follows the rules of the specification', () => {
     const admin = permissionsOf('ROLE_ADMIN', false);
     const verdict = (path: string, permissions: typeof admin | null) =>
-      judge(pages, at(path), permissions);
+      judge(pages, at(path), permissions && { permissions });
     expect(verdict('/auth/login', null)).toBe('enter');
     expect(verdict('/auth/login', admin)).toBe('home');
     expect(verdict('/auth/logout', null)).toBe('enter');
@@ -112,8 +112,40 @@ describe('access', () => {
   });
 
   it('asks for every page on the trail', () => {
-    expect(judge(pages, at('/settings/outbox'), { Setting: ['EDIT'] })).toBe('forbidden');
-    expect(judge(pages, at('/settings/outbox'), { Setting: ['VIEW'] })).toBe('forbidden');
-    expect(judge(pages, at('/trademarks/$trademarkId'), {})).toBe('forbidden');
+    expect(judge(pages, at('/settings/outbox'), { permissions: { Setting: ['EDIT'] } })).toBe(
+      'forbidden',
+    );
+    expect(judge(pages, at('/settings/outbox'), { permissions: { Setting: ['VIEW'] } })).toBe(
+      'forbidden',
+    );
+    expect(judge(pages, at('/trademarks/$trademarkId'), { permissions: {} })).toBe('forbidden');
+  });
+
+  it('is for nothing but the set-up and signing out while two-factor must be set up', () => {
+    const visitor = { permissions: permissionsOf('ROLE_ADMIN', false), mustSetUpTwoFactor: true };
+    const setUp = page('/account/two-factor', [], { withoutTwoFactor: true });
+    const all = [...pages, setUp];
+    const entered = all.filter((each) => judge(all, each, visitor) === 'enter');
+    expect(entered.map(({ path }) => path)).toEqual(['/auth/logout', '/account/two-factor']);
+    expect(judge(all, at('/settings/outbox'), visitor)).toBe('setUpTwoFactor');
+    expect(judge(all, at('/auth/login'), visitor)).toBe('home');
+  });
+});
+
+describe('tabs', () => {
+  it('are the granted pages of the same section, in order', () => {
+    const tab = (path: string, order: number) =>
+      page(path, [['Setting', 'EDIT']], { tab: { order } });
+    const all = [...pages, tab('/settings/mail', 2), tab('/settings/first', 1), tab('/x/y', 0)];
+    const shownFor = (path: string, role: 'ROLE_ADMIN' | 'ROLE_USER') =>
+      tabsFor(
+        all,
+        all.find((each) => each.path === path),
+        permissionsOf(role, false),
+      ).map((each) => each.path);
+    expect(shownFor('/settings/mail', 'ROLE_ADMIN')).toEqual(['/settings/first', '/settings/mail']);
+    expect(shownFor('/settings/mail', 'ROLE_USER')).toEqual([]);
+    expect(shownFor('/x/y', 'ROLE_ADMIN')).toEqual([]);
+    expect(shownFor('/settings/outbox', 'ROLE_ADMIN')).toEqual([]);
   });
 });

@@ -2,6 +2,9 @@ import { type ComponentType, createContext } from 'react';
 import { can, type Permissions, type Requirement } from '#contract/access';
 import type { MessageKey } from '#contract/i18n';
 
+/** Sentences that need no values: titles and labels. */
+export type PlainKey = Extract<MessageKey, `title_${string}` | `tab_${string}`>;
+
 type PageIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
 /** One page of the product. Guards, navigation, add shortcuts and breadcrumbs all read it. */
@@ -19,6 +22,13 @@ export type Page = {
     /** The path of the page that adds one. */
     add?: string;
   };
+  /**
+   * Among the pages of its section, side by side above their content: those below the same page, or
+   * below `of`, where the page itself is the first of them and needs a `label` besides its title.
+   */
+  tab?: { order: number; of?: string; label?: PlainKey };
+  /** Open to staff who must set up two-factor first; nothing else is (`withoutTwoFactor` of endpoints). */
+  withoutTwoFactor?: true;
 } & ({ load: () => Promise<ComponentType> } | { redirect: string });
 
 export const PagesContext = createContext<readonly Page[]>([]);
@@ -45,18 +55,17 @@ const mayEnter = (pages: readonly Page[], page: Page, permissions: Permissions):
   return target !== undefined && mayEnter(pages, target, permissions);
 };
 
-export type Verdict = 'enter' | 'login' | 'home' | 'forbidden';
+export type Verdict = 'enter' | 'login' | 'home' | 'forbidden' | 'setUpTwoFactor';
 
-/** What becomes of somebody who opens a page; permissions are null when nobody is signed in. */
-export const judge = (
-  pages: readonly Page[],
-  page: Page,
-  permissions: Permissions | null,
-): Verdict => {
+type Visitor = { permissions: Permissions; mustSetUpTwoFactor?: boolean };
+
+/** What becomes of somebody who opens a page; null when nobody is signed in. */
+export const judge = (pages: readonly Page[], page: Page, visitor: Visitor | null): Verdict => {
   if (page.access === 'always') return 'enter';
-  if (page.access === 'open') return permissions ? 'home' : 'enter';
-  if (!permissions) return 'login';
-  return mayEnter(pages, page, permissions) ? 'enter' : 'forbidden';
+  if (page.access === 'open') return visitor ? 'home' : 'enter';
+  if (!visitor) return 'login';
+  if (visitor.mustSetUpTwoFactor && !page.withoutTwoFactor) return 'setUpTwoFactor';
+  return mayEnter(pages, page, visitor.permissions) ? 'enter' : 'forbidden';
 };
 
 export type NavigationEntry = { page: Page; icon: PageIcon; add?: Page };
@@ -76,3 +85,19 @@ export const navigationFor = (
         ? { page, icon, add: adding }
         : { page, icon };
     });
+
+const sectionOf = ({ path, tab }: Page): string => tab?.of ?? path.slice(0, path.lastIndexOf('/'));
+
+/** The pages side by side with this one, itself among them; none when it stands alone. */
+export const tabsFor = (
+  pages: readonly Page[],
+  page: Page | undefined,
+  permissions: Permissions,
+): Page[] => {
+  if (!page?.tab) return [];
+  const tabs = pages
+    .filter((each) => each.tab && sectionOf(each) === sectionOf(page))
+    .filter((each) => mayEnter(pages, each, permissions))
+    .toSorted((a, b) => (a.tab?.order ?? 0) - (b.tab?.order ?? 0));
+  return tabs.length > 1 ? tabs : [];
+};

@@ -38,12 +38,11 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
         opened={opened}
         title={question?.title ?? ''}
         text={question?.text ?? ''}
-        confirm={question?.confirmLabel ?? ''}
-        cancel={t('cancel')}
-        closeLabel={t('close')}
+        confirmLabel={question?.confirmLabel ?? ''}
+        cancelLabel={t('cancel')}
         busy={busy}
         onConfirm={() => void handleConfirm()}
-        onCancel={() => setOpened(false)}
+        onClose={() => setOpened(false)}
       />
     ),
   };

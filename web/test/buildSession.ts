@@ -11,6 +11,7 @@ export const buildSession = (overrides: Partial<Session> = {}): Session => ({
     role: 'ROLE_ADMIN',
     photo: null,
     accountSettings: { language: 'pl' },
+    mustSetUpTwoFactor: false,
   },
   accountOwner: true,
   // Through JSON, as the browser stores it.

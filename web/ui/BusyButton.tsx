@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent } from 'react';
 
 type BusyButtonProps = Omit<ButtonProps, 'loading' | 'disabled'> &
-  Pick<ComponentProps<'button'>, 'type' | 'onClick'> & { busy: boolean };
+  Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-label'> & { busy: boolean };
 
 /**
  * A button whose work takes a while. It does nothing until that is done, yet is never disabled: a

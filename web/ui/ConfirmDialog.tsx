@@ -1,44 +1,43 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
-/** A question with two answers; the harmless one has the focus. */
+/** Asks before something that cannot be taken back by a click. */
 export const ConfirmDialog = ({
   opened,
   title,
   text,
-  confirm,
-  cancel,
-  closeLabel,
+  confirmLabel,
+  cancelLabel,
   danger = false,
   busy = false,
   onConfirm,
-  onCancel,
+  onClose,
 }: {
   opened: boolean;
   title: string;
-  text: string;
-  confirm: string;
-  cancel: string;
-  closeLabel: string;
+  text?: string;
+  confirmLabel: string;
+  cancelLabel: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }) => (
   <Modal
     opened={opened}
-    onClose={onCancel}
+    onClose={busy ? () => {} : onClose}
     title={title}
-    closeButtonProps={{ 'aria-label': closeLabel }}
+    // Its two answers are all there is; a cross would be the second one again.
+    withCloseButton={false}
   >
     <Stack gap="lg">
-      <Text>{text}</Text>
+      {text !== undefined && <Text>{text}</Text>}
       <Group justify="flex-end">
-        <Button variant="default" data-autofocus onClick={onCancel}>
-          {cancel}
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {cancelLabel}
         </Button>
-        <BusyButton busy={busy} {...(danger && { color: 'red' })} onClick={onConfirm}>
-          {confirm}
+        <BusyButton busy={busy} onClick={onConfirm} {...(danger && { color: 'red.8' })}>
+          {confirmLabel}
         </BusyButton>
       </Group>
     </Stack>

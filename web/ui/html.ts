@@ -20,7 +20,7 @@ const tags = [
   's',
   'a',
 ] as const;
-export type HtmlTag = (typeof tags)[number];
+type HtmlTag = (typeof tags)[number];
 
 const synonyms: Readonly<Record<string, HtmlTag>> = {
   b: 'strong',

@@ -10,13 +10,20 @@ import { buildSession } from '#web/test/buildSession.ts';
 import { buildSpecimen } from '#web/test/buildSpecimen.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
 
-vi.mock(import('#web/data/files.ts'), () => ({ uploadFile: vi.fn(), saveFile: vi.fn() }));
+vi.mock(import('#web/data/files.ts'), () => ({
+  uploadFile: vi.fn<typeof uploadFile>(),
+  saveFile: () => Promise.resolve(),
+}));
 const upload = vi.mocked(uploadFile);
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const facts = (number: number, name: string) => ({
-  ...{ id: id(number), name, type: 'application/pdf', size: 2_048 },
-  ...{ width: null, height: null },
+  id: id(number),
+  name,
+  type: 'application/pdf',
+  size: 2_048,
+  width: null,
+  height: null,
 });
 const paper = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 type Patch = { papers?: string[]; picture?: string | null };

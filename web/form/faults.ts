@@ -1,3 +1,16 @@
+import { applies } from '#contract/entity';
+import type { Fields, Values } from '#contract/fields';
+import type { FieldIssues } from '#contract/validation';
+
+/** The faults that have a field on screen to stand at. */
+export const placedFaults = (drawn: Fields, values: Values, issues: FieldIssues): FieldIssues =>
+  Object.fromEntries(
+    Object.entries(issues).filter(([path]) => {
+      const field = drawn[path.split('.')[0] ?? ''];
+      return field !== undefined && applies(field, values);
+    }),
+  );
+
 const operable =
   '[aria-invalid="true"], input:not([type="hidden"], [type="file"]), textarea, button, [contenteditable="true"]';
 

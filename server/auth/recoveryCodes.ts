@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { recoveryCodeCount } from '#contract/twoFactor';
+import { recoveryCodes } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import type { Secrets } from '#server/secrets';
+
+/** Without the letters and digits that are taken for one another on paper. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const groupLength = 5;
+
+/** Two groups of five, 49 bits: with five tries a quarter of an hour there is nothing to guess. */
+const newRecoveryCode = (): string => {
+  const group = () =>
+    Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  return `${group()}-${group()}`;
+};
+
+export const recoveryCodeDigest = (secrets: Secrets, accountId: number, code: string): string =>
+  secrets.digest('recovery code', `${accountId}:${code.replaceAll(/[\s-]/g, '').toUpperCase()}`);
+
+export const takeRecoveryCode = async (
+  db: Executor,
+  secrets: Secrets,
+  accountId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        eq(recoveryCodes.digest, recoveryCodeDigest(secrets, accountId, code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id });
+  return used.length === 1;
+};
+
+/** New codes in the place of whatever codes there were. This is the only time anyone reads them. */
+export const replaceRecoveryCodes = async (
+  tx: Executor,
+  secrets: Secrets,
+  accountId: number,
+): Promise<string[]> => {
+  const codes = new Set<string>();
+  while (codes.size < recoveryCodeCount) codes.add(newRecoveryCode());
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await tx.insert(recoveryCodes).values(
+    [...codes].map((code) => ({
+      accountId,
+      digest: recoveryCodeDigest(secrets, accountId, code),
+    })),
+  );
+  return [...codes];
+};
+
+export const countRecoveryCodes = (db: Executor, accountId: number): Promise<number> =>
+  db.$count(
+    recoveryCodes,
+    and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)),
+  );

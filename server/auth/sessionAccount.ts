@@ -1,0 +1,19 @@
+import type { SessionAccount } from '#contract/session';
+import type { Account } from '#server/auth/table';
+import { mustSetUpTwoFactor } from '#server/auth/twoFactor';
+import type { Executor } from '#server/db/client';
+import { asksStaffForTwoFactor, readSetting } from '#server/settings/values';
+
+/** What the browser keeps of an account beside its tokens. */
+export const sessionAccountOf = async (db: Executor, account: Account): Promise<SessionAccount> => {
+  const { id, name, role, language } = account;
+  const asked = asksStaffForTwoFactor(await readSetting(db, 'SIGN_IN'));
+  return {
+    id,
+    name,
+    role,
+    photo: null,
+    accountSettings: { language },
+    mustSetUpTwoFactor: mustSetUpTwoFactor(account, asked),
+  };
+};

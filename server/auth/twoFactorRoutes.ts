@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { isStaff } from '#contract/access';
+import type { twoFactorApi } from '#contract/twoFactor';
+import { countRecoveryCodes } from '#server/auth/recoveryCodes';
+import { accounts } from '#server/auth/table';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+} from '#server/auth/twoFactorChanges';
+import type { Deps } from '#server/deps';
+import type { Handlers } from '#server/http/mount';
+import { asksStaffForTwoFactor, readSetting } from '#server/settings/values';
+
+export const twoFactorHandlers = (deps: Deps): Handlers<typeof twoFactorApi> => ({
+  status: async ({ actor }) => {
+    const { db } = deps;
+    const [account] = await db
+      .select({ totpSecret: accounts.totpSecret })
+      .from(accounts)
+      .where(eq(accounts.id, actor.accountId));
+    return {
+      enabled: account?.totpSecret != null,
+      required: isStaff(actor.role) && asksStaffForTwoFactor(await readSetting(db, 'SIGN_IN')),
+      recoveryCodesLeft: await countRecoveryCodes(db, actor.accountId),
+    };
+  },
+  begin: ({ actor, input }) => beginTwoFactor(deps, actor, input.currentPassword),
+  confirm: async ({ actor, input }) => ({
+    recoveryCodes: await confirmTwoFactor(deps, actor, input.code),
+  }),
+  renewRecoveryCodes: async ({ actor, input }) => ({
+    recoveryCodes: await renewRecoveryCodes(deps, actor, input.currentPassword),
+  }),
+  disable: ({ actor, input, client }) =>
+    disableTwoFactor(deps, actor, input.currentPassword, client),
+});

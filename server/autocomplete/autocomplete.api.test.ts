@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type AutocompleteOption, autocompleteApi, mostOptions } from '#contract/autocomplete';
+import { representativeApi } from '#contract/representatives';
+import { representatives } from '#server/representatives/table';
+import { type TestApp, testApp } from '#server/test/app';
+
+let app: TestApp;
+let lawyer: { token: string };
+let client: { token: string };
+const ids: number[] = [];
+beforeAll(async () => {
+  app = await testApp();
+  lawyer = await app.signIn('lawyer@markfolio.example');
+  client = await app.signIn('client@markfolio.example');
+  await app.db.delete(representatives);
+  for (const name of ['Łucja Żak', 'Anna Łódzka', 'Łukasz Abacki', 'Zenon Nowak'])
+    ids.push(
+      (
+        (await app.call(representativeApi.create, { name }, lawyer)).body as {
+          row: { id: number };
+        }
+      ).row.id,
+    );
+});
+
+const search = async (term: string | undefined, session = lawyer) => {
+  const answer = await app.call(
+    autocompleteApi.search,
+    { type: 'REPRESENTATIVE', ...(term !== undefined && { search: term }) },
+    session,
+  );
+  return {
+    status: answer.status,
+    options: (answer.body as { options: AutocompleteOption[] }).options,
+  };
+};
+
+describe('looking up', () => {
+  test('finds without accents and case, in Polish order', async () => {
+    const { options } = await search('lu');
+    expect(options).toEqual([
+      { label: 'Łucja Żak', value: ids[0] },
+      { label: 'Łukasz Abacki', value: ids[2] },
+    ]);
+    expect((await search('żak łucja')).options).toHaveLength(1);
+  });
+
+  test('offers the beginning of the list when nothing is typed', async () => {
+    expect((await search(undefined)).options.map(({ label }) => label)).toEqual([
+      'Anna Łódzka',
+      'Łucja Żak',
+      'Łukasz Abacki',
+      'Zenon Nowak',
+    ]);
+    const moment = app.deps.now();
+    await app.db
+      .insert(representatives)
+      .values(
+        Array.from({ length: 60 }, () => ({ name: 'Wielu', createdAt: moment, updatedAt: moment })),
+      );
+    expect((await search('wielu')).options).toHaveLength(mostOptions);
+  });
+
+  test('is refused to those who may not view the rows', async () => {
+    expect((await search('a', client)).status).toBe(403);
+  });
+
+  test.each(['CUSTOMER', 'TRADEMARK'] as const)(
+    '%s is refused while there are none',
+    async (type) => {
+      expect((await app.call(autocompleteApi.search, { type }, lawyer)).status).toBe(403);
+    },
+  );
+});
+
+describe('labels of known ids', () => {
+  const labels = async (wanted: object, session = lawyer) => {
+    const answer = await app.call(autocompleteApi.byIds, { ids: wanted }, session);
+    return { status: answer.status, body: answer.body };
+  };
+
+  test('come by type, without those that do not exist', async () => {
+    expect(await labels({ REPRESENTATIVE: [ids[3], 1_000_000] })).toEqual({
+      status: 200,
+      body: { options: { REPRESENTATIVE: [{ label: 'Zenon Nowak', value: ids[3] }] } },
+    });
+  });
+
+  test('of rows one may not see are as if they did not exist', async () => {
+    expect(await labels({ REPRESENTATIVE: [ids[3]] }, client)).toEqual({
+      status: 200,
+      body: { options: { REPRESENTATIVE: [] } },
+    });
+  });
+
+  test.each(['{"NOBODY":[1]}', '{"REPRESENTATIVE":["1"]}', 'x', '[]'])(
+    '%s is refused',
+    async (text) => {
+      const answer = await app.call(autocompleteApi.byIds, { ids: text }, lawyer);
+      expect(answer.status).toBe(400);
+    },
+  );
+});
+
+test('the 121st search within a minute has to wait', async () => {
+  const limited = await testApp({ rateLimit: true });
+  const { token } = await limited.signIn('lawyer@markfolio.example');
+  const ask = () => limited.call(autocompleteApi.search, { type: 'REPRESENTATIVE' }, { token });
+  const answers = await Promise.all(Array.from({ length: 121 }, ask));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});

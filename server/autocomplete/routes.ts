@@ -1,0 +1,73 @@
+import { and, sql } from 'drizzle-orm';
+import { can } from '#contract/access';
+import { type autocompleteApi, mostOptions } from '#contract/autocomplete';
+import { AppError } from '#contract/errors';
+import type { Deps } from '#server/deps';
+import { labelsOf, type Stores, whereAlive } from '#server/entities/related';
+import { readAs, scopeOf } from '#server/entities/scope';
+import { type AnyStore, storeOfType, titleColumn } from '#server/entities/store';
+import { columnOf, orderBy, whereSearch } from '#server/entities/where';
+import type { Actor } from '#server/http/actor';
+import type { Handlers } from '#server/http/mount';
+
+/** Looking up is viewing: the same permission, the same scope. */
+const viewable = (stores: Stores, actor: Actor, type: Parameters<typeof storeOfType>[1]) => {
+  const store = storeOfType(stores, type);
+  return store && can(actor.permissions, [store.entity.resource, 'VIEW']) ? store : undefined;
+};
+
+export const autocompleteHandlers = (
+  { db, now, limiter }: Deps,
+  stores: Stores,
+): Handlers<typeof autocompleteApi> => {
+  const optionsOf = (store: AnyStore, actor: Actor, search: string) =>
+    readAs(db, actor, async (reader) => {
+      const { table, entity } = store;
+      const rows = await reader
+        .select({
+          value: sql<number>`${columnOf(table, 'id')}`,
+          label: sql<string>`${titleColumn(store)}`,
+        })
+        .from(table)
+        .where(
+          and(
+            whereAlive(store, false),
+            scopeOf(entity.resource, actor),
+            whereSearch(table, search),
+          ),
+        )
+        .orderBy(
+          ...orderBy(
+            table,
+            entity.fields,
+            { field: entity.title, descending: false },
+            () => undefined,
+          ),
+        )
+        .limit(mostOptions);
+      return rows;
+    });
+
+  return {
+    search: async ({ input: { type, search = '', filters = {} }, actor }) => {
+      await limiter.require(db, now(), { limit: 'search', key: String(actor.accountId) });
+      const store = viewable(stores, actor, type);
+      if (!store) throw new AppError('FORBIDDEN');
+      // No type understands filters of its own yet; ignoring one would offer too much.
+      if (Object.keys(filters).length > 0) throw new AppError('BAD_REQUEST');
+      return { options: await optionsOf(store, actor, search) };
+    },
+
+    byIds: async ({ input: { ids }, actor }) => {
+      await limiter.require(db, now(), { limit: 'search', key: String(actor.accountId) });
+      const found: Awaited<ReturnType<Handlers<typeof autocompleteApi>['byIds']>>['options'] = {};
+      for (const [type, wanted] of Object.entries(ids)) {
+        const store = viewable(stores, actor, type as keyof typeof ids);
+        found[type as keyof typeof ids] = store
+          ? await readAs(db, actor, (reader) => labelsOf(reader, actor, store, wanted ?? []))
+          : [];
+      }
+      return { options: found };
+    },
+  };
+};

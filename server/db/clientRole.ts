@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { clientRoleName } from '#server/db/table';
+import { StartError } from '#server/env';
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** What somebody with the right to create roles runs once for a database role that has it not. */
+export const clientRoleSql = (user: string): string =>
+  `create role ${clientRoleName} nologin; grant ${clientRoleName} to ${quoted(user)};`;
+
+const insufficientPrivilege = '42501';
+const isRefused = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === insufficientPrivilege;
+
+/** Two databases of one cluster may be set up at once: roles belong to all of them. */
+const alreadyThere = new Set(['42710', '23505']);
+
+const createRole = async (client: pg.Client): Promise<void> => {
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [clientRoleName]);
+  if (found.rowCount !== 0) return;
+  try {
+    await client.query(`create role ${clientRoleName} nologin`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && alreadyThere.has(error.code ?? ''))) throw error;
+  }
+};
+
+/** Asked by doing it: how membership is looked up differs between versions of PostgreSQL. */
+const mayBecomeClient = async (client: pg.Client): Promise<boolean> => {
+  try {
+    await client.query(`set role ${clientRoleName}`);
+    await client.query('reset role');
+    return true;
+  } catch (error) {
+    if (isRefused(error)) return false;
+    throw error;
+  }
+};
+
+/** The role under which requests of clients read, or a sentence with what to run. */
+export const ensureClientRole = async (client: pg.Client): Promise<void> => {
+  try {
+    await createRole(client);
+    if (await mayBecomeClient(client)) return;
+    await client.query(`grant ${clientRoleName} to current_user`);
+    if (await mayBecomeClient(client)) return;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+  const { rows } = await client.query<{ name: string }>('select current_user as name');
+  throw new StartError(
+    `Markfolio does not start: the database user may not create the role under which clients read. Have somebody who may create roles run: ${clientRoleSql(rows[0]?.name ?? 'markfolio')}`,
+  );
+};
+
+/** Tables with a policy for clients obey it whoever asks, and let the role read what it allows. */
+export const protectRows = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct polrelid::regclass::text as name from pg_policy
+     where (select oid from pg_roles where rolname = $1) = any (polroles)`,
+    [clientRoleName],
+  );
+  for (const { name } of rows)
+    await client.query(
+      `alter table ${name} force row level security; grant select on ${name} to ${clientRoleName}`,
+    );
+};

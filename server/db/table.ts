@@ -1,0 +1,178 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  type PgColumnBuilderBase,
+  pgPolicy,
+  pgRole,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type Entity, isStored, type ValuesOf } from '#contract/entity';
+import type { AnyField, Fields } from '#contract/fields';
+import { isSortable } from '#contract/list';
+
+/** Requests of clients run under this role of the database; its rows are bounded by policies. */
+export const clientRoleName = 'markfolio_client';
+const clientRole = pgRole(clientRoleName).existing();
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Text in the order of the Polish alphabet, whatever the order of the database. */
+export const polish = (column: PgColumn | SQL): SQL => sql`${column} collate "pl-x-icu"`;
+
+/** Codes are numbers or texts, as the specification writes them. */
+const codeColumn = (field: AnyField) => {
+  const options = 'options' in field ? Object.values(field.options ?? {}) : [];
+  return options.every(({ value }) => typeof value === 'number') ? smallint() : text();
+};
+
+const decimalDigits = 18;
+const numberColumn = (field: AnyField) =>
+  'exact' in field && field.exact
+    ? numeric({ precision: decimalDigits, scale: field.scale })
+    : numeric({ mode: 'number' });
+
+const scalarColumn = (field: AnyField) => {
+  switch (field.storage) {
+    case 'text':
+      return text();
+    case 'numeric':
+      return numberColumn(field);
+    case 'integer':
+    case 'reference':
+      return integer();
+    case 'date':
+      return date({ mode: 'string' });
+    case 'boolean':
+      return boolean();
+    case 'code':
+      return codeColumn(field);
+    case 'file':
+      return uuid();
+    case 'json':
+      return jsonb();
+    case 'none':
+      throw new Error('a derived field has no column');
+  }
+};
+
+/** A list of small groups is one document; a list of plain values is a list in the database too. */
+const isMany = ({ empty, storage }: AnyField): boolean =>
+  Array.isArray(empty) && storage !== 'json';
+
+const columnFor = (field: AnyField) => {
+  const column = scalarColumn(field);
+  if (isMany(field))
+    return column
+      .array()
+      .notNull()
+      .default(sql`'{}'`);
+  if (field.empty === false) return column.notNull().default(sql`false`);
+  if (Array.isArray(field.empty)) return column.notNull().default(sql`'[]'`);
+  return field.always ? column.notNull() : column;
+};
+
+type Column<V> = PgColumnBuilderBase<
+  {
+    name: '';
+    dataType: 'custom';
+    columnType: 'PgCustomColumn';
+    data: NonNullable<V>;
+    driverParam: unknown;
+    enumValues: undefined;
+  },
+  { notNull: null extends V ? false : true; hasDefault: true }
+> & { _: { notNull: null extends V ? false : true; hasDefault: true } };
+
+type Columns<F extends Fields> = { [N in keyof ValuesOf<F>]: Column<ValuesOf<F>[N]> };
+
+function columnsOf<F extends Fields>(fields: F): Columns<F>;
+function columnsOf(fields: Fields): unknown {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isStored(field))
+      .map(([name, field]) => [name, columnFor(field)]),
+  );
+}
+
+const snake = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What the search box of a list looks through: kept by the database, so never out of date. */
+const searchText = (fields: Fields): SQL => {
+  const parts = Object.entries(fields)
+    .filter(([, { search }]) => search)
+    .map(([name]) => `coalesce("${snake(name)}", '')`);
+  return sql.raw(`fold(${parts.length > 0 ? parts.join(` || ' ' || `) : `''`})`);
+};
+
+const folded = customType<{ data: string }>({ dataType: () => 'text' });
+
+const baseColumns = (fields: Fields) => ({
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  version: integer().notNull().default(1),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+  deletedAt: moment(),
+  searchText: folded().generatedAlwaysAs(searchText(fields)),
+});
+
+/** Longer texts do not fit into an index; lists are hardly read in their order. */
+const longestIndexed = 500;
+const isIndexable = (field: AnyField): boolean =>
+  field.storage !== 'boolean' &&
+  field.storage !== 'reference' &&
+  !('max' in field && field.storage === 'text' && Number(field.max) > longestIndexed);
+
+/**
+ * An index for each order a list is likely to be read in: the columns shown at first. Empty values
+ * come last in both directions, which one index cannot serve.
+ */
+const sortIndexes = (name: string, fields: Fields, columns: Record<string, PgColumn>) =>
+  Object.entries(fields)
+    .filter(([field, { column }]) => column === 'shown' && isSortable(fields, field))
+    .flatMap(([key, field]) => {
+      const column = columns[key];
+      const id = columns['id'];
+      if (!column || !id || !isIndexable(field)) return [];
+      const value = field.storage === 'text' ? polish(column) : column;
+      const indexName = `${name}_${snake(key)}_sort`;
+      const alive = sql`deleted_at is null`;
+      const ascending = index(indexName)
+        .on(sql`${value}`, id)
+        .where(alive);
+      if (field.always) return [ascending];
+      return [
+        ascending,
+        index(`${indexName}_down`)
+          .on(sql`${value} desc nulls last`, sql`${id} desc`)
+          .where(alive),
+      ];
+    });
+
+/** The table of an entity: columns, indexes and the policy for clients follow from its fields. */
+export const entityTable = <F extends Fields>(
+  name: string,
+  { fields }: Entity<F>,
+  /** Which rows a client may read: the second line behind the scope of the store. */
+  { clientRows }: { clientRows: SQL },
+) =>
+  pgTable(name, { ...baseColumns(fields), ...columnsOf(fields) }, (columns) => [
+    ...sortIndexes(name, fields, columns as unknown as Record<string, PgColumn>),
+    index(`${name}_search`).using('gin', sql`search_text gin_trgm_ops`),
+    index(`${name}_deleted`)
+      .on(sql`deleted_at`)
+      .where(sql`deleted_at is not null`),
+    pgPolicy(`${name}_firm`, { to: 'current_user', using: sql`true`, withCheck: sql`true` }),
+    pgPolicy(`${name}_client`, { for: 'select', to: clientRole, using: clientRows }),
+  ]);

@@ -1,0 +1,294 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { InputOf, OutputOf } from '#contract/endpoint';
+import { type Representative, representativeApi } from '#contract/representatives';
+import { specimenApi } from '#contract/specimens';
+import { history } from '#server/history/table';
+import { representatives } from '#server/representatives/table';
+import { minutes, type TestApp, testApp } from '#server/test/app';
+
+let app: TestApp;
+let admin: { token: string };
+let lawyer: { token: string };
+beforeAll(async () => {
+  app = await testApp({ specimens: true });
+  admin = await app.signIn('admin@markfolio.example');
+  lawyer = await app.signIn('lawyer@markfolio.example');
+});
+
+type One = OutputOf<typeof representativeApi.get>;
+const create = async (draft: InputOf<typeof representativeApi.create>): Promise<Representative> => {
+  const answer = await app.call(representativeApi.create, draft, lawyer);
+  expect(answer.status).toBe(201);
+  return (answer.body as One).row;
+};
+const read = (id: number) => app.call(representativeApi.get, { id }, lawyer);
+const historyOf = async (id: number) => {
+  const rows = await app.db.select().from(history).where(eq(history.entityId, id));
+  return rows
+    .filter(({ entity }) => entity === 'Representative')
+    .map(({ operation, before, after, accountName }) => ({
+      operation,
+      before,
+      after,
+      accountName,
+    }));
+};
+
+describe('a row', () => {
+  test('is created, read, changed field by field, and remembers each change', async () => {
+    const row = await create({ name: '  Anna Żuraw ', lawFirm: 'Żuraw i Wspólnicy', function: '' });
+    expect(row).toMatchObject({ name: 'Anna Żuraw', function: null, version: 1, deletedAt: null });
+    const { id } = row;
+
+    const changed = await app.call(
+      representativeApi.update,
+      { id, version: 1, function: 'Partner', lawFirm: 'Żuraw i Wspólnicy' },
+      admin,
+    );
+    expect(changed.status).toBe(200);
+    expect((changed.body as One).row).toMatchObject({ version: 2, function: 'Partner' });
+    expect(await historyOf(id)).toEqual([
+      {
+        operation: 'INSERT',
+        accountName: expect.any(String),
+        before: null,
+        after: {
+          name: 'Anna Żuraw',
+          lawFirm: 'Żuraw i Wspólnicy',
+          function: null,
+          photo: null,
+          professionalTitle: null,
+          lawFirmEmail: null,
+        },
+      },
+      {
+        operation: 'UPDATE',
+        accountName: expect.any(String),
+        before: { function: null },
+        after: { function: 'Partner' },
+      },
+    ]);
+  });
+
+  test('saved without a change keeps its version and adds no history', async () => {
+    const { id } = await create({ name: 'Bez zmian' });
+    const answer = await app.call(
+      representativeApi.update,
+      { id, version: 1, name: 'Bez zmian' },
+      lawyer,
+    );
+    expect((answer.body as One).row.version).toBe(1);
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  test('refuses a change made on an older version, and tells the newer one', async () => {
+    const { id } = await create({ name: 'Sporny' });
+    await app.call(representativeApi.update, { id, version: 1, name: 'Pierwszy' }, lawyer);
+    const late = await app.call(representativeApi.update, { id, version: 1, name: 'Drugi' }, admin);
+    expect(late).toMatchObject({
+      status: 409,
+      body: { errorCode: 'STALE_VERSION', errorData: { version: 2 } },
+    });
+    expect(await read(id)).toMatchObject({ body: { row: { name: 'Pierwszy' } } });
+  });
+
+  test('takes one of two changes sent at the same moment', async () => {
+    const { id } = await create({ name: 'Wyścig' });
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) =>
+        app.call(representativeApi.update, { id, version: 1, name }, lawyer),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(await historyOf(id)).toHaveLength(2);
+  });
+
+  test('that lacks what is required answers at the field', async () => {
+    const answer = await app.call(
+      representativeApi.create,
+      { name: '   ', lawFirmEmail: 'x' },
+      lawyer,
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        fields: { name: [{ code: 'required' }], lawFirmEmail: [{ code: 'invalid_email' }] },
+      },
+    });
+  });
+
+  test('is deleted for everybody, and brought back by an administrator', async () => {
+    const { id } = await create({ name: 'Do usunięcia' });
+    expect(await app.call(representativeApi.remove, { id, version: 7 }, admin)).toMatchObject({
+      status: 409,
+    });
+    expect(await app.call(representativeApi.remove, { id, version: 1 }, admin)).toMatchObject({
+      status: 204,
+    });
+    expect(await read(id)).toMatchObject({ status: 404 });
+    const listed = async (deleted: boolean, token: { token: string }) => {
+      const answer = await app.call(
+        representativeApi.list,
+        { filters: [['name', 'is', 'Do usunięcia']], deleted },
+        token,
+      );
+      return answer.status === 200 ? (answer.body as { total: number }).total : answer.status;
+    };
+    expect(await listed(false, admin)).toBe(0);
+    expect(await listed(true, admin)).toBe(1);
+    expect(await listed(true, lawyer)).toBe(403);
+    expect(await app.call(representativeApi.restore, { id }, lawyer)).toMatchObject({
+      status: 403,
+    });
+    expect(await app.call(representativeApi.restore, { id }, admin)).toMatchObject({
+      status: 200,
+      body: { row: { name: 'Do usunięcia', version: 3, deletedAt: null } },
+    });
+    expect((await historyOf(id)).map(({ operation }) => operation)).toEqual([
+      'INSERT',
+      'DELETE',
+      'RESTORE',
+    ]);
+  });
+
+  test('of several is deleted all at once or not at all', async () => {
+    const ids = await Promise.all(
+      ['x1', 'x2', 'x3'].map(async (name) => (await create({ name: `Seria ${name}` })).id),
+    );
+    const answer = await app.call(
+      representativeApi.removeMany,
+      { filters: [['name', 'contains', 'seria X']] },
+      admin,
+    );
+    expect(answer).toMatchObject({ status: 200, body: { count: 3 } });
+    for (const id of ids) expect(await read(id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a write with a key', () => {
+  const headers = { 'idempotency-key': 'a-key-of-one-action' };
+  test('is done once however often it is sent, also at the same moment', async () => {
+    const send = () => app.call(representativeApi.create, { name: 'Raz' }, { ...lawyer, headers });
+    const answers = await Promise.all([send(), send(), send()]);
+    const again = await send();
+    const ids = [...answers, again].map(({ body }) => (body as One).row.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(again.status).toBe(201);
+    const found = await app.db
+      .select()
+      .from(representatives)
+      .where(eq(representatives.name, 'Raz'));
+    expect(found).toHaveLength(1);
+  });
+
+  test('refuses the same key for something else', async () => {
+    const answer = await app.call(
+      representativeApi.create,
+      { name: 'Co innego' },
+      { ...lawyer, headers },
+    );
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
+
+  test('that failed can be repeated with the same key', async () => {
+    const key = { 'idempotency-key': 'a-key-that-failed-once' };
+    const { id } = await create({ name: 'Powtórka' });
+    const stale = { id, version: 9, name: 'X' };
+    await app.call(representativeApi.update, stale, { ...lawyer, headers: key });
+    const mended = await app.call(
+      representativeApi.update,
+      { ...stale, version: 1 },
+      { ...lawyer, headers: key },
+    );
+    expect(mended.status).toBe(200);
+  });
+
+  test('belongs to its account: another person may use the same words', async () => {
+    const answer = await app.call(representativeApi.create, { name: 'Raz' }, { ...admin, headers });
+    expect(answer.status).toBe(201);
+  });
+
+  test.each(['short', 'with spaces in it', 'x'.repeat(101)])('refuses the key %j', async (key) => {
+    const answer = await app.call(
+      representativeApi.create,
+      { name: 'Klucz' },
+      { ...lawyer, headers: { 'idempotency-key': key } },
+    );
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('history', () => {
+  test('reads newest first, in pages, and by field', async () => {
+    const { id } = await create({ name: 'Wersja 0' });
+    for (let version = 1; version <= 52; version += 1)
+      await app.call(
+        representativeApi.update,
+        { id, version, name: `Wersja ${version}`, ...(version === 3 && { function: 'F' }) },
+        lawyer,
+      );
+    type History = OutputOf<typeof representativeApi.history>;
+    const page = async (input: { before?: number; field?: string }) =>
+      (await app.call(representativeApi.history, { id, ...input }, lawyer)).body as History;
+    const first = await page({});
+    expect(first.more).toBe(true);
+    expect(first.entries[0]).toMatchObject({ after: { name: 'Wersja 52' } });
+    const rest = await page({ before: first.entries.at(-1)?.id ?? 0 });
+    expect(rest.more).toBe(false);
+    expect(first.entries.length + rest.entries.length).toBe(53);
+    const byField = await page({ field: 'function' });
+    expect(byField.entries.map(({ operation }) => operation)).toEqual(['UPDATE', 'INSERT']);
+    expect((await page({ field: 'nickname' })).entries).toEqual([]);
+  });
+
+  test.each(['update history set account_name = $$x$$', 'delete from history', 'truncate history'])(
+    'cannot be changed, not even by the product: %s',
+    async (statement) => {
+      await expect(app.db.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { message: 'history is append-only' },
+      });
+    },
+  );
+});
+
+describe('a field hidden from a role', () => {
+  const secret = { name: 'Tajny', size: 2 as const, secret: 'między nami' };
+  test('is neither read, filtered, sorted, written, exported nor in history', async () => {
+    const made = await app.call(specimenApi.create, secret, admin);
+    const { row } = made.body as OutputOf<typeof specimenApi.get>;
+    expect(row.secret).toBe('między nami');
+    const id = row.id;
+    const asLawyer = await app.call(specimenApi.get, { id }, lawyer);
+    expect(asLawyer.status).toBe(200);
+    expect(JSON.stringify(asLawyer.body)).not.toContain('między nami');
+    const list = (input: InputOf<typeof specimenApi.list>) =>
+      app.call(specimenApi.list, input, lawyer);
+    expect((await list({ filters: [['secret', 'contains', 'm']] })).status).toBe(400);
+    expect((await list({ sort: 'secret' })).status).toBe(400);
+    const exported = await app.call(
+      specimenApi.export,
+      { format: 'csv', columns: 'name,secret' },
+      lawyer,
+    );
+    expect(exported.status).toBe(400);
+    const whole = await app.call(specimenApi.export, { format: 'csv' }, lawyer);
+    expect(whole.body).not.toContain('między nami');
+    const changes = await app.call(specimenApi.history, { id }, lawyer);
+    expect(changes.status).toBe(200);
+    expect(JSON.stringify(changes.body)).not.toContain('między nami');
+  });
+});
+
+test('the clock of a change is the clock of the product', async () => {
+  const { id } = await create({ name: 'Zegar' });
+  app.moveClock(minutes(5));
+  const answer = await app.call(
+    representativeApi.update,
+    { id, version: 1, name: 'Zegar 2' },
+    lawyer,
+  );
+  const { createdAt, updatedAt } = (answer.body as One).row;
+  expect(Date.parse(updatedAt) - Date.parse(createdAt)).toBeGreaterThanOrEqual(minutes(5));
+});

@@ -1,0 +1,116 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { ExportFormat, Related } from '#contract/crud';
+import { dateInWarsaw } from '#contract/dates';
+import type { FileAnswer } from '#contract/endpoint';
+import { AppError } from '#contract/errors';
+import type { AnyField, Fields } from '#contract/fields';
+import { readSort } from '#contract/list';
+import type { Locale } from '#contract/locale';
+import { isMissing } from '#contract/validation';
+import { valueText } from '#contract/valueText';
+import type { Deps } from '#server/deps';
+import { fieldsFor, type Narrowing, whereOf } from '#server/entities/read';
+import { filesOf, optionsOf, sortLabel, type Stores } from '#server/entities/related';
+import type { StoredRow } from '#server/entities/rows';
+import { readAs } from '#server/entities/scope';
+import { type Cell, csvStream, type Sheet, xlsxStream } from '#server/entities/spreadsheet';
+import type { AnyStore } from '#server/entities/store';
+import { columnOf, orderBy } from '#server/entities/where';
+import type { Actor } from '#server/http/actor';
+
+type ExportInput = Narrowing & { format: ExportFormat; columns?: string[] | undefined };
+
+const chunkLength = 500;
+
+const cellOf = (field: AnyField, value: unknown, related: Related, locale: Locale): Cell => {
+  if (field.kind === 'meta') return { text: value as string };
+  if (isMissing(value) && field.kind !== 'toggle') return null;
+  if (field.kind === 'number') return { number: String(value) };
+  if (field.kind === 'date') return { date: String(value) };
+  return { text: valueText(field, value, { related, locale }) };
+};
+
+const valueIn = (field: AnyField, name: string, row: StoredRow): unknown =>
+  field.kind === 'meta' ? field.from(row) : row[name];
+
+/** The chosen columns in the chosen order, or all of the list in the order of declaration. */
+const chosenColumns = (fields: Fields, names: readonly string[] | undefined) => {
+  const columns = Object.entries(fields).filter(([, { column }]) => column !== undefined);
+  if (!names) return columns;
+  const chosen = names.map((name) => columns.find(([key]) => key === name));
+  if (chosen.length === 0 || chosen.includes(undefined)) throw new AppError('BAD_REQUEST');
+  return chosen.flatMap((entry) => (entry ? [entry] : []));
+};
+
+/**
+ * The filtered set as a file, written while it is read. The ids are read first and the rows in chunks
+ * after them: no transaction stays open for as long as somebody downloads, and no row comes twice.
+ */
+export const exportFile = async (
+  deps: Deps,
+  store: AnyStore,
+  stores: Stores,
+  actor: Actor,
+  { format, columns, ...narrowing }: ExportInput,
+): Promise<FileAnswer> => {
+  const { db, now, limiter } = deps;
+  const { entity, table } = store;
+  const { language } = actor;
+  const fields = chosenColumns(fieldsFor(store, actor), columns);
+  const columnFields = Object.fromEntries(fields);
+  const where = whereOf(store, actor, now(), narrowing);
+  await limiter.require(db, now(), { limit: 'export', key: String(actor.accountId) });
+  const id = columnOf(table, 'id');
+  const order = orderBy(
+    table,
+    entity.fields,
+    readSort(narrowing.sort ?? entity.sort),
+    sortLabel(stores),
+  );
+  const ids = await readAs(db, actor, (reader) =>
+    reader
+      .select({ id: sql<number>`${id}` })
+      .from(table)
+      .where(where)
+      .orderBy(...order),
+  );
+
+  const rows = async function* (): AsyncGenerator<Cell[]> {
+    for (let start = 0; start < ids.length; start += chunkLength) {
+      const wanted = ids.slice(start, start + chunkLength).map((row) => row.id);
+      const { found, options } = await readAs(db, actor, async (reader) => {
+        const chunk = (await reader
+          .select()
+          .from(table)
+          .where(and(inArray(id, wanted), where))) as StoredRow[];
+        return {
+          found: new Map(chunk.map((row) => [row.id, row])),
+          options: await optionsOf(reader, actor, stores, columnFields, chunk),
+        };
+      });
+      const related = { options, files: await filesOf(db, columnFields, [...found.values()]) };
+      for (const key of wanted) {
+        const row = found.get(key);
+        if (row)
+          yield fields.map(([name, field]) =>
+            cellOf(field, valueIn(field, name, row), related, language),
+          );
+      }
+    }
+  };
+
+  const name = entity.plural[language];
+  const sheet: Sheet = {
+    name,
+    header: fields.map(([, { label }]) => label[language]),
+    rows: rows(),
+  };
+  const isCsv = format === 'csv';
+  return {
+    body: isCsv ? csvStream(sheet) : xlsxStream(sheet),
+    type: isCsv
+      ? 'text/csv; charset=utf-8'
+      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: `${name} ${dateInWarsaw(now())}.${format}`,
+  };
+};

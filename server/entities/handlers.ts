@@ -1,0 +1,117 @@
+import type { CrudApi, Related } from '#contract/crud';
+import { AppError } from '#contract/errors';
+import type { Values } from '#contract/fields';
+import { defaultPageSize } from '#contract/list';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { exportFile } from '#server/entities/export';
+import { historyOf } from '#server/entities/historyOf';
+import { writeOnce, type WriteCall } from '#server/entities/once';
+import { fieldsFor, readRow, readRows, whereOf } from '#server/entities/read';
+import { filesOf, optionsOf, relatedOf, type Stores } from '#server/entities/related';
+import { type StoredRow, wireRow } from '#server/entities/rows';
+import { readAs } from '#server/entities/scope';
+import type { AnyStore } from '#server/entities/store';
+import {
+  type Change,
+  createRow,
+  removeRow,
+  removeRowAt,
+  restoreRow,
+  updateRow,
+} from '#server/entities/write';
+import type { Actor } from '#server/http/actor';
+import type { Handlers } from '#server/http/mount';
+
+/** More at once would hold locks for longer than anybody waits. */
+const mostRemoved = 1_000;
+
+/** The handlers every entity has. */
+export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handlers<CrudApi> => {
+  const { entity, table } = store;
+
+  /** Reads rows for somebody and what they point at; files are asked for after the reading is over. */
+  const reading = async <T>(
+    actor: Actor,
+    read: (db: Executor) => Promise<{ answer: T; values: readonly Values[] }>,
+  ): Promise<T & { related: Related }> => {
+    const fields = fieldsFor(store, actor);
+    const { answer, values, options } = await readAs(deps.db, actor, async (db) => {
+      const found = await read(db);
+      return { ...found, options: await optionsOf(db, actor, stores, fields, found.values) };
+    });
+    return { ...answer, related: { options, files: await filesOf(deps.db, fields, values) } };
+  };
+  const written = async ({ tx }: Change, actor: Actor, row: StoredRow) => ({
+    row: wireRow(entity, row, actor.role),
+    related: await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row]),
+  });
+  /** A change in its transaction, done once for one key of its sender. */
+  const changing = <T>(name: string, call: WriteCall, work: (change: Change) => Promise<T>) =>
+    writeOnce(deps, `${entity.name}.${name}`, call, (tx) =>
+      work({ tx, store, stores, actor: call.actor, now: deps.now() }),
+    );
+
+  return {
+    list: ({ input, actor }) =>
+      reading(actor, async (db) => {
+        const { page = 1, size = defaultPageSize, ...narrowing } = input;
+        const where = whereOf(store, actor, deps.now(), narrowing);
+        const paging = { sort: narrowing.sort, limit: size, offset: (page - 1) * size };
+        const values = await readRows(db, store, stores, where, paging);
+        const total = await db.$count(table, where);
+        const rows = values.map((row) => wireRow(entity, row, actor.role));
+        return { values, answer: { rows, total } };
+      }),
+
+    export: ({ input, actor }) => exportFile(deps, store, stores, actor, input),
+
+    get: ({ input: { id }, actor }) =>
+      reading(actor, async (db) => {
+        const row = await readRow(db, store, actor, id);
+        return { values: [row], answer: { row: wireRow(entity, row, actor.role) } };
+      }),
+
+    create: (call) =>
+      changing('create', call, async (change) =>
+        written(change, call.actor, await createRow(change, call.input)),
+      ),
+
+    update: (call) =>
+      changing('update', call, async (change) => {
+        const { id, version, ...given } = call.input as Values & { id: number; version: number };
+        return written(change, call.actor, await updateRow(change, { id, version, given }));
+      }),
+
+    remove: (call) =>
+      changing('remove', call, async (change) => {
+        await removeRowAt(change, call.input.id, call.input.version);
+        return undefined;
+      }),
+
+    removeMany: (call) =>
+      changing('removeMany', call, async (change) => {
+        const where = whereOf(store, call.actor, change.now, call.input);
+        const rows = await readRows(change.tx, store, stores, where, {
+          limit: mostRemoved + 1,
+          offset: 0,
+        });
+        if (rows.length > mostRemoved) throw new AppError('TOO_MANY_ROWS', { max: mostRemoved });
+        for (const row of rows) await removeRow(change, row);
+        return { count: rows.length };
+      }),
+
+    restore: (call) =>
+      changing('restore', call, async (change) =>
+        written(change, call.actor, await restoreRow(change, call.input.id)),
+      ),
+
+    history: ({ input, actor }) =>
+      reading(actor, async (db) => {
+        await readRow(db, store, actor, input.id);
+        const answer = await historyOf(db, store, actor, input);
+        const values = answer.entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
+        return { answer, values };
+      }),
+  };
+};

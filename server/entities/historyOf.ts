@@ -1,0 +1,52 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { visibleFields } from '#contract/entity';
+import type { Fields, Values } from '#contract/fields';
+import type { HistoryEntry } from '#contract/history';
+import type { Executor } from '#server/db/client';
+import type { AnyStore } from '#server/entities/store';
+import { history } from '#server/history/table';
+import type { Actor } from '#server/http/actor';
+
+const pageLength = 50;
+
+const visible = (fields: Fields, values: unknown): Record<string, unknown> | null =>
+  values === null
+    ? null
+    : Object.fromEntries(
+        Object.entries(values as Values).filter(([name]) => Object.hasOwn(fields, name)),
+      );
+
+/** The changes of one row, newest first. The caller has made sure that the row may be read. */
+export const historyOf = async (
+  db: Executor,
+  { entity }: AnyStore,
+  { role }: Actor,
+  { id, field, before }: { id: number; field?: string | undefined; before?: number | undefined },
+): Promise<{ entries: HistoryEntry[]; more: boolean }> => {
+  const fields = visibleFields(entity.fields, role);
+  if (field !== undefined && !Object.hasOwn(fields, field)) return { entries: [], more: false };
+  const rows = await db
+    .select()
+    .from(history)
+    .where(
+      and(
+        eq(history.entity, entity.name),
+        eq(history.entityId, id),
+        before === undefined ? undefined : lt(history.id, before),
+        field === undefined
+          ? undefined
+          : or(sql`${history.before} ? ${field}`, sql`${history.after} ? ${field}`),
+      ),
+    )
+    .orderBy(desc(history.id))
+    .limit(pageLength + 1);
+  const entries = rows.slice(0, pageLength).map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    accountName: row.accountName,
+    operation: row.operation,
+    before: visible(fields, row.before),
+    after: visible(fields, row.after),
+  }));
+  return { entries, more: rows.length > pageLength };
+};

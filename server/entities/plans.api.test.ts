@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { permissionsOf } from '#contract/access';
+import { rowsQuery, whereOf, type Narrowing } from '#server/entities/read';
+import type { Actor } from '#server/http/actor';
+import { representativeStore } from '#server/representatives/store';
+import { productStores } from '#server/stores';
+import { type TestApp, testApp } from '#server/test/app';
+
+const lawyer: Actor = {
+  accountId: 2,
+  name: 'Prawnik',
+  role: 'ROLE_USER',
+  accountOwner: false,
+  language: 'pl',
+  permissions: permissionsOf('ROLE_USER', false),
+  sessionId: 'x',
+  deviceId: 'x',
+  mustSetUpTwoFactor: false,
+  customerIds: [],
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ example: false });
+  // A connection of its own: so many rows take longer than any request may.
+  const client = new pg.Client({ connectionString: app.url });
+  await client.connect();
+  await client.query(`
+    insert into representatives (name, law_firm, function, created_at, updated_at)
+    select 'Osoba ' || md5(n::text), case when n % 3 > 0 then 'Kancelaria ' || md5((n % 5000)::text) end,
+      case when n % 7 = 0 then 'Partner' end, now(), now()
+    from generate_series(1, 100000) n`);
+  await client.query('analyze representatives');
+  await client.end();
+}, 120_000);
+
+type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] };
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+const planOf = async (narrowing: Narrowing, offset = 0): Promise<Plan[]> => {
+  const where = whereOf(representativeStore, lawyer, app.deps.now(), narrowing);
+  const query = rowsQuery(app.db, representativeStore, productStores, where, {
+    sort: narrowing.sort,
+    limit: 100,
+    offset,
+  });
+  const { rows } = await app.db.execute(sql`explain (format json) ${query.getSQL()}`);
+  const [first] = rows as { 'QUERY PLAN': { Plan: Plan }[] }[];
+  const plan = first?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error('no plan');
+  return nodes(plan);
+};
+
+describe('in a list of 100,000 rows', () => {
+  test.each([
+    ['the order of the list', {}, 'representatives_name_sort'],
+    ['the order backwards', { sort: '-name' }, 'representatives_name_sort'],
+    ['a column with empty values', { sort: 'lawFirm' }, 'representatives_law_firm_sort'],
+    ['the same backwards', { sort: '-lawFirm' }, 'representatives_law_firm_sort_down'],
+  ])('%s is read from its index, without sorting', async (_, narrowing, name) => {
+    for (const offset of [0, 5_000]) {
+      const plan = await planOf(narrowing, offset);
+      expect(plan.map((node) => node['Index Name'])).toContain(name);
+      expect(plan.map((node) => node['Node Type'])).not.toContain('Sort');
+      expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    }
+  });
+
+  test.each<[string, Narrowing]>([
+    ['a search', { search: 'abcdef' }],
+    ['a search of two words', { search: 'kancel 7f39f8' }],
+    [
+      'a filter by part of a name',
+      { filters: [{ field: 'name', operator: 'contains', value: 'żó7f39' }] },
+    ],
+    [
+      'a filter by part of another field',
+      { filters: [{ field: 'lawFirm', operator: 'contains', value: '7f39f8' }] },
+    ],
+  ])('%s uses the index of words', async (_, narrowing) => {
+    const plan = await planOf(narrowing);
+    expect(plan.map((node) => node['Index Name'])).toContain('representatives_search');
+    expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,104 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { dateInWarsaw } from '#contract/dates';
+import { visibleFields } from '#contract/entity';
+import { AppError } from '#contract/errors';
+import type { Filter } from '#contract/filters';
+import { readSort } from '#contract/list';
+import { can } from '#contract/access';
+import type { Executor } from '#server/db/client';
+import { sortLabel, type Stores, whereAlive } from '#server/entities/related';
+import type { StoredRow } from '#server/entities/rows';
+import { scopeOf } from '#server/entities/scope';
+import type { AnyStore } from '#server/entities/store';
+import { columnOf, orderBy, whereFilters, whereSearch } from '#server/entities/where';
+import type { Actor } from '#server/http/actor';
+
+/** What narrows a list: contract/list.ts. */
+export type Narrowing = {
+  sort?: string | undefined;
+  filters?: readonly Filter[] | undefined;
+  search?: string | undefined;
+  deleted?: boolean | undefined;
+  ids?: readonly number[] | undefined;
+};
+
+/** Deleted rows are an administrator's to see. */
+const requireRightToDeleted = ({ permissions }: Actor): void => {
+  if (!can(permissions, ['Setting', 'EDIT'])) throw new AppError('FORBIDDEN');
+};
+
+/** Filtering or sorting by a field tells its value: what one may not read one may not ask about. */
+const requireVisible = (
+  { entity }: AnyStore,
+  { role }: Actor,
+  { filters = [], sort }: Narrowing,
+): void => {
+  const hidden = ({ hiddenFrom }: { hiddenFrom?: readonly string[] }) => hiddenFrom?.includes(role);
+  const asked = [...filters.map(({ field }) => field), ...(sort ? [readSort(sort).field] : [])];
+  if (asked.some((name) => hidden(entity.fields[name] ?? {}))) throw new AppError('BAD_REQUEST');
+};
+
+/** The one condition of everything that reads several rows: list, count, export, bulk actions. */
+export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Narrowing) => {
+  const { entity, table } = store;
+  const { filters = [], search = '', deleted = false, ids } = narrowing;
+  requireVisible(store, actor, narrowing);
+  if (deleted) requireRightToDeleted(actor);
+  return and(
+    whereAlive(store, deleted),
+    scopeOf(entity.resource, actor),
+    ids && inArray(columnOf(table, 'id'), [...ids]),
+    whereFilters(table, entity.fields, filters, dateInWarsaw(now)),
+    whereSearch(table, search),
+  );
+};
+
+/** A page of rows as a query, so that its plan can be looked at too. */
+export const rowsQuery = (
+  db: Executor,
+  { entity, table }: AnyStore,
+  stores: Stores,
+  where: SQL | undefined,
+  {
+    sort = entity.sort,
+    limit,
+    offset,
+  }: { sort?: string | undefined; limit: number; offset: number },
+) =>
+  db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy(table, entity.fields, readSort(sort), sortLabel(stores)))
+    .limit(limit)
+    .offset(offset);
+
+export const readRows = async (...query: Parameters<typeof rowsQuery>): Promise<StoredRow[]> =>
+  (await rowsQuery(...query)) as StoredRow[];
+
+/** One row, or the answer that there is none: out of scope, deleted and missing look the same. */
+export const readRow = async (
+  db: Executor,
+  store: AnyStore,
+  actor: Actor,
+  id: number,
+  { forUpdate = false, deleted = false }: { forUpdate?: boolean; deleted?: boolean } = {},
+): Promise<StoredRow> => {
+  const { table, entity } = store;
+  const query = db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(columnOf(table, 'id'), id),
+        whereAlive(store, deleted),
+        scopeOf(entity.resource, actor),
+      ),
+    );
+  const [row] = await (forUpdate ? query.for('update') : query);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row as StoredRow;
+};
+
+export const fieldsFor = ({ entity }: AnyStore, { role }: Actor) =>
+  visibleFields(entity.fields, role);

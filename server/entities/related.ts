@@ -1,0 +1,116 @@
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AutocompleteType } from '#contract/autocomplete';
+import type { Related } from '#contract/crud';
+import type { AnyField, Fields, Values } from '#contract/fields';
+import type { Executor } from '#server/db/client';
+import { type Reader, scopeOf } from '#server/entities/scope';
+import { type AnyStore, storeOfType, titleColumn } from '#server/entities/store';
+import { columnOf } from '#server/entities/where';
+import { factsOf } from '#server/files/attach';
+
+export type Stores = readonly AnyStore[];
+
+const listed = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
+
+/** The ids of one kind of storage that occur in these rows, by what the field points at. */
+const idsIn = <K>(
+  fields: Fields,
+  rows: readonly Values[],
+  keyOf: (field: AnyField) => K | undefined,
+): Map<K, Set<unknown>> => {
+  const found = new Map<K, Set<unknown>>();
+  for (const [name, field] of Object.entries(fields)) {
+    const key = keyOf(field);
+    if (key === undefined) continue;
+    const ids = found.get(key) ?? new Set();
+    for (const row of rows) for (const id of listed(row[name])) ids.add(id);
+    found.set(key, ids);
+  }
+  return found;
+};
+
+const referenceType = (field: AnyField): AutocompleteType | undefined =>
+  field.kind === 'select' ? field.autocomplete : undefined;
+
+const fileKind = ({ kind }: AnyField): 'file' | undefined =>
+  kind === 'file' || kind === 'image' ? 'file' : undefined;
+
+/** Labels of rows, also of deleted ones: what pointed at them still does. Rows out of scope have none. */
+export const labelsOf = async (
+  db: Executor,
+  reader: Reader,
+  store: AnyStore,
+  ids: readonly number[],
+): Promise<{ label: string; value: number }[]> => {
+  if (ids.length === 0) return [];
+  const { table, entity } = store;
+  const id = columnOf(table, 'id');
+  const rows = await db
+    .select({ value: sql<number>`${id}`, label: sql<string>`${titleColumn(store)}` })
+    .from(table)
+    .where(and(inArray(id, [...ids]), scopeOf(entity.resource, reader)));
+  return rows;
+};
+
+/** Labels of the rows these rows point at, as far as the reader may see them. */
+export const optionsOf = async (
+  db: Executor,
+  reader: Reader,
+  stores: Stores,
+  fields: Fields,
+  rows: readonly Values[],
+): Promise<Related['options']> => {
+  const options: Related['options'] = {};
+  for (const [type, ids] of idsIn(fields, rows, referenceType)) {
+    const store = storeOfType(stores, type);
+    const labels = store ? await labelsOf(db, reader, store, [...ids].map(Number)) : [];
+    options[type] = Object.fromEntries(labels.map(({ value, label }) => [String(value), label]));
+  }
+  return options;
+};
+
+/**
+ * Facts of the files of rows. Whoever may read a row may know its files, so this is asked with the
+ * rights of the product: the role of clients cannot read the table of files.
+ */
+export const filesOf = (
+  db: Executor,
+  fields: Fields,
+  rows: readonly Values[],
+): Promise<Related['files']> => {
+  const ids = [...idsIn(fields, rows, fileKind).values()];
+  return factsOf(
+    db,
+    ids.flatMap((found) => [...found].map(String)),
+  );
+};
+
+/** Both, where one connection has the rights for both. */
+export const relatedOf = async (
+  db: Executor,
+  reader: Reader,
+  stores: Stores,
+  fields: Fields,
+  rows: readonly Values[],
+): Promise<Related> => ({
+  options: await optionsOf(db, reader, stores, fields, rows),
+  files: await filesOf(db, fields, rows),
+});
+
+/** A referenced row is sorted by what people read, not by its id. */
+export const sortLabel =
+  (stores: Stores) =>
+  (field: AnyField, column: PgColumn): SQL | undefined => {
+    const type = referenceType(field);
+    const store = type && storeOfType(stores, type);
+    if (!store) return undefined;
+    return sql`(select ${sql.identifier('target')}.${sql.identifier(titleColumn(store).name)} from ${store.table} as target where target.id = ${column})`;
+  };
+
+/** Living rows by default; the deleted ones instead where asked for. */
+export const whereAlive = ({ table }: AnyStore, deleted: boolean): SQL => {
+  const deletedAt = columnOf(table, 'deletedAt');
+  return deleted ? sql`${deletedAt} is not null` : isNull(deletedAt);
+};

@@ -1,0 +1,53 @@
+import { can } from '#contract/access';
+import type { AnyField, Values } from '#contract/fields';
+import { AppError } from '#contract/errors';
+import type { Deps } from '#server/deps';
+import { fieldsFor, readRow } from '#server/entities/read';
+import type { Stores } from '#server/entities/related';
+import { readAs } from '#server/entities/scope';
+import type { Change } from '#server/entities/write';
+import { attachFiles } from '#server/files/attach';
+import type { CanReadRow } from '#server/files/routes';
+
+export const idsOf = (value: unknown): string[] =>
+  [value ?? []].flat().filter((id): id is string => typeof id === 'string');
+
+export const isFileField = ({ kind }: AnyField): boolean => kind === 'file' || kind === 'image';
+
+/** Hangs the files of a saved row on it and takes off those it no longer names, in its transaction. */
+export const keepFiles = async (
+  { tx, store, actor, now }: Change,
+  entityId: number,
+  before: Values,
+  after: Values,
+): Promise<void> => {
+  for (const [field, declared] of Object.entries(store.entity.fields)) {
+    if (!isFileField(declared) || !Object.hasOwn(after, field)) continue;
+    await attachFiles(tx, {
+      entity: store.entity.name,
+      entityId,
+      field,
+      purpose: declared.kind === 'image' ? 'image' : 'file',
+      accountId: actor.accountId,
+      now,
+      before: idsOf(before[field]),
+      after: idsOf(after[field]),
+    });
+  }
+};
+
+/** A file has the rights of the row it hangs on: permission, scope and field. */
+export const rightsOfRows =
+  ({ db }: Deps, stores: Stores): CanReadRow =>
+  async (actor, { entity, entityId, field }) => {
+    const store = stores.find((candidate) => candidate.entity.name === entity);
+    if (!store || !can(actor.permissions, [store.entity.resource, 'VIEW'])) return false;
+    if (!Object.hasOwn(fieldsFor(store, actor), field)) return false;
+    try {
+      await readAs(db, actor, (reader) => readRow(reader, store, actor, entityId));
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
+      throw error;
+    }
+  };

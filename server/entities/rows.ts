@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Role } from '#contract/access';
+import { type Entity, isStored, visibleFields } from '#contract/entity';
+import type { Fields, Values } from '#contract/fields';
+
+export type StoredRow = Values & {
+  id: number;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+};
+
+/** The values of the declared fields, without what the table has besides. */
+export const valuesOf = (fields: Fields, row: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isStored(field))
+      .map(([name, { empty }]) => [name, row[name] ?? empty]),
+  );
+
+/** A row as somebody of this role may read it. */
+export const wireRow = ({ fields }: Entity, row: StoredRow, role: Role) => ({
+  id: row.id,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+  ...valuesOf(visibleFields(fields, role), row),
+});
+
+export type Changes = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+/** Field by field what differs. */
+export const changesBetween = (before: Values, after: Values): Changes => {
+  const names = Object.keys(after).filter(
+    (name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
+  );
+  const pick = (values: Values) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+};

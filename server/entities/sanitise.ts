@@ -1,0 +1,44 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Fields, Values } from '#contract/fields';
+import type { FieldIssues } from '#contract/validation';
+
+/** What the editor can make, and nothing else. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'em',
+    'u',
+    's',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'a',
+  ],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  transformTags: { b: 'strong', i: 'em', h1: 'h2' },
+};
+
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
+
+/** Rich text without anything that could act; its bound counts what is left of it. */
+export const sanitised = (
+  fields: Fields,
+  given: Values,
+): { values: Record<string, unknown>; issues: FieldIssues } => {
+  const values: Record<string, unknown> = { ...given };
+  const issues: FieldIssues = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = given[name];
+    if (field.kind !== 'editor' || typeof value !== 'string') continue;
+    const clean = cleanHtml(value);
+    values[name] = clean;
+    if (clean.length > field.max) issues[name] = [{ code: 'too_long', params: { max: field.max } }];
+  }
+  return { values, issues };
+};

@@ -1,0 +1,135 @@
+import { and, asc, desc, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type CalendarDate, type RelativePeriod, spanOf } from '#contract/dates';
+import type { AnyField, Fields } from '#contract/fields';
+import type { Filter } from '#contract/filters';
+import type { Sort } from '#contract/list';
+import { polish } from '#server/db/table';
+
+export const columnOf = (table: PgTable, name: string): PgColumn => {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`no column for ${name}`);
+  return column;
+};
+
+const list = (values: readonly unknown[]): SQL =>
+  sql`(${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
+
+/** A list of values as the database writes one, of the type of the column it is compared with. */
+const arrayLike = (column: PgColumn, values: readonly unknown[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::${sql.raw(column.getSQLType())}`;
+
+const isMany = ({ empty }: AnyField): boolean => Array.isArray(empty);
+
+const oneOf = (field: AnyField, column: PgColumn, values: readonly unknown[]): SQL =>
+  isMany(field)
+    ? sql`${column} && ${arrayLike(column, values)}`
+    : sql`${column} in ${list(values)}`;
+
+/** Tags are not text: "strong" must not find what is merely bold. */
+const readable = (field: AnyField, column: PgColumn): SQL =>
+  field.kind === 'editor' ? sql`regexp_replace(${column}, '<[^>]*>', ' ', 'g')` : sql`${column}`;
+
+const isEmpty = (field: AnyField, column: PgColumn): SQL => {
+  if (!isMany(field)) return isNull(column);
+  return field.storage === 'json' ? sql`${column} = '[]'` : sql`cardinality(${column}) = 0`;
+};
+
+const containing = (searchText: PgColumn, needle: unknown): SQL =>
+  sql`${searchText} like containing(${needle})`;
+
+const conditionOf = (
+  table: PgTable,
+  field: AnyField,
+  { field: name, operator, value }: Filter,
+  today: CalendarDate,
+): SQL | undefined => {
+  const column = columnOf(table, name);
+  // Checked against the field before it came here (contract/filters.ts).
+  const values = value as readonly unknown[];
+  switch (operator) {
+    case 'contains': {
+      const exact = sql`fold(${readable(field, column)}) like containing(${value})`;
+      // Implied, and on an index: what a searched field holds is in the text of the search too.
+      return field.search ? and(containing(columnOf(table, 'searchText'), value), exact) : exact;
+    }
+    case 'is':
+      return field.storage === 'text'
+        ? sql`fold(${column}) = fold(${value})`
+        : sql`${column} = ${value}`;
+    case 'anyOf':
+      return oneOf(field, column, values);
+    case 'noneOf':
+      return isMany(field)
+        ? sql`not ${oneOf(field, column, values)}`
+        : or(isNull(column), sql`${column} not in ${list(values)}`);
+    case 'before':
+      return sql`${column} < ${value}`;
+    case 'after':
+      return sql`${column} > ${value}`;
+    case 'atLeast':
+      return sql`${column} >= ${value}`;
+    case 'atMost':
+      return sql`${column} <= ${value}`;
+    case 'between':
+      return sql`${column} between ${values[0]} and ${values[1]}`;
+    case 'relative': {
+      const { from, to } = spanOf(value as RelativePeriod, today);
+      return sql`${column} between ${from} and ${to}`;
+    }
+    case 'empty':
+      return isEmpty(field, column);
+    case 'notEmpty':
+      return isMany(field) ? sql`not (${isEmpty(field, column)})` : isNotNull(column);
+  }
+};
+
+export const whereFilters = (
+  table: PgTable,
+  fields: Fields,
+  filters: readonly Filter[],
+  today: CalendarDate,
+): SQL | undefined =>
+  and(
+    ...filters.map((filter) => {
+      const field = fields[filter.field];
+      if (!field) throw new Error(`no field ${filter.field}`);
+      return conditionOf(table, field, filter, today);
+    }),
+  );
+
+/** Every word somewhere in the searched fields, in any order, without case and accents. */
+export const whereSearch = (table: PgTable, search: string): SQL | undefined =>
+  and(
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => containing(columnOf(table, 'searchText'), word)),
+  );
+
+/**
+ * Polish order, empty values last in both directions, the id as tie-break, so that pages neither
+ * repeat nor skip a row. A referenced row is sorted by its label, which the caller knows.
+ */
+export const orderBy = (
+  table: PgTable,
+  fields: Fields,
+  { field: name, descending }: Sort,
+  labelOf: (field: AnyField, column: PgColumn) => SQL | undefined,
+): SQL[] => {
+  const column = columnOf(table, name);
+  const id = columnOf(table, 'id');
+  const field = fields[name];
+  const label = field && labelOf(field, column);
+  const isText = label !== undefined || field?.storage === 'text';
+  const value = isText ? polish(label ?? column) : sql`${column}`;
+  if (!descending) return [sql`${value} asc`, asc(id)];
+  // A column that is never empty is read backwards from the index of the other direction.
+  return [field?.always === false || label ? sql`${value} desc nulls last` : desc(value), desc(id)];
+};

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { checkValues } from '#contract/entity';
+import { AppError } from '#contract/errors';
+import type { Values } from '#contract/fields';
+import type { HistoryOperation } from '#contract/history';
+import type { FieldIssues } from '#contract/validation';
+import type { Executor } from '#server/db/client';
+import { fieldsFor, readRow } from '#server/entities/read';
+import { labelsOf, type Stores } from '#server/entities/related';
+import { keepFiles } from '#server/entities/rowFiles';
+import { changesBetween, type StoredRow, valuesOf } from '#server/entities/rows';
+import { sanitised } from '#server/entities/sanitise';
+import { type AnyStore, storeOfType } from '#server/entities/store';
+import { columnOf } from '#server/entities/where';
+import { recordChange } from '#server/history/record';
+import type { Actor } from '#server/http/actor';
+import { FieldsError } from '#server/http/errors';
+
+/** Everything a change of one row works with. */
+export type Change = { tx: Executor; store: AnyStore; stores: Stores; actor: Actor; now: Date };
+
+const refuse = (issues: FieldIssues): void => {
+  if (Object.keys(issues).length > 0) throw new FieldsError(issues);
+};
+
+/** What one may not read one may not write. */
+const refuseHidden = ({ store, actor }: Change, given: Values): void => {
+  const visible = fieldsFor(store, actor);
+  const hidden = Object.keys(given).filter((name) => !Object.hasOwn(visible, name));
+  refuse(Object.fromEntries(hidden.map((name) => [name, [{ code: 'unknown_field' }]])));
+};
+
+/** A reference must lead to a row that whoever sets it can see. */
+const checkReferences = async (
+  { tx, store, stores, actor }: Change,
+  changed: Values,
+): Promise<FieldIssues> => {
+  const issues: FieldIssues = {};
+  for (const [name, field] of Object.entries(store.entity.fields)) {
+    if (field.kind !== 'select' || !field.autocomplete || !Object.hasOwn(changed, name)) continue;
+    const ids = [changed[name] ?? []].flat().map(Number);
+    const target = storeOfType(stores, field.autocomplete);
+    const known = target ? await labelsOf(tx, actor, target, ids) : [];
+    if (known.length < ids.length) issues[name] = [{ code: 'invalid' }];
+  }
+  return issues;
+};
+
+const checked = (store: AnyStore, given: Values): Record<string, unknown> => {
+  const { values, issues } = checkValues(store.entity.fields, given);
+  refuse(issues);
+  const clean = sanitised(store.entity.fields, values);
+  refuse(clean.issues);
+  return clean.values;
+};
+
+const record = async (
+  { tx, store, actor, now }: Change,
+  entityId: number,
+  operation: HistoryOperation,
+  before: Values | null,
+  after: Values | null,
+): Promise<void> =>
+  recordChange(tx, actor, now, { entity: store.entity.name, entityId, operation, before, after });
+
+const setColumns = async (
+  { tx, store }: Change,
+  id: number,
+  values: Values,
+): Promise<StoredRow> => {
+  const [row] = await tx
+    .update(store.table)
+    .set({ ...values })
+    .where(eq(columnOf(store.table, 'id'), id))
+    .returning();
+  return row as StoredRow;
+};
+
+export const createRow = async (change: Change, given: Values): Promise<StoredRow> => {
+  const { tx, store, now } = change;
+  refuseHidden(change, given);
+  const values = checked(store, given);
+  refuse(await checkReferences(change, values));
+  const [created] = await tx
+    .insert(store.table)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning();
+  const row = created as StoredRow;
+  await keepFiles(change, row.id, {}, values);
+  await record(change, row.id, 'INSERT', null, valuesOf(store.entity.fields, row));
+  return row;
+};
+
+const requireVersion = (row: StoredRow, version: number): void => {
+  if (row.version !== version) throw new AppError('STALE_VERSION', { version: row.version });
+};
+
+export const updateRow = async (
+  change: Change,
+  { id, version, given }: { id: number; version: number; given: Values },
+): Promise<StoredRow> => {
+  const { tx, store, actor, now } = change;
+  const { fields } = store.entity;
+  const row = await readRow(tx, store, actor, id, { forUpdate: true });
+  requireVersion(row, version);
+  refuseHidden(change, given);
+  const current = valuesOf(fields, row);
+  const { before, after } = changesBetween(current, checked(store, { ...current, ...given }));
+  // Saved without a change: nobody else's work is disturbed by a new version.
+  if (Object.keys(after).length === 0) return row;
+  refuse(await checkReferences(change, after));
+  const saved = await setColumns(change, id, { ...after, version: version + 1, updatedAt: now });
+  await keepFiles(change, id, before, after);
+  await record(change, id, 'UPDATE', before, after);
+  return saved;
+};
+
+/** Kept for 30 days, in which an administrator can bring it back. */
+export const removeRow = async (change: Change, row: StoredRow): Promise<void> => {
+  const { store, now } = change;
+  await setColumns(change, row.id, { deletedAt: now, updatedAt: now, version: row.version + 1 });
+  await record(change, row.id, 'DELETE', valuesOf(store.entity.fields, row), null);
+};
+
+export const removeRowAt = async (change: Change, id: number, version: number): Promise<void> => {
+  const row = await readRow(change.tx, change.store, change.actor, id, { forUpdate: true });
+  requireVersion(row, version);
+  await removeRow(change, row);
+};
+
+export const restoreRow = async (change: Change, id: number): Promise<StoredRow> => {
+  const { tx, store, actor, now } = change;
+  const row = await readRow(tx, store, actor, id, { forUpdate: true, deleted: true });
+  const restored = await setColumns(change, id, {
+    deletedAt: null,
+    updatedAt: now,
+    version: row.version + 1,
+  });
+  await record(change, id, 'RESTORE', null, valuesOf(store.entity.fields, row));
+  return restored;
+};

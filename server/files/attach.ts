@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { FileFacts, Purpose } from '#contract/files';
+import type { Executor } from '#server/db/client';
+import { type FileRow, files } from '#server/files/table';
+import { FieldsError } from '#server/http/errors';
+
+type Attachment = {
+  entity: string;
+  entityId: number;
+  field: string;
+  purpose: Purpose;
+  /** Who saves the row. */
+  accountId: number;
+  now: Date;
+  /** The ids the field held, and those it holds from now on. */
+  before: readonly string[];
+  after: readonly string[];
+};
+
+const hangsHere = (row: FileRow, { entity, entityId, field }: Attachment): boolean =>
+  row.entity === entity && row.entityId === entityId && row.field === field;
+
+/** One's own fresh upload, or what hung here before: history puts it back, whoever uploaded it. */
+const mayHang = (row: FileRow, attachment: Attachment): boolean =>
+  row.purpose === attachment.purpose &&
+  (row.entity === null ? row.uploadedBy === attachment.accountId : hangsHere(row, attachment));
+
+/**
+ * Hangs files on the field of a row, in the transaction that saves the row, and takes off those it no
+ * longer holds. A file that is not there for this account is refused like one that does not exist.
+ */
+export const attachFiles = async (tx: Executor, attachment: Attachment): Promise<void> => {
+  const { entity, entityId, field, now, before, after } = attachment;
+  const added = after.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !after.includes(id));
+  if (added.length > 0) {
+    // Locked, so that no other row takes the same one and no sweep takes it away.
+    const found = await tx.select().from(files).where(inArray(files.id, added)).for('update');
+    const usable = found.filter((row) => mayHang(row, attachment));
+    if (usable.length < new Set(added).size)
+      throw new FieldsError({ [field]: [{ code: 'invalid' }] });
+    await tx
+      .update(files)
+      .set({ entity, entityId, field, detachedAt: null })
+      .where(inArray(files.id, added));
+  }
+  if (removed.length > 0)
+    await tx
+      .update(files)
+      .set({ detachedAt: now })
+      .where(
+        and(
+          inArray(files.id, removed),
+          eq(files.entity, entity),
+          eq(files.entityId, entityId),
+          eq(files.field, field),
+        ),
+      );
+};
+
+/** For a row that is deleted for good: its files go with the sweep. */
+export const detachFilesOfRow = async (
+  tx: Executor,
+  { entity, entityId, now }: Pick<Attachment, 'entity' | 'entityId' | 'now'>,
+): Promise<void> => {
+  await tx
+    .update(files)
+    .set({ detachedAt: now })
+    .where(and(eq(files.entity, entity), eq(files.entityId, entityId), isNull(files.detachedAt)));
+};
+
+export const factsOfRow = (row: FileRow): FileFacts => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  size: row.size,
+  width: row.width,
+  height: row.height,
+});
+
+/** What the answers of rows tell of the files that hang on them; the rights are those of the rows. */
+export const factsOf = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<Record<string, FileFacts>> => {
+  if (ids.length === 0) return {};
+  const rows = await db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...new Set(ids)]));
+  return Object.fromEntries(rows.map((row) => [row.id, factsOfRow(row)]));
+};

@@ -1,0 +1,90 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '#contract/errors';
+import type { imageTypes, thumbnailSizes } from '#contract/files';
+import { turns } from '#server/http/turns';
+
+export type ImageType = (typeof imageTypes)[number];
+
+// Of all the formats the library reads, only those we take: an SVG or a PDF is never drawn.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPng',
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const mostPixels = 50_000_000;
+/** So many pixels take hundreds of megabytes: one image at a time. Thumbnails take little. */
+const inTurn = turns({ atOnce: 1, longestQueue: 100 });
+const inThumbnailTurn = turns({ atOnce: 2, longestQueue: 300 });
+const mostSeconds = 30;
+
+const openImage = (bytes: Buffer, { animated = false } = {}): Sharp =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', animated }).timeout({
+    seconds: mostSeconds,
+  });
+
+const refusalOf = (error: unknown): AppError =>
+  (error as Error).message.includes('pixel limit')
+    ? new AppError('FILE_IMAGE_TOO_BIG', { megapixels: mostPixels / 1_000_000 })
+    : new AppError('FILE_NOT_AN_IMAGE');
+
+const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
+  'image/png': (image) => image.png(),
+  'image/jpeg': (image) =>
+    // Optimal coding tables would need the whole image in memory once more.
+    image.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }),
+  'image/webp': (image) => image.webp({ quality: 92 }),
+  'image/gif': (image) => image.gif(),
+};
+
+const mayMove = (type: ImageType): boolean => type === 'image/gif' || type === 'image/webp';
+
+export type DrawnImage = { bytes: Buffer; width: number; height: number };
+
+/**
+ * Drawn anew from its pixels in its own format: what hid beside them (a place on the map, a script,
+ * another file) is gone, and what cannot be drawn whole is refused.
+ */
+export const redrawn = (bytes: Buffer, type: ImageType): Promise<DrawnImage> =>
+  inTurn(async () => {
+    try {
+      const image = openImage(bytes, { animated: mayMove(type) }).autoOrient();
+      const { data, info } = await encoders[type](image).toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  });
+
+/** Width and height as they are seen, of an image that stays as it is. */
+export const measured = (bytes: Buffer): Promise<{ width: number; height: number }> =>
+  inTurn(async () => {
+    try {
+      const { autoOrient } = await openImage(bytes).metadata();
+      return autoOrient;
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  });
+
+const boxes: Record<(typeof thumbnailSizes)[number], number> = { small: 96, large: 640 };
+
+/** Null when it cannot be drawn: an attachment may be damaged. */
+export const thumbnailOf = (bytes: Buffer, size: keyof typeof boxes): Promise<Buffer | null> =>
+  inThumbnailTurn(async () => {
+    try {
+      return await openImage(bytes)
+        .autoOrient()
+        .resize(boxes[size], boxes[size], { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer();
+    } catch {
+      return null;
+    }
+  });

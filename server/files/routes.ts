@@ -1,0 +1,265 @@
+import { and, eq } from 'drizzle-orm';
+import type { Readable } from 'node:stream';
+import type { FileAnswer } from '#contract/endpoint';
+import { AppError } from '#contract/errors';
+import { type FileFacts, type fileApi, fileLimits, type thumbnailSizes } from '#contract/files';
+import type { Deps } from '#server/deps';
+import { factsOfRow } from '#server/files/attach';
+import { thumbnailOf } from '#server/files/images';
+import { isImageType, judge } from '#server/files/judge';
+import { rowOf } from '#server/files/keep';
+import { cleanName } from '#server/files/names';
+import {
+  bytesOf,
+  filePrefix,
+  originalKey,
+  partKey,
+  thumbnailKey,
+  uploadPrefix,
+} from '#server/files/storage';
+import { type FileRow, files, uploads } from '#server/files/table';
+import type { Actor } from '#server/http/actor';
+import { FieldsError } from '#server/http/errors';
+import { RateLimitedError } from '#server/http/limits';
+import type { Handlers } from '#server/http/mount';
+import { turns } from '#server/http/turns';
+
+/** The row a file hangs on, and in which field: a field may be hidden from a role. */
+export type FilePlace = { entity: string; entityId: number; field: string };
+export type CanReadRow = (actor: Actor, place: FilePlace) => Promise<boolean>;
+
+const megabyte = 1_048_576;
+
+/** Whole or refused; the rest of one that is too long is left unread. */
+const readBody = async (body: Readable, size: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let received = 0;
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      received += chunk.length;
+      if (received > size) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The line broke: nobody is there to be answered.
+    throw Object.assign(new AppError('FILE_INCOMPLETE'), { cause: error });
+  }
+  if (received > size) throw new AppError('BODY_TOO_LARGE');
+  if (received < size) throw new AppError('FILE_INCOMPLETE');
+  return Buffer.concat(chunks);
+};
+
+const isIncomplete = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'FILE_INCOMPLETE';
+
+export const fileHandlers = (
+  { db, now, limiter, log, files: storage, scan }: Deps,
+  { canReadRow }: { canReadRow: CanReadRow },
+): Handlers<typeof fileApi> => {
+  /** A whole file is held in memory while it is judged: few at a time. */
+  const inTurn = turns({ atOnce: 2, longestQueue: 100 });
+
+  const ownUpload = (id: string, { accountId }: Actor) =>
+    and(eq(uploads.id, id), eq(uploads.accountId, accountId));
+
+  const findUpload = async (id: string, actor: Actor) => {
+    const [upload] = await db.select().from(uploads).where(ownUpload(id, actor));
+    return upload;
+  };
+
+  /** The row first: were we killed between the two, the sweep finds what lies without one. */
+  const dropUpload = async (id: string, actor: Actor): Promise<boolean> => {
+    const dropped = await db
+      .delete(uploads)
+      .where(ownUpload(id, actor))
+      .returning({ id: uploads.id });
+    if (dropped.length > 0) await storage.removeAll(uploadPrefix(id));
+    return dropped.length > 0;
+  };
+
+  const countVolume = async ({ role, accountId }: Actor, size: number): Promise<void> => {
+    const volume = {
+      limit: role === 'ROLE_CUSTOMER' ? 'uploadKilobytesByClient' : 'uploadKilobytesByStaff',
+      key: String(accountId),
+      amount: Math.ceil(size / 1024),
+    } as const;
+    const exceeded = await limiter.count(db, now(), volume);
+    if (!exceeded) return;
+    // Nothing was sent: a smaller file may still fit.
+    await limiter.giveBack(db, volume);
+    throw new RateLimitedError(exceeded.limit, exceeded.retryAfterSeconds);
+  };
+
+  const wholeUpload = async ({ id, size }: { id: string; size: number }): Promise<Buffer> => {
+    const parts: Buffer[] = [];
+    for (let offset = 0; offset < size; offset += fileLimits.part) {
+      const part = await storage.read(partKey(id, offset));
+      if (!part) throw new AppError('FILE_INCOMPLETE');
+      parts.push(await bytesOf(part));
+    }
+    const whole = Buffer.concat(parts);
+    if (whole.length !== size) throw new AppError('FILE_INCOMPLETE');
+    return whole;
+  };
+
+  /** A repeated finish (its answer was lost) finds what the first one made. */
+  const finishedBefore = async (id: string, { accountId }: Actor): Promise<FileFacts> => {
+    const [row] = await db
+      .select()
+      .from(files)
+      .where(and(eq(files.id, id), eq(files.uploadedBy, accountId)));
+    if (!row) throw new AppError('NOT_FOUND');
+    return factsOfRow(row);
+  };
+
+  const judged = async (upload: typeof uploads.$inferSelect, actor: Actor) => {
+    const whole = await wholeUpload(upload);
+    try {
+      await scan?.(whole);
+      return await judge(upload.purpose, whole, upload.name);
+    } catch (error) {
+      // Where nobody could look for viruses the upload waits, for an hour, out of everyone's reach.
+      if (error instanceof AppError && error.code !== 'SCAN_UNAVAILABLE') {
+        log.info({ event: 'file.refused', code: error.code, account: actor.accountId });
+        await dropUpload(upload.id, actor);
+      }
+      throw error;
+    }
+  };
+
+  /** Bytes before the row: a row always has its bytes. */
+  const finishUpload = async (upload: typeof uploads.$inferSelect, actor: Actor) => {
+    const { id, purpose } = upload;
+    const file = await judged(upload, actor);
+    await storage.put(originalKey(id), file.bytes);
+    const row = await db.transaction(async (tx) => {
+      const taken = await tx.delete(uploads).where(ownUpload(id, actor)).returning();
+      // Cancelled meanwhile, or finished by a call that ran beside this one.
+      if (taken.length === 0) return null;
+      const [inserted] = await tx
+        .insert(files)
+        .values(rowOf(file, { id, purpose, accountId: actor.accountId, now: now() }))
+        .returning();
+      return inserted ?? null;
+    });
+    if (row) {
+      await storage.removeAll(uploadPrefix(id));
+      return factsOfRow(row);
+    }
+    return finishedBefore(id, actor).catch(async (error: unknown) => {
+      await storage.removeAll(filePrefix(id));
+      throw error;
+    });
+  };
+
+  const mayRead = async (row: FileRow, actor: Actor): Promise<boolean> => {
+    const { entity, entityId, field } = row;
+    if (entity === null || entityId === null || field === null)
+      return row.uploadedBy === actor.accountId;
+    // Taken off its row, perhaps because it should never have been there.
+    if (row.detachedAt) return false;
+    return canReadRow(actor, { entity, entityId, field });
+  };
+
+  const lost = (row: FileRow): AppError => {
+    log.error({ event: 'file.lost', file: row.id }, 'A file has no bytes in the storage.');
+    return new AppError('NOT_FOUND');
+  };
+
+  const makeThumbnail = async (row: FileRow, size: (typeof thumbnailSizes)[number]) => {
+    const original = await storage.read(originalKey(row.id));
+    if (!original) throw lost(row);
+    const drawn = await thumbnailOf(await bytesOf(original), size);
+    if (!drawn) throw new AppError('NOT_FOUND');
+    await storage.put(thumbnailKey(row.id, size), drawn).catch((error: unknown) => {
+      // It is only kept to be faster the next time.
+      log.warn({ event: 'thumbnail.not_kept', err: error });
+    });
+    return { body: drawn, size: drawn.length };
+  };
+
+  const serveThumbnail = async (
+    row: FileRow,
+    size: (typeof thumbnailSizes)[number],
+  ): Promise<FileAnswer> => {
+    if (!isImageType(row.type)) throw new AppError('NOT_FOUND');
+    const kept = await storage.read(thumbnailKey(row.id, size));
+    const thumbnail = kept ?? (await makeThumbnail(row, size));
+    return { ...thumbnail, type: 'image/webp', name: `${row.name}.webp`, inline: true };
+  };
+
+  const serveOriginal = async (row: FileRow): Promise<FileAnswer> => {
+    const original = await storage.read(originalKey(row.id));
+    if (!original) throw lost(row);
+    // Only what was drawn by us is shown in place.
+    return { ...original, type: row.type, name: row.name, inline: row.purpose === 'image' };
+  };
+
+  return {
+    begin: async ({ input: { purpose, name, size }, actor }) => {
+      if (size === 0) throw new AppError('FILE_EMPTY');
+      const most = fileLimits[purpose];
+      if (size > most) throw new AppError('FILE_TOO_LARGE', { megabytes: most / megabyte });
+      await limiter.require(db, now(), { limit: 'uploadsByAccount', key: String(actor.accountId) });
+      await countVolume(actor, size);
+      const [upload] = await db
+        .insert(uploads)
+        .values({
+          accountId: actor.accountId,
+          purpose,
+          name: cleanName(name),
+          size,
+          touchedAt: now(),
+        })
+        .returning({ id: uploads.id });
+      if (!upload) throw new AppError('SERVER_ERROR');
+      return { id: upload.id, part: fileLimits.part };
+    },
+
+    part: async ({ input: { id, offset }, actor, bytes, client }) => {
+      const upload = await findUpload(id, actor);
+      if (!upload) throw new AppError('NOT_FOUND');
+      if (offset % fileLimits.part !== 0 || offset >= upload.size)
+        throw new FieldsError({ offset: [{ code: 'invalid' }] });
+      const expected = Math.min(fileLimits.part, upload.size - offset);
+      const announced = Number(client.header('content-length') ?? 0);
+      if (announced > expected) throw new AppError('BODY_TOO_LARGE');
+      if (!bytes) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      await storage.put(partKey(id, offset), await readBody(bytes, expected));
+      const touched = await db
+        .update(uploads)
+        .set({ touchedAt: now() })
+        .where(ownUpload(id, actor))
+        .returning({ id: uploads.id });
+      if (touched.length === 0) {
+        // Cancelled or finished while the part came in.
+        await storage.removeAll(uploadPrefix(id));
+        throw new AppError('NOT_FOUND');
+      }
+      return { received: expected };
+    },
+
+    finish: ({ input: { id }, actor }) =>
+      inTurn(async () => {
+        const upload = await findUpload(id, actor);
+        if (!upload) return finishedBefore(id, actor);
+        return finishUpload(upload, actor).catch(async (error: unknown) => {
+          // Its parts may have gone because a call beside this one was faster.
+          const isBeaten = isIncomplete(error) && !(await findUpload(id, actor));
+          if (isBeaten) return finishedBefore(id, actor);
+          throw error;
+        });
+      }),
+
+    cancel: async ({ input: { id }, actor }) => {
+      if (!(await dropUpload(id, actor))) throw new AppError('NOT_FOUND');
+    },
+
+    serve: async ({ input: { id, thumbnail }, actor }) => {
+      const [row] = await db.select().from(files).where(eq(files.id, id));
+      // Foreign and missing are the same answer.
+      if (!row || !(await mayRead(row, actor))) throw new AppError('NOT_FOUND');
+      return thumbnail ? serveThumbnail(row, thumbnail) : serveOriginal(row);
+    },
+  };
+};

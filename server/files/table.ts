@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { purposes } from '#contract/files';
+import { accounts } from '#server/auth/table';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Under way: the parts lie in the storage under the same id, which the file keeps. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: purposes }).notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    /** When its last part came. */
+    touchedAt: instant().notNull(),
+  },
+  (table) => [
+    index('uploads_touched').on(table.touchedAt),
+    index('uploads_account').on(table.accountId),
+  ],
+);
+
+/** A whole file. Its bytes are in the storage before it has a row here, and go after the row. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    /** As given, cleaned; never a name in the storage. */
+    name: text().notNull(),
+    /** As its content tells. */
+    type: text().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    purpose: text({ enum: purposes }).notNull(),
+    sha256: text().notNull(),
+    uploadedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+    /** The row it hangs on; none right after the upload. */
+    entity: text(),
+    entityId: integer(),
+    field: text(),
+    /** Taken off that row; it can be put back there while it is kept. */
+    detachedAt: instant(),
+  },
+  (table) => [
+    index('files_row').on(table.entity, table.entityId),
+    index('files_uploaded_by').on(table.uploadedBy),
+    index('files_hanging_nowhere')
+      .on(table.createdAt)
+      .where(sql`entity is null`),
+    index('files_detached')
+      .on(table.detachedAt)
+      .where(sql`detached_at is not null`),
+    check(
+      'files_row_whole',
+      sql`num_nulls(${table.entity}, ${table.entityId}, ${table.field}) in (0, 3)`,
+    ),
+    check(
+      'files_detached_from_a_row',
+      sql`${table.detachedAt} is null or ${table.entity} is not null`,
+    ),
+  ],
+);
+export type FileRow = typeof files.$inferSelect;

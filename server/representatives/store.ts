@@ -1,0 +1,10 @@
+import { representative, representativeApi } from '#contract/representatives';
+import { defineStore } from '#server/entities/store';
+import { representatives } from '#server/representatives/table';
+
+export const representativeStore = defineStore({
+  entity: representative,
+  table: representatives,
+  api: representativeApi,
+  autocomplete: 'REPRESENTATIVE',
+});

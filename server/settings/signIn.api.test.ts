@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { mailApi } from '#contract/mails';
+import { signInSettingsApi } from '#contract/signInSettings';
+import { accounts } from '#server/auth/table';
+import { history } from '#server/history/table';
+import { type TestApp, testApp } from '#server/test/app';
+
+const admin = 'admin@markfolio.example';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  ({ token } = await app.signIn(admin));
+});
+
+const read = async () => (await app.call(signInSettingsApi.read, {}, { token })).body;
+const save = (staffTwoFactor: boolean) =>
+  app.call(signInSettingsApi.save, { staffTwoFactor }, { token });
+const setOwnTwoFactor = (on: boolean) =>
+  app.db
+    .update(accounts)
+    .set({ totpSecret: on ? app.deps.secrets.encrypt('JBSWY3DPEHPK3PXP') : null })
+    .where(eq(accounts.email, admin));
+
+test('asking staff for two-factor begins with the administrator', async () => {
+  // Of the example: administrator and lawyer without, one lawyer with, one blocked.
+  expect(await read()).toEqual({
+    staffTwoFactor: false,
+    staffWithoutTwoFactor: 2,
+    ownTwoFactor: false,
+  });
+  expect((await save(true)).body).toMatchObject({ errorCode: 'OWN_TWO_FACTOR_NEEDED' });
+  expect((await save(false)).status).toBe(204);
+  expect(await app.db.$count(history, eq(history.entity, 'Setting'))).toBe(0);
+  await setOwnTwoFactor(true);
+  expect((await save(true)).status).toBe(204);
+  expect((await save(true)).status).toBe(204);
+  expect(await read()).toEqual({
+    staffTwoFactor: true,
+    staffWithoutTwoFactor: 1,
+    ownTwoFactor: true,
+  });
+  const entries = await app.db.select().from(history).where(eq(history.entity, 'Setting'));
+  expect(entries.map(({ before, after, accountName }) => ({ before, after, accountName }))).toEqual(
+    [
+      {
+        before: { key: 'SIGN_IN', staffTwoFactor: false },
+        after: { key: 'SIGN_IN', staffTwoFactor: true },
+        accountName: 'Anna Żuraw',
+      },
+    ],
+  );
+});
+
+test('it counts from the next request of a running session, both ways', async () => {
+  const list = () => app.call(mailApi.list, {}, { token });
+  await setOwnTwoFactor(true);
+  await save(true);
+  expect((await list()).status).toBe(200);
+  await setOwnTwoFactor(false);
+  const refused = await list();
+  expect(refused.status).toBe(403);
+  expect(refused.body).toMatchObject({ errorCode: 'TWO_FACTOR_REQUIRED', errorData: {} });
+  // Whoever has none cannot switch the rule off either.
+  expect((await save(false)).status).toBe(403);
+  await setOwnTwoFactor(true);
+  expect((await save(false)).status).toBe(204);
+  await setOwnTwoFactor(false);
+  expect((await list()).status).toBe(200);
+});

@@ -1,0 +1,59 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { AppError } from '#contract/errors';
+import type { signInSettingsApi } from '#contract/signInSettings';
+import { accounts } from '#server/auth/table';
+import type { Deps } from '#server/deps';
+import { recordChange } from '#server/history/record';
+import type { Handlers } from '#server/http/mount';
+import { asksStaffForTwoFactor, readSetting, writeSetting } from '#server/settings/values';
+
+/** Settings have a key and no number; the key stands in what history keeps. */
+const noNumber = 0;
+
+export const signInSettingsHandlers = ({
+  db,
+  now,
+  log,
+}: Deps): Handlers<typeof signInSettingsApi> => ({
+  read: async ({ actor }) => {
+    const [own] = await db
+      .select({ totpSecret: accounts.totpSecret })
+      .from(accounts)
+      .where(eq(accounts.id, actor.accountId));
+    return {
+      staffTwoFactor: asksStaffForTwoFactor(await readSetting(db, 'SIGN_IN')),
+      staffWithoutTwoFactor: await db.$count(
+        accounts,
+        and(
+          ne(accounts.role, 'ROLE_CUSTOMER'),
+          eq(accounts.canLogin, true),
+          isNull(accounts.totpSecret),
+        ),
+      ),
+      ownTwoFactor: own?.totpSecret != null,
+    };
+  },
+
+  save: async ({ actor, input: { staffTwoFactor } }) => {
+    await db.transaction(async (tx) => {
+      // Held, so that the same administrator cannot switch the own two-factor off at this moment.
+      const [own] = await tx
+        .select({ totpSecret: accounts.totpSecret })
+        .from(accounts)
+        .where(eq(accounts.id, actor.accountId))
+        .for('update');
+      if (staffTwoFactor && !own?.totpSecret) throw new AppError('OWN_TWO_FACTOR_NEEDED');
+      const before = asksStaffForTwoFactor(await readSetting(tx, 'SIGN_IN'));
+      if (before === staffTwoFactor) return;
+      await writeSetting(tx, 'SIGN_IN', { staffTwoFactor });
+      await recordChange(tx, actor, now(), {
+        entity: 'Setting',
+        entityId: noNumber,
+        operation: 'UPDATE',
+        before: { key: 'SIGN_IN', staffTwoFactor: before },
+        after: { key: 'SIGN_IN', staffTwoFactor },
+      });
+      log.info({ event: 'settings.staff_two_factor', staffTwoFactor, account: actor.accountId });
+    });
+  },
+});

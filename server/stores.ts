@@ -1,0 +1,5 @@
+import type { AnyStore } from '#server/entities/store';
+import { representativeStore } from '#server/representatives/store';
+
+/** Every entity of the product. A new one is one line here. */
+export const productStores: readonly AnyStore[] = [representativeStore];

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { ZipFile } from 'yazl';
+import { fileApi, type FileFacts, fileLimits, type Purpose } from '#contract/files';
+import type { FileStorage } from '#server/files/storage';
+import type { Answer, TestApp } from '#server/test/app';
+
+type Sent = { name?: string; purpose?: Purpose };
+
+export const beginUpload = async (
+  app: TestApp,
+  token: string,
+  size: number,
+  { name = 'plik.txt', purpose = 'file' }: Sent = {},
+): Promise<string> => {
+  const answer = await app.call(fileApi.begin, { purpose, name, size }, { token });
+  if (answer.status !== 201) throw new Error(`begin: ${answer.status}`);
+  return (answer.body as { id: string }).id;
+};
+
+/** All of an upload; the answer of its finish. */
+export const upload = async (
+  app: TestApp,
+  token: string,
+  bytes: Buffer,
+  sent: Sent = {},
+): Promise<Answer> => {
+  const id = await beginUpload(app, token, bytes.length, sent);
+  for (let offset = 0; offset < bytes.length; offset += fileLimits.part) {
+    const part = bytes.subarray(offset, offset + fileLimits.part);
+    const answer = await app.call(
+      fileApi.part,
+      { id, offset: String(offset) },
+      { token, bytes: part },
+    );
+    if (answer.status !== 200) return answer;
+  }
+  return app.call(fileApi.finish, { id }, { token });
+};
+
+export const uploaded = async (
+  app: TestApp,
+  token: string,
+  bytes: Buffer,
+  sent: Sent = {},
+): Promise<FileFacts> => {
+  const answer = await upload(app, token, bytes, sent);
+  if (answer.status !== 201) throw new Error(`finish: ${JSON.stringify(answer.body)}`);
+  return answer.body as FileFacts;
+};
+
+export const keysIn = async (storage: FileStorage): Promise<string[]> => {
+  const keys: string[] = [];
+  for (const prefix of ['drafts/', 'uploads/', 'files/'])
+    for await (const { key } of storage.list(prefix)) keys.push(key);
+  return keys.toSorted();
+};
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8102e' } });
+
+export const png = (width = 40, height = 20): Promise<Buffer> =>
+  blank(width, height).png().toBuffer();
+export const webp = (): Promise<Buffer> => blank(40, 20).webp().toBuffer();
+export const gif = (): Promise<Buffer> => blank(40, 20).gif().toBuffer();
+
+/** As a telephone makes it: lying on its side, with the place where it was taken. */
+export const photo = (width = 800, height = 400): Promise<Buffer> =>
+  blank(width, height)
+    .withExif({
+      IFD0: { Make: 'CANARY', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 13/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+const zipOf = async (entries: Record<string, Buffer>): Promise<Buffer> => {
+  const zip = new ZipFile();
+  for (const [name, bytes] of Object.entries(entries)) zip.addBuffer(bytes, name);
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const contentTypes = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${documentType}.main+xml"/></Types>`;
+
+export const docx = (more: Record<string, Buffer> = {}): Promise<Buffer> =>
+  zipOf({
+    '[Content_Types].xml': Buffer.from(contentTypes),
+    'word/document.xml': Buffer.from('<w:document/>'),
+    ...more,
+  });
+export const zip = (): Promise<Buffer> => zipOf({ 'a.txt': Buffer.from('a') });
+
+export const pdf = Buffer.from(
+  '%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF',
+);
+/** The beginning of an older Office file. */
+export const compound = Buffer.concat([
+  Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  Buffer.alloc(1_016),
+]);

@@ -1,0 +1,124 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { isStaff } from '#contract/access';
+import { AppError } from '#contract/errors';
+import type { SavedView, viewApi } from '#contract/views';
+import { accounts } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { writeOnce } from '#server/entities/once';
+import type { Actor } from '#server/http/actor';
+import type { Handlers } from '#server/http/mount';
+import { savedViews } from '#server/views/table';
+
+type ViewRow = typeof savedViews.$inferSelect;
+
+/** One's own, and for staff those shared with the firm. Anything else does not exist. */
+const visibleTo = ({ accountId, role }: Actor) =>
+  isStaff(role)
+    ? or(eq(savedViews.accountId, accountId), savedViews.shared)
+    : eq(savedViews.accountId, accountId);
+
+const isEditable = ({ accountId }: ViewRow, actor: Actor): boolean =>
+  accountId === actor.accountId || actor.role === 'ROLE_ADMIN';
+
+const wireView = (view: ViewRow, ownerName: string, actor: Actor): SavedView => ({
+  id: view.id,
+  name: view.name,
+  shared: view.shared,
+  isDefault: view.isDefault,
+  editable: isEditable(view, actor),
+  ownerName,
+  state: view.state,
+});
+
+const findEditable = async (tx: Executor, actor: Actor, id: number) => {
+  const [found] = await tx
+    .select({ view: savedViews, ownerName: accounts.name })
+    .from(savedViews)
+    .innerJoin(accounts, eq(accounts.id, savedViews.accountId))
+    .where(and(eq(savedViews.id, id), visibleTo(actor)))
+    .for('update');
+  if (!found) throw new AppError('NOT_FOUND');
+  if (!isEditable(found.view, actor)) throw new AppError('FORBIDDEN');
+  return found;
+};
+
+/** Sharing is with the firm: a client has nobody to share with. */
+const requireRightToShare = ({ role }: Actor, shared: boolean): void => {
+  if (shared && !isStaff(role)) throw new AppError('FORBIDDEN');
+};
+
+/** One default of the firm and one of each account: a new one takes the place of the old. */
+const clearOtherDefaults = async (
+  tx: Executor,
+  { list, shared, accountId, id }: Pick<ViewRow, 'list' | 'shared' | 'accountId'> & { id: number },
+): Promise<void> => {
+  // Two who do so at once take turns, or the second would meet the first one's default too late.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved_views ${list}`}))`);
+  await tx
+    .update(savedViews)
+    .set({ isDefault: false })
+    .where(
+      and(
+        eq(savedViews.list, list),
+        eq(savedViews.shared, shared),
+        shared ? undefined : eq(savedViews.accountId, accountId),
+        savedViews.isDefault,
+        ne(savedViews.id, id),
+      ),
+    );
+};
+
+export const viewHandlers = (deps: Deps): Handlers<typeof viewApi> => ({
+  list: async ({ input: { list }, actor }) => {
+    const rows = await deps.db
+      .select({ view: savedViews, ownerName: accounts.name })
+      .from(savedViews)
+      .innerJoin(accounts, eq(accounts.id, savedViews.accountId))
+      .where(and(eq(savedViews.list, list), visibleTo(actor)))
+      .orderBy(asc(savedViews.name), asc(savedViews.id));
+    return { views: rows.map(({ view, ownerName }) => wireView(view, ownerName, actor)) };
+  },
+
+  create: (call) =>
+    writeOnce(deps, 'View.create', call, async (tx) => {
+      const { actor, input } = call;
+      requireRightToShare(actor, input.shared);
+      const { accountId } = actor;
+      if (input.isDefault) await clearOtherDefaults(tx, { ...input, accountId, id: 0 });
+      const [view] = await tx
+        .insert(savedViews)
+        .values({ ...input, accountId, createdAt: deps.now() })
+        .returning();
+      if (!view) throw new AppError('SERVER_ERROR');
+      return wireView(view, actor.name, actor);
+    }),
+
+  update: (call) =>
+    writeOnce(deps, 'View.update', call, async (tx) => {
+      const { id, ...changes } = call.input;
+      const { view, ownerName } = await findEditable(tx, call.actor, id);
+      const next = { ...view, ...definedOnly(changes) };
+      requireRightToShare(call.actor, next.shared);
+      if (next.isDefault) await clearOtherDefaults(tx, next);
+      const { name, shared, isDefault, state } = next;
+      await tx
+        .update(savedViews)
+        .set({ name, shared, isDefault, state })
+        .where(eq(savedViews.id, id));
+      return wireView(next, ownerName, call.actor);
+    }),
+
+  remove: (call) =>
+    writeOnce(deps, 'View.remove', call, async (tx) => {
+      await findEditable(tx, call.actor, call.input.id);
+      await tx.delete(savedViews).where(eq(savedViews.id, call.input.id));
+      return undefined;
+    }),
+});
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+function definedOnly<T extends object>(values: T): Defined<T>;
+function definedOnly(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

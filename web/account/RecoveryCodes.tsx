@@ -1,0 +1,77 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { accountApi } from '#contract/session';
+import { useTranslate } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { CopyButton } from '#web/form/CopyButton.tsx';
+import { formatInstant } from '#web/ui/dates.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { saveText } from '#web/ui/saveText.ts';
+import { StageHeading } from '#web/ui/StageHeading.tsx';
+import classes from './RecoveryCodes.module.css';
+
+/** What the file says, so that it is understood when it is found again years later. */
+const useFile = (codes: readonly string[]) => {
+  const t = useTranslate();
+  const session = useSession();
+  const mine = useCall(accountApi.mine, {});
+  return () => {
+    const email = mine.data?.email ?? session?.account.name ?? '';
+    const when = formatInstant(t.locale, new Date().toISOString());
+    const lines = [
+      t('two_factor_codes_file_head', { email }),
+      t('two_factor_codes_file_text', { when }),
+      '',
+      ...codes,
+      '',
+    ];
+    // The editors of some systems still know no other end of a line.
+    saveText(`${t('two_factor_codes_file')}.txt`, lines.join('\r\n'));
+  };
+};
+
+/** Shown once, to be copied or kept as a file. */
+export const RecoveryCodes = ({
+  codes,
+  justSwitchedOn,
+  onDone,
+}: {
+  codes: readonly string[];
+  justSwitchedOn: boolean;
+  onDone: () => void;
+}) => {
+  const t = useTranslate();
+  const list = useRef<HTMLOListElement>(null);
+  const save = useFile(codes);
+  return (
+    <Stack gap="md" py="sm">
+      <Notice tone="success">
+        {justSwitchedOn ? t('two_factor_now_on') : t('two_factor_codes_made')}
+      </Notice>
+      <StageHeading takesFocus>{t('two_factor_codes_title')}</StageHeading>
+      <Text maw="68ch">{t('two_factor_codes_text')}</Text>
+      <ol ref={list} className={classes.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={save}
+        >
+          {t('two_factor_codes_download')}
+        </Button>
+        <CopyButton text={codes.join('\n')} shown={list} variant="default" />
+      </Group>
+      <Group mt="sm">
+        <Button size="md" onClick={onDone}>
+          {t('two_factor_codes_done')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,101 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { OutputOf } from '#contract/endpoint';
+import { twoFactorApi } from '#contract/twoFactor';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { exchangeSession } from '#web/data/refresh.ts';
+import { PasswordDialog } from '#web/form/PasswordDialog.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+
+/** So few left that it is time for new ones. */
+const few = 3;
+
+export const TwoFactorOn = ({
+  status: { required, recoveryCodesLeft },
+  onNewCodes,
+  onSwitchedOff,
+}: {
+  status: OutputOf<typeof twoFactorApi.status>;
+  onNewCodes: (codes: readonly string[]) => void;
+  onSwitchedOff: () => void;
+}) => {
+  const t = useTranslate();
+  const [asking, setAsking] = useState<'codes' | 'off' | null>(null);
+  const close = () => setAsking(null);
+  const renew = async (currentPassword: string) => {
+    const answer = await call(
+      twoFactorApi.renewRecoveryCodes,
+      { currentPassword },
+      { quiet: true },
+    );
+    close();
+    onNewCodes(answer.recoveryCodes);
+  };
+  const switchOff = async (currentPassword: string) => {
+    await exchangeSession(twoFactorApi.disable, { currentPassword });
+    close();
+    announceDone(t('two_factor_disabled'));
+    onSwitchedOff();
+  };
+  const state = (
+    <Group justify="space-between" gap="sm">
+      <Stack gap={4} align="flex-start">
+        <Badge variant="light" size="lg" color="green" tt="none" fw={500}>
+          {t('two_factor_state_on')}
+        </Badge>
+        <Text size="sm" c="dimmed" maw="60ch">
+          {required ? t.error('TWO_FACTOR_NEEDED_BY_FIRM') : t('two_factor_on_text')}
+        </Text>
+      </Stack>
+      {!required && (
+        <Button variant="default" onClick={() => setAsking('off')}>
+          {t('two_factor_disable')}
+        </Button>
+      )}
+    </Group>
+  );
+  const codes = (
+    <Group justify="space-between" gap="sm">
+      <Stack gap={4}>
+        <Text>{t('two_factor_codes_left', { count: recoveryCodesLeft })}</Text>
+        {recoveryCodesLeft <= few && (
+          <Text size="sm" c="dimmed">
+            {t('two_factor_codes_few')}
+          </Text>
+        )}
+      </Stack>
+      <Button variant="default" onClick={() => setAsking('codes')}>
+        {t('two_factor_new_codes')}
+      </Button>
+    </Group>
+  );
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('two_factor_state'), value: state },
+          { label: t('two_factor_codes_title'), value: codes },
+        ]}
+      />
+      <PasswordDialog
+        opened={asking === 'codes'}
+        title={t('two_factor_new_codes')}
+        text={t('two_factor_new_codes_text')}
+        confirmLabel={t('two_factor_new_codes')}
+        onConfirm={renew}
+        onClose={close}
+      />
+      <PasswordDialog
+        opened={asking === 'off'}
+        title={t('two_factor_disable_title')}
+        text={t('two_factor_disable_text')}
+        confirmLabel={t('two_factor_disable')}
+        danger
+        onConfirm={switchOff}
+        onClose={close}
+      />
+    </>
+  );
+};

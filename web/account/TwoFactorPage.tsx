@@ -1,0 +1,97 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { OutputOf } from '#contract/endpoint';
+import { twoFactorApi } from '#contract/twoFactor';
+import { RecoveryCodes } from '#web/account/RecoveryCodes.tsx';
+import { TwoFactorOn } from '#web/account/TwoFactorOn.tsx';
+import { TwoFactorSetUp } from '#web/account/TwoFactorSetUp.tsx';
+import { useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { navigateTo } from '#web/data/navigation.ts';
+import { useCall } from '#web/data/queries.ts';
+import { wantedTarget } from '#web/data/redirectPath.ts';
+import { getSession, updateAccount } from '#web/data/session.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+type Status = OutputOf<typeof twoFactorApi.status>;
+type NewCodes = { codes: readonly string[]; justSwitchedOn: boolean };
+
+/** The rule of the firm may have changed since the session began: the server's word counts. */
+const useFollowedRule = (status: Status | undefined) => {
+  useEffect(() => {
+    if (!status) return;
+    const mustSetUpTwoFactor = status.required && !status.enabled;
+    if (getSession()?.account.mustSetUpTwoFactor !== mustSetUpTwoFactor)
+      updateAccount({ mustSetUpTwoFactor });
+  }, [status]);
+};
+
+/** Whoever was led here on the way to another page goes on to it. */
+const useWayOn = () => {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  return () => {
+    if (search['redirect_path'] !== undefined)
+      navigateTo({ ...wantedTarget(search), replace: true });
+  };
+};
+
+export const TwoFactorPage = () => {
+  const t = useTranslate();
+  const goOn = useWayOn();
+  const status = useCall(twoFactorApi.status, {}, { fresh: true });
+  const [newCodes, setNewCodes] = useState<NewCodes | null>(null);
+  const [justOff, setJustOff] = useState(false);
+  useFollowedRule(status.isFetchedAfterMount ? status.data : undefined);
+  const showCodes = (codes: readonly string[], justSwitchedOn: boolean) => {
+    setNewCodes({ codes, justSwitchedOn });
+    void status.refetch();
+  };
+  const content = () => {
+    if (newCodes)
+      return (
+        <RecoveryCodes
+          {...newCodes}
+          onDone={() => {
+            setNewCodes(null);
+            goOn();
+          }}
+        />
+      );
+    if (status.error && !status.data)
+      return <LoadFailure failure={status.error} onTryAgain={() => void status.refetch()} />;
+    if (!status.data)
+      return (
+        <Stack gap="md" py="md" aria-busy>
+          <Skeleton height={22} width="min(320px, 70%)" />
+          <Skeleton height={14} width="min(560px, 95%)" />
+          <Skeleton height={40} width="min(320px, 90%)" />
+        </Stack>
+      );
+    if (status.data.enabled)
+      return (
+        <TwoFactorOn
+          status={status.data}
+          onNewCodes={(codes) => showCodes(codes, false)}
+          onSwitchedOff={() => {
+            setJustOff(true);
+            void status.refetch();
+          }}
+        />
+      );
+    return <TwoFactorSetUp takesFocus={justOff} onSwitchedOn={(codes) => showCodes(codes, true)} />;
+  };
+  return (
+    <>
+      <PageHeading title={t('title_two_factor')} lead={t('two_factor_lead')} />
+      <Stack gap="lg">
+        {status.data?.required && !status.data.enabled && !newCodes && (
+          <Notice tone="warning">{t('two_factor_required_notice')}</Notice>
+        )}
+        <Section>{content()}</Section>
+      </Stack>
+    </>
+  );
+};

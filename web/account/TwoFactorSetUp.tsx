@@ -1,0 +1,155 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { OutputOf } from '#contract/endpoint';
+import { twoFactorApi } from '#contract/twoFactor';
+import type { FieldIssues } from '#contract/validation';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { updateAccount } from '#web/data/session.ts';
+import { CopyButton } from '#web/form/CopyButton.tsx';
+import { FormFailure } from '#web/form/FormFailure.tsx';
+import { PasswordField } from '#web/form/PasswordField.tsx';
+import { requiredPassword } from '#web/form/requiredPassword.ts';
+import { useForm } from '#web/form/useForm.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { QrCode } from '#web/ui/QrCode.tsx';
+import { StageHeading } from '#web/ui/StageHeading.tsx';
+import classes from './TwoFactorSetUp.module.css';
+
+type NewSecret = OutputOf<typeof twoFactorApi.begin>;
+
+const Begin = ({
+  takesFocus,
+  onBegun,
+}: {
+  takesFocus: boolean;
+  onBegun: (secret: NewSecret) => void;
+}) => {
+  const t = useTranslate();
+  const form = useForm({
+    initial: { currentPassword: '' },
+    check: requiredPassword,
+    submit: async (values) => onBegun(await call(twoFactorApi.begin, values, { quiet: true })),
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit}>
+      <Stack gap="md" className={classes.stage}>
+        <StageHeading takesFocus={takesFocus}>{t('two_factor_begin_title')}</StageHeading>
+        <Text maw="68ch">{t('two_factor_begin_text')}</Text>
+        <FormFailure failure={form.failure} />
+        <PasswordField
+          {...form.text('currentPassword')}
+          className={classes.field}
+          label={t('current_password')}
+          autoComplete="current-password"
+        />
+        <BusyButton type="submit" size="md" busy={form.busy} className={classes.submit}>
+          {t('two_factor_begin')}
+        </BusyButton>
+      </Stack>
+    </form>
+  );
+};
+
+const Scan = ({ secret, uri }: NewSecret) => {
+  const t = useTranslate();
+  const shown = useRef<HTMLElement>(null);
+  return (
+    <Stack gap="md">
+      <StageHeading takesFocus>{t('two_factor_scan_title')}</StageHeading>
+      <div className={classes.scan}>
+        <QrCode text={uri} label={t('two_factor_qr')} />
+        <Stack gap="md">
+          <Text>{t('two_factor_scan_text')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('two_factor_secret')}
+          </Text>
+          <code ref={shown} className={classes.secret} translate="no">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+          <Group gap="sm">
+            <CopyButton text={secret} shown={shown} variant="default" size="xs" />
+          </Group>
+        </Stack>
+      </div>
+    </Stack>
+  );
+};
+
+const requiredCode = ({ code }: { code: string }): FieldIssues =>
+  code.trim() === '' ? { code: [{ code: 'required' }] } : {};
+
+const Confirm = ({
+  onSwitchedOn,
+  onCancel,
+}: {
+  onSwitchedOn: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}) => {
+  const t = useTranslate();
+  const form = useForm({
+    initial: { code: '' },
+    check: requiredCode,
+    submit: async (values) => {
+      const { recoveryCodes } = await call(twoFactorApi.confirm, values, { quiet: true });
+      updateAccount({ mustSetUpTwoFactor: false });
+      onSwitchedOn(recoveryCodes);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit}>
+      <Stack gap="md">
+        <StageHeading>{t('two_factor_code_title')}</StageHeading>
+        <FormFailure failure={form.failure} />
+        <TextInput
+          {...form.text('code')}
+          className={classes.field}
+          label={t('two_factor_label')}
+          description={t('two_factor_help')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          required
+          withAsterisk={false}
+          size="md"
+        />
+        <Text size="sm" c="dimmed">
+          {t('two_factor_code_text')}
+        </Text>
+        <Group>
+          <BusyButton type="submit" size="md" busy={form.busy}>
+            {t('two_factor_confirm')}
+          </BusyButton>
+          <Button variant="default" size="md" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+/** Password, then the QR code and a code of the application. Nothing counts before that code. */
+export const TwoFactorSetUp = ({
+  takesFocus,
+  onSwitchedOn,
+}: {
+  takesFocus: boolean;
+  onSwitchedOn: (codes: readonly string[]) => void;
+}) => {
+  const [secret, setSecret] = useState<NewSecret | null>(null);
+  const [cameBack, setCameBack] = useState(false);
+  if (!secret) return <Begin takesFocus={takesFocus || cameBack} onBegun={setSecret} />;
+  return (
+    <Stack gap={32} className={classes.stage}>
+      <Scan {...secret} />
+      <Confirm
+        onSwitchedOn={onSwitchedOn}
+        onCancel={() => {
+          setCameBack(true);
+          setSecret(null);
+        }}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,11 @@
+import type { Device } from '#contract/devices';
+import type { Translate } from '#contract/i18n';
+
+/** "Chrome 142, Windows 10", as far as it is known. */
+export const softwareText = (
+  t: Translate,
+  { browser, system }: Pick<Device, 'browser' | 'system'>,
+): string => [browser, system].filter(Boolean).join(', ') || t('devices_unknown');
+
+export const deviceName = (t: Translate, device: Device): string =>
+  device.name ?? softwareText(t, device);

@@ -1,0 +1,137 @@
+import '#web/form/formStyles.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import type { Related } from '#contract/crud';
+import { type Entity, sectionsOf, visibleFields } from '#contract/entity';
+import type { Fields, Values } from '#contract/fields';
+import { useTranslate } from '#web/data/language.ts';
+import { useSession } from '#web/data/session.ts';
+import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
+import { controls } from '#web/form/controls.tsx';
+import { FormFailure } from '#web/form/FormFailure.tsx';
+import { type CustomControls, FormHoldContext, type Templates } from '#web/form/formHold.ts';
+import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
+import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
+import { type FormSetup, type LooseRow, useEntityForm } from '#web/form/useEntityForm.ts';
+import { nothingRelated } from '#web/form/valueText.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import classes from './EntityForm.module.css';
+
+/** The same without the names of the fields, as the form itself works with it. */
+export type LooseFormProps = {
+  entity: Entity;
+  value?: LooseRow | undefined;
+  related?: Related | undefined;
+  only?: readonly string[] | undefined;
+  initial?: Values | undefined;
+  templates?: Templates | undefined;
+  custom?: CustomControls | undefined;
+  submitLabel?: string | undefined;
+  onSubmit: FormSetup['send'];
+  onDone?: FormSetup['onDone'];
+  reload?: FormSetup['reload'];
+  onCancel?: (() => void) | undefined;
+  aside?: ReactNode;
+};
+
+const noControls: CustomControls = {};
+const noTemplates: Templates = {};
+
+const Faults = ({ issues }: { issues: IssueStore }) => {
+  const t = useTranslate();
+  const count = useIssueCount(issues);
+  return (
+    count > 0 && (
+      <Text size="sm" c="var(--mantine-color-error)">
+        {t('form_faults', { count })}
+      </Text>
+    )
+  );
+};
+
+const SectionOf = controls.section;
+
+/** The form of an entity whose fields are known only at run time. */
+export const LooseEntityForm = (props: LooseFormProps) => {
+  const { entity, only, value, related = nothingRelated, submitLabel, onCancel, aside } = props;
+  const t = useTranslate();
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const fields = useMemo(() => visibleFields(entity.fields, role), [entity, role]);
+  const drawn: Fields = only
+    ? Object.fromEntries(Object.entries(fields).filter(([name]) => only.includes(name)))
+    : fields;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useEntityForm(
+    {
+      fields,
+      drawn,
+      value,
+      related,
+      initial: props.initial,
+      custom: props.custom ?? noControls,
+      templates: props.templates ?? noTemplates,
+      send: props.onSubmit,
+      onDone: props.onDone,
+      reload: props.reload,
+    },
+    element,
+  );
+  const handleKey = (event: KeyboardEvent) => {
+    const isWithin = event.target instanceof Node && element.current?.contains(event.target);
+    if (!isWithin || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    form.submit();
+  };
+  return (
+    <FormHoldContext value={form.hold}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saves by Ctrl+Enter from anywhere within */}
+      <form
+        ref={element}
+        noValidate
+        onKeyDownCapture={handleKey}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <Stack gap="lg">
+          {sectionsOf(drawn).map(({ section, names }) => (
+            <SectionOf
+              key={section?.name ?? ''}
+              section={section}
+              fields={Object.fromEntries(
+                Object.entries(drawn).filter(([name]) => names.includes(name)),
+              )}
+            />
+          ))}
+          <div className={classes.bar}>
+            <FormFailure failure={form.failure} />
+            <div className={classes.buttons}>
+              <BusyButton type="submit" busy={form.busy}>
+                {submitLabel ?? (value ? t('form_save') : t('form_create'))}
+              </BusyButton>
+              {onCancel && (
+                <Button variant="default" onClick={onCancel}>
+                  {t('cancel')}
+                </Button>
+              )}
+              <Faults issues={form.hold.issues} />
+              {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+            </div>
+          </div>
+        </Stack>
+      </form>
+      <LeaveDialog isDirty={form.isDirty} />
+      {form.conflict && (
+        <ConflictDialog
+          fields={drawn}
+          conflict={form.conflict}
+          related={form.hold.related}
+          onResolve={form.resolveConflict}
+          onClose={form.closeConflict}
+        />
+      )}
+    </FormHoldContext>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useTranslate } from '#web/data/language.ts';
+import { FormFailure } from '#web/form/FormFailure.tsx';
+import { PasswordField } from '#web/form/PasswordField.tsx';
+import { useForm } from '#web/form/useForm.ts';
+import { requiredPassword } from '#web/form/requiredPassword.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+
+type PasswordDialogProps = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** For what cannot be taken back easily. */
+  danger?: boolean;
+  /** Rejects when the password, or the change, is refused. */
+  onConfirm: (currentPassword: string) => Promise<void>;
+  onClose: () => void;
+};
+
+const PasswordForm = ({
+  text,
+  confirmLabel,
+  danger = false,
+  onConfirm,
+  onClose,
+}: Omit<PasswordDialogProps, 'title'>) => {
+  const t = useTranslate();
+  const form = useForm({
+    initial: { currentPassword: '' },
+    check: requiredPassword,
+    submit: ({ currentPassword }) => onConfirm(currentPassword),
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit}>
+      <Stack gap="md">
+        <Text>{text}</Text>
+        <FormFailure failure={form.failure} />
+        <PasswordField
+          {...form.text('currentPassword')}
+          data-autofocus
+          label={t('current_password')}
+          autoComplete="current-password"
+        />
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <BusyButton type="submit" busy={form.busy} {...(danger && { color: 'red.9' })}>
+            {confirmLabel}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+/** Asks for the current password before a change that could shut the owner out. */
+export const PasswordDialog = ({
+  opened,
+  title,
+  ...form
+}: PasswordDialogProps & { opened: boolean }) => {
+  const t = useTranslate();
+  return (
+    <Modal
+      opened={opened}
+      onClose={form.onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <PasswordForm {...form} />
+    </Modal>
+  );
+};

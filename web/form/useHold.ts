@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Related } from '#contract/crud';
+import { checkValues } from '#contract/entity';
+import type { Fields } from '#contract/fields';
+import { isMissing } from '#contract/validation';
+import type { CustomControls, FormHold, Templates } from '#web/form/formHold.ts';
+import { drawField } from '#web/form/FormField.tsx';
+import type { FormValues } from '#web/form/formValues.ts';
+import type { IssueStore } from '#web/form/issueStore.ts';
+
+/** What the fields share, the same object from key to key: nothing but the typed field is drawn again. */
+export const useHold = ({
+  form,
+  fields,
+  issues,
+  pending,
+  readOnly,
+  related,
+  custom,
+  templates,
+}: {
+  form: UseFormReturn<FormValues>;
+  fields: Fields;
+  issues: IssueStore;
+  pending: Set<Promise<void>>;
+  readOnly: boolean;
+  related: Related;
+  custom: CustomControls;
+  templates: Templates;
+}): FormHold => {
+  const { control, getValues } = form;
+  return useMemo(
+    () => ({
+      control,
+      issues,
+      settle: (path, event) => {
+        // An empty field is not complained about before it is sent.
+        const isDue = event === 'left' && !isMissing(getValues(path));
+        if (isDue || issues.hasBelow(path))
+          issues.setBelow(path, checkValues(fields, getValues()).issues);
+      },
+      waitFor: (work) => {
+        pending.add(work);
+        void work.finally(() => pending.delete(work));
+      },
+      readOnly,
+      related,
+      custom,
+      templates,
+      draw: drawField,
+    }),
+    [control, getValues, issues, fields, pending, readOnly, related, custom, templates],
+  );
+};

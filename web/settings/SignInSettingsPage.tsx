@@ -1,0 +1,81 @@
+import { Skeleton, Stack, Switch, Text } from '@mantine/core';
+import type { OutputOf } from '#contract/endpoint';
+import { signInSettingsApi } from '#contract/signInSettings';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './SignInSettingsPage.module.css';
+
+type Rules = OutputOf<typeof signInSettingsApi.read>;
+
+/** Whoever has none would shut themselves out with the first click. */
+const OwnTwoFactorNeeded = () => {
+  const t = useTranslate();
+  return (
+    <Notice tone="info">
+      <Stack gap={6} align="flex-start">
+        <Text size="sm">{t.error('OWN_TWO_FACTOR_NEEDED')}</Text>
+        <TextLink to="/account/two-factor">{t('own_two_factor_link')}</TextLink>
+      </Stack>
+    </Notice>
+  );
+};
+
+const RulesForm = ({ rules, onSaved }: { rules: Rules; onSaved: () => Promise<unknown> }) => {
+  const t = useTranslate();
+  const { staffTwoFactor, staffWithoutTwoFactor, ownTwoFactor } = rules;
+  const [busy, toggle] = useAction(async () => {
+    await call(signInSettingsApi.save, { staffTwoFactor: !staffTwoFactor });
+    await onSaved();
+    announceDone(t('settings_saved'));
+  });
+  return (
+    <Stack gap="md" py="md">
+      <Switch
+        checked={staffTwoFactor}
+        onChange={toggle}
+        disabled={!ownTwoFactor && !staffTwoFactor}
+        aria-busy={busy}
+        size="md"
+        classNames={{ track: classes.track, label: classes.label }}
+        label={t('staff_two_factor')}
+        description={t('staff_two_factor_help')}
+      />
+      <Text size="sm" c="dimmed">
+        {staffWithoutTwoFactor === 0
+          ? t('staff_all_have_two_factor')
+          : t('staff_without_two_factor', { count: staffWithoutTwoFactor })}
+      </Text>
+      {!ownTwoFactor && <OwnTwoFactorNeeded />}
+    </Stack>
+  );
+};
+
+export const SignInSettingsPage = () => {
+  const t = useTranslate();
+  const rules = useCall(signInSettingsApi.read, {}, { fresh: true });
+  return (
+    <>
+      <PageHeading title={t('title_sign_in_settings')} lead={t('sign_in_settings_lead')} />
+      <Section>
+        {rules.isPending && (
+          <Stack gap="sm" py="md" aria-busy>
+            <Skeleton height={20} width="min(520px, 90%)" />
+            <Skeleton height={14} width="min(420px, 80%)" />
+          </Stack>
+        )}
+        {rules.error && !rules.data && (
+          <LoadFailure failure={rules.error} onTryAgain={() => void rules.refetch()} />
+        )}
+        {rules.data && <RulesForm rules={rules.data} onSaved={() => rules.refetch()} />}
+      </Section>
+    </>
+  );
+};
