@@ -7,6 +7,7 @@ import type { CodeList } from '#contract/codes';
 import type { AnyField } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
+import { matching, type Option } from '#web/form/inputs/options.ts';
 import type { Choice } from '#web/table/filterDraft.ts';
 import { typingPause } from '#web/table/SearchBox.tsx';
 import { useOptionLabels } from '#web/table/useFilterLabels.ts';
@@ -14,7 +15,6 @@ import { Tick } from '#web/ui/Tick.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import classes from './filters.module.css';
 
-type Option = { value: Choice; label: string };
 type ListProps = {
   label: string;
   chosen: readonly Choice[];
@@ -24,10 +24,6 @@ type ListProps = {
 
 /** A list that one takes in at a glance needs no search. */
 const longList = 8;
-
-/** "lodz" finds "Łódź", here as on the server. */
-const folded = (text: string): string =>
-  text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 const Options = ({
   label,
@@ -44,10 +40,11 @@ const Options = ({
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.scroll}>
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
-            <Tick checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
-            {option.label}
-          </label>
+          <div key={option.value} className={classes.option}>
+            <Tick checked={chosen.includes(option.value)} onChange={() => toggle(option.value)}>
+              {option.label}
+            </Tick>
+          </div>
         ))}
         {options.length === 0 && <p className={classes.nothing}>{t('filter_no_option')}</p>}
       </div>
@@ -78,11 +75,10 @@ const CodeChoices = ({ codes, ...props }: ListProps & { codes: CodeList }) => {
   const { locale } = useTranslate();
   const [typed, setTyped] = useState('');
   const all = Object.values(codes).map(({ value, label }) => ({ value, label: label[locale] }));
-  const found = all.filter(({ label }) => folded(label).includes(folded(typed.trim())));
   return (
     <>
       {all.length > longList && <FindOption typed={typed} onType={setTyped} />}
-      <Options {...props} options={found} />
+      <Options {...props} options={matching(all, typed)} />
     </>
   );
 };

@@ -54,10 +54,9 @@ const ShownColumn = ({
     // Dragging is a shortcut for the pointer; the buttons do the same for everyone.
     <li className={classes.column} draggable data-over={over || undefined} {...drag}>
       <IconGripVertical className={classes.grip} size={16} aria-hidden />
-      <label className={classes.name}>
-        <Tick checked disabled={count === 1} onChange={onHide} />
+      <Tick checked disabled={count === 1} onChange={onHide}>
         {column}
-      </label>
+      </Tick>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -129,10 +128,9 @@ const Columns = ({
           <ul className={classes.columns} aria-label={t('table_columns_hidden')}>
             {hidden.map(({ name, label }) => (
               <li key={name} className={classes.column}>
-                <label className={classes.name}>
-                  <Tick checked={false} onChange={() => put([...columns, name])} />
+                <Tick checked={false} onChange={() => put([...columns, name])}>
                   {label[t.locale]}
-                </label>
+                </Tick>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import '#web/table/tableStyles.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type CrudApi, mostPicked, type Related } from '#contract/crud';
@@ -136,11 +137,18 @@ const AnyEntityTable = ({
     linkOf: rowLink,
     stale: answer.isPlaceholderData,
   };
+  const deletedToggle = may(api.restore.requires) && (
+    <DeletedToggle deleted={state.deleted} change={change} />
+  );
+  const isBare = known && total === 0 && Object.keys(narrowingOf(state)).length === 0;
   return (
-    <div className={classes.list}>
-      <TableToolbar
-        {...{ model, api, state, change, total, views, narrowing: narrowingOf(state, fixed) }}
-      />
+    <div className={classes.list} data-selecting={selection.count > 0 || undefined}>
+      {/* Of nothing at all there is nothing to search, arrange or save. */}
+      {!isBare && (
+        <TableToolbar
+          {...{ model, api, state, change, total, views, narrowing: narrowingOf(state, fixed) }}
+        />
+      )}
       {state.deleted && <Notice tone="info">{t('table_deleted_notice')}</Notice>}
       <Section flush>
         <div className={classes.body} data-fetching={answer.isFetching || undefined}>
@@ -155,9 +163,10 @@ const AnyEntityTable = ({
         </div>
         {total > 0 && (
           <Pager state={state} total={total} change={change}>
-            {may(api.restore.requires) && <DeletedToggle deleted={state.deleted} change={change} />}
+            {deletedToggle}
           </Pager>
         )}
+        {isBare && deletedToggle && <div className={classes.foot}>{deletedToggle}</div>}
       </Section>
       <VisuallyHidden component="output">
         {known && !answer.isPlaceholderData && t('table_found', counted(total, t.locale))}

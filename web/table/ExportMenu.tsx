@@ -45,7 +45,7 @@ export const ExportMenu = ({
     }
   };
   return (
-    <Menu position="bottom-end" shadow="md" width={260}>
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={260}>
       <Menu.Target>
         <Button
           variant={compact ? 'subtle' : 'default'}

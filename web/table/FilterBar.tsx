@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFilterPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Related } from '#contract/crud';
@@ -6,20 +6,13 @@ import type { Filter } from '#contract/filters';
 import { useTranslate } from '#web/data/language.ts';
 import { FieldPicker } from '#web/table/FieldPicker.tsx';
 import { FilterEditor } from '#web/table/FilterEditor.tsx';
+import { FilterPopover } from '#web/table/FilterPopover.tsx';
 import { filterText } from '#web/table/filterText.ts';
 import type { ListState } from '#web/table/listState.ts';
 import type { TableModel } from '#web/table/model.ts';
 import { useFilterLabels } from '#web/table/useFilterLabels.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
 import classes from './filters.module.css';
-
-const popover = {
-  width: 320,
-  position: 'bottom-start',
-  shadow: 'md',
-  trapFocus: true,
-  returnFocus: true,
-} as const;
 
 const FilterChip = ({
   model,
@@ -41,8 +34,10 @@ const FilterChip = ({
   const text = filterText(field, filter, related, t);
   return (
     <li className={classes.chip}>
-      <Popover {...popover} opened={opened} onChange={setOpened}>
-        <Popover.Target>
+      <FilterPopover
+        opened={opened}
+        onChange={setOpened}
+        target={
           <button
             type="button"
             className={classes.words}
@@ -52,19 +47,18 @@ const FilterChip = ({
           >
             {text}
           </button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <FilterEditor
-            model={model}
-            name={filter.field}
-            filter={filter}
-            onApply={(next) => {
-              setOpened(false);
-              onChange(next);
-            }}
-          />
-        </Popover.Dropdown>
-      </Popover>
+        }
+      >
+        <FilterEditor
+          model={model}
+          name={filter.field}
+          filter={filter}
+          onApply={(next) => {
+            setOpened(false);
+            onChange(next);
+          }}
+        />
+      </FilterPopover>
       <button
         type="button"
         className={classes.remove}
@@ -86,38 +80,40 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
   const t = useTranslate();
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState<string | null>(null);
-  const open = (next: boolean) => {
-    setOpened(next);
-    if (next) setName(null);
+  const toggle = () => {
+    if (!opened) setName(null);
+    setOpened(!opened);
   };
   return (
-    <Popover {...popover} opened={opened} onChange={open}>
-      <Popover.Target>
+    <FilterPopover
+      opened={opened}
+      onChange={setOpened}
+      step={name}
+      target={
         <Button
           variant="default"
           data-add-filter
           leftSection={<IconFilterPlus size={16} aria-hidden />}
-          onClick={() => open(!opened)}
+          onClick={toggle}
         >
           {t('filter_add')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown key={name}>
-        {name === null ? (
-          <FieldPicker model={model} onPick={setName} />
-        ) : (
-          <FilterEditor
-            model={model}
-            name={name}
-            filter={null}
-            onApply={(filter) => {
-              setOpened(false);
-              change({ filters: [...filters, filter] });
-            }}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {name === null ? (
+        <FieldPicker model={model} onPick={setName} />
+      ) : (
+        <FilterEditor
+          model={model}
+          name={name}
+          filter={null}
+          onApply={(filter) => {
+            setOpened(false);
+            change({ filters: [...filters, filter] });
+          }}
+        />
+      )}
+    </FilterPopover>
   );
 };
 

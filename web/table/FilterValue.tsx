@@ -1,11 +1,13 @@
+import '#web/form/formStyles.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { relativePeriod } from '#contract/dates';
+import { earliestDate, latestDate, relativePeriod } from '#contract/dates';
 import type { AnyField } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
+import { DateInput } from '#web/form/inputs/DateInput.tsx';
+import { NumberInput } from '#web/form/inputs/NumberInput.tsx';
 import { ChoiceList } from '#web/table/ChoiceList.tsx';
 import { type FilterDraft, valueForm } from '#web/table/filterDraft.ts';
 import { Segments } from '#web/ui/Segments.tsx';
-import classes from './filters.module.css';
 
 type ValueProps = {
   field: AnyField;
@@ -14,52 +16,58 @@ type ValueProps = {
   onChange: (part: Partial<FilterDraft>) => void;
 };
 
-const inputs = {
-  text: {},
-  number: { inputMode: 'decimal' },
-  date: { inputMode: 'numeric', placeholder: 'DD.MM.RRRR' },
-} as const;
-
-const Typed = ({ kind, draft, error, onChange }: ValueProps & { kind: keyof typeof inputs }) => {
-  const t = useTranslate();
+/** One end of a range, or the one value there is. */
+const One = ({
+  kind,
+  end,
+  label,
+  field,
+  draft,
+  error,
+  onChange,
+}: ValueProps & { kind: 'text' | 'number' | 'date'; end: 'from' | 'to'; label: string }) => {
+  const { locale } = useTranslate();
+  const value = draft[end];
+  const words = { label, error: error ?? undefined };
+  const put = (next: unknown) => onChange({ [end]: typeof next === 'string' ? next : '' });
+  if (kind === 'date')
+    return (
+      <DateInput {...words} value={value} min={earliestDate} max={latestDate} onChange={put} />
+    );
+  if (kind === 'number' && field.kind === 'number')
+    return (
+      <NumberInput
+        {...words}
+        exact
+        scale={field.scale}
+        unit={field.unit?.[locale]}
+        value={value}
+        onChange={put}
+      />
+    );
   return (
     <TextInput
-      {...inputs[kind]}
+      {...words}
       data-autofocus
-      label={t('filter_value')}
-      value={draft.from}
-      error={error}
+      value={value}
       maxLength={255}
-      onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+      onChange={({ currentTarget }) => put(currentTarget.value)}
     />
   );
 };
 
-const Range = ({ kind, draft, error, onChange }: ValueProps & { kind: 'number' | 'date' }) => {
+const Typed = (props: ValueProps & { kind: 'text' | 'number' | 'date' }) => {
+  const t = useTranslate();
+  return <One {...props} end="from" label={t('filter_value')} />;
+};
+
+const Range = (props: ValueProps & { kind: 'number' | 'date' }) => {
   const t = useTranslate();
   return (
-    <div className={classes.range}>
-      <TextInput
-        {...inputs[kind]}
-        data-autofocus
-        label={t('filter_from')}
-        value={draft.from}
-        error={error !== null}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
-      />
-      <TextInput
-        {...inputs[kind]}
-        label={t('filter_to')}
-        value={draft.to}
-        error={error !== null}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
-      />
-      {error !== null && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    <>
+      <One {...props} end="from" label={t('filter_from')} error={null} />
+      <One {...props} end="to" label={t('filter_to')} />
+    </>
   );
 };
 

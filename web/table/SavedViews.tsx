@@ -9,29 +9,14 @@ import {
   IconRestore,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { SavedView } from '#contract/views';
-import { announceDone } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
-import {
-  differsFromView,
-  type ListState,
-  plainState,
-  stateOfView,
-  viewStateOf,
-} from '#web/table/listState.ts';
+import { differsFromView, type ListState } from '#web/table/listState.ts';
 import type { TableModel } from '#web/table/model.ts';
-import { useConfirm } from '#web/table/useConfirm.tsx';
 import type { ChangeList } from '#web/table/useListState.ts';
-import type { ViewDetails, ViewStore } from '#web/table/useViews.ts';
-import { ViewDialog } from '#web/table/ViewDialog.tsx';
+import { useViewActions } from '#web/table/useViewActions.tsx';
+import type { ViewStore } from '#web/table/useViews.ts';
 import classes from './SavedViews.module.css';
-
-type Dialog = {
-  title: string;
-  initial: ViewDetails;
-  save: (details: ViewDetails) => Promise<void>;
-};
 
 const ViewItem = ({
   view,
@@ -66,74 +51,6 @@ const ViewItem = ({
   );
 };
 
-/** What can be done with the present view, each with its question or dialog. */
-const useViewActions = (
-  model: TableModel,
-  state: ListState,
-  change: ChangeList,
-  store: ViewStore,
-) => {
-  const t = useTranslate();
-  const { ask, dialog: question } = useConfirm();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [opened, setOpened] = useState(false);
-  const open = (next: Dialog) => {
-    setDialog(next);
-    setOpened(true);
-  };
-  return {
-    apply: (view: SavedView) => change(stateOfView(model, view)),
-    plain: () => change(plainState(model)),
-    saveAs: () =>
-      open({
-        title: t('view_new_title'),
-        initial: { name: '', shared: false, isDefault: false },
-        save: async (details) => {
-          const made = await store.create(details, viewStateOf(state));
-          change({ view: made.id }, { replace: true });
-          announceDone(t('view_saved', { name: made.name }));
-        },
-      }),
-    saveChanges: (view: SavedView) =>
-      store.update(view, { state: viewStateOf(state) }).then(
-        () => announceDone(t('view_saved', { name: view.name })),
-        // Announced by the call; the view is as it was, and so is the list.
-        () => undefined,
-      ),
-    edit: (view: SavedView) =>
-      open({
-        title: t('view_edit_title'),
-        initial: { name: view.name, shared: view.shared, isDefault: view.isDefault },
-        save: async (details) => void (await store.update(view, details)),
-      }),
-    remove: (view: SavedView) =>
-      ask({
-        title: t('view_remove_title', { name: view.name }),
-        text: t(view.shared ? 'view_remove_shared_text' : 'view_remove_text'),
-        confirmLabel: t('table_remove'),
-        run: async () => {
-          await store.remove(view);
-          change({ view: null }, { replace: true });
-          announceDone(t('view_removed', { name: view.name }));
-        },
-      }),
-    dialogs: (
-      <>
-        {dialog && (
-          <ViewDialog
-            opened={opened}
-            title={dialog.title}
-            initial={dialog.initial}
-            onSave={dialog.save}
-            onClose={() => setOpened(false)}
-          />
-        )}
-        {question}
-      </>
-    ),
-  };
-};
-
 /** Arrangements of the list under a name: one's own, and those of the firm. */
 export const SavedViews = ({
   model,
@@ -156,7 +73,7 @@ export const SavedViews = ({
   ].filter(({ views }) => views.length > 0);
   return (
     <>
-      <Menu position="bottom-start" shadow="md" width={300}>
+      <Menu withInitialFocusPlaceholder={false} position="bottom-start" shadow="md" width={300}>
         <Menu.Target>
           <Button
             variant="default"
@@ -181,7 +98,8 @@ export const SavedViews = ({
           </Menu.Item>
           {store.failed && <Menu.Label>{t('view_failed')}</Menu.Label>}
           {groups.map(({ label, views }) => (
-            <div key={label}>
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a menu has groups, not field sets
+            <div key={label} role="group" aria-label={label}>
               <Menu.Label>{label}</Menu.Label>
               {views.map((view) => (
                 <ViewItem
@@ -225,7 +143,7 @@ export const SavedViews = ({
                 {t('view_edit')}
               </Menu.Item>
               <Menu.Item
-                color="red"
+                data-danger
                 leftSection={<IconTrash size={16} aria-hidden />}
                 onClick={() => actions.remove(current)}
               >

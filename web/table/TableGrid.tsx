@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import type { Related } from '#contract/crud';
 import { useTranslate } from '#web/data/language.ts';
 import type { AnyCells } from '#web/table/cells.tsx';
@@ -32,6 +32,14 @@ export type RowsProps = {
 /** The title leads to the row; where it is not shown, the first column does. */
 const linkedColumn = ({ entity }: TableModel, columns: readonly Column[]): string | undefined =>
   (columns.find(({ name }) => name === entity.title) ?? columns[0])?.name;
+
+/** What does not fit is said in full where the pointer rests; asked only then, of that cell only. */
+const pointer = {
+  onMouseOver: ({ target }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-clamp]') : null;
+    if (cell && cell.scrollHeight > cell.clientHeight) cell.title = cell.textContent;
+  },
+};
 
 export const TableGrid = ({
   onSort,
@@ -66,7 +74,7 @@ export const TableGrid = ({
           onTogglePage={selection.togglePage}
           onSort={onSort}
         />
-        <tbody {...keys}>
+        <tbody {...keys} {...pointer}>
           {rows.map((row) => (
             <TableRow
               key={row.id}

@@ -79,16 +79,14 @@ export const TableHeader = ({
     <thead>
       <tr>
         <th scope="col" className={classes.narrow}>
-          <label className={classes.tick}>
-            <Tick
-              checked={pageSelected}
-              ref={(element) => {
-                if (element) element.indeterminate = someSelected && !pageSelected;
-              }}
-              aria-label={t('table_select_page')}
-              onChange={onTogglePage}
-            />
-          </label>
+          <Tick
+            checked={pageSelected}
+            ref={(element) => {
+              if (element) element.indeterminate = someSelected && !pageSelected;
+            }}
+            aria-label={t('table_select_page')}
+            onChange={onTogglePage}
+          />
         </th>
         {columns.map((column) => (
           <HeaderCell key={column.name} column={column} sort={sorted} onSort={onSort} />

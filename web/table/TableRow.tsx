@@ -55,16 +55,14 @@ export const RowCheckbox = ({
 }: Pick<RowProps, 'row' | 'title' | 'selected' | 'onToggle'> & { tabIndex?: number }) => {
   const t = useTranslate();
   return (
-    <label className={classes.tick}>
-      <Tick
-        tabIndex={tabIndex}
-        checked={selected}
-        aria-label={t('table_select_row', { row: title })}
-        onChange={({ nativeEvent }) =>
-          onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-    </label>
+    <Tick
+      tabIndex={tabIndex}
+      checked={selected}
+      aria-label={t('table_select_row', { row: title })}
+      onChange={({ nativeEvent }) =>
+        onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
   );
 };
 
@@ -99,7 +97,7 @@ export const TableRow = memo(function TableRow({
         const value = <CellValue row={row} column={column} related={related} cells={cells} />;
         return (
           <td key={column.name} data-kind={column.field?.kind ?? 'moment'}>
-            <div className={classes.clamp}>
+            <div className={classes.clamp} data-clamp>
               {to !== undefined && column.name === linked ? (
                 <Link to={to} tabIndex={tabIndex} className={classes.link} data-row-link>
                   {value}

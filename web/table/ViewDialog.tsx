@@ -7,22 +7,6 @@ import { useForm } from '#web/form/useForm.ts';
 import type { ViewDetails } from '#web/table/useViews.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
-import classes from './SavedViews.module.css';
-
-const Choice = ({
-  label,
-  ...input
-}: {
-  label: string;
-  name: string;
-  checked: boolean;
-  onChange: (event: React.ChangeEvent<HTMLInputElement>) => void;
-}) => (
-  <label className={classes.tick}>
-    <Tick {...input} />
-    {label}
-  </label>
-);
 
 const ViewForm = ({
   initial,
@@ -49,13 +33,14 @@ const ViewForm = ({
       <Stack gap="md">
         <FormFailure failure={failure} />
         <TextInput data-autofocus label={t('view_name')} maxLength={100} {...text('name')} />
-        {session && isStaff(session.account.role) && (
-          <Choice label={t('view_share')} {...toggle('shared')} />
-        )}
-        <Choice
-          label={t(values.shared ? 'view_make_default_shared' : 'view_make_default')}
-          {...toggle('isDefault')}
-        />
+        <div>
+          {session && isStaff(session.account.role) && (
+            <Tick {...toggle('shared')}>{t('view_share')}</Tick>
+          )}
+          <Tick {...toggle('isDefault')}>
+            {t(values.shared ? 'view_make_default_shared' : 'view_make_default')}
+          </Tick>
+        </div>
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

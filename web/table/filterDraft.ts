@@ -1,8 +1,7 @@
-import { formatDate, parseTypedDate } from '#contract/dates';
+import { parseTypedDate } from '#contract/dates';
 import type { AnyField, Fields } from '#contract/fields';
 import { checkFilter, type Filter } from '#contract/filters';
 import type { Operator } from '#contract/kinds';
-import { numberText } from '#contract/valueText';
 
 /** What a condition asks for. */
 export type ValueForm =
@@ -45,7 +44,10 @@ export const valueForm = ({ kind }: AnyField, operator: Operator): ValueForm => 
 
 export type Choice = number | string;
 
-/** A filter while it is being made: what was typed and chosen, kept when the condition changes. */
+/**
+ * A filter while it is being made, kept when the condition changes. Dates and numbers are as the wire
+ * has them; what is neither stays as it was typed.
+ */
 export type FilterDraft = {
   operator: Operator;
   from: string;
@@ -53,14 +55,6 @@ export type FilterDraft = {
   period: string;
   choices: readonly Choice[];
   yes: boolean;
-};
-
-const typed = (field: AnyField, value: unknown): string => {
-  if (field.kind === 'date') return formatDate(String(value));
-  // In Polish digits, as people type them; without the groups, which are for reading.
-  if (field.kind === 'number')
-    return numberText(value, { scale: field.scale, exact: false }, 'pl').replaceAll(/\s/g, '');
-  return String(value);
 };
 
 export const draftOf = (field: AnyField, filter: Filter | null): FilterDraft => {
@@ -71,11 +65,11 @@ export const draftOf = (field: AnyField, filter: Filter | null): FilterDraft => 
     case 'text':
     case 'number':
     case 'date':
-      return filter ? { ...draft, from: typed(field, value) } : draft;
+      return filter ? { ...draft, from: String(value) } : draft;
     case 'numbers':
     case 'dates': {
       const [from, to] = (value ?? []) as readonly unknown[];
-      return filter ? { ...draft, from: typed(field, from), to: typed(field, to) } : draft;
+      return filter ? { ...draft, from: String(from), to: String(to) } : draft;
     }
     case 'period':
       return filter ? { ...draft, period: String(value) } : draft;
@@ -88,22 +82,15 @@ export const draftOf = (field: AnyField, filter: Filter | null): FilterDraft => 
   }
 };
 
-const numberOf = (text: string): string => text.replaceAll(/\s/g, '').replace(',', '.');
-/** What is no date stays as it was typed, for the check to refuse. */
-const dateOf = (text: string): string => parseTypedDate(text) ?? '';
-
 const valueOf = (form: ValueForm, { from, to, period, choices, yes }: FilterDraft): unknown => {
   switch (form) {
     case 'text':
-      return from;
     case 'number':
-      return numberOf(from);
-    case 'numbers':
-      return [numberOf(from), numberOf(to)];
     case 'date':
-      return dateOf(from);
+      return from;
+    case 'numbers':
     case 'dates':
-      return [dateOf(from), dateOf(to)];
+      return [from, to];
     case 'period':
       return period;
     case 'choices':
@@ -115,8 +102,8 @@ const valueOf = (form: ValueForm, { from, to, period, choices, yes }: FilterDraf
   }
 };
 
-const isDate = (text: string): boolean => parseTypedDate(text) !== null;
-const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(numberOf(text));
+const isDate = (text: string): boolean => parseTypedDate(text) === text;
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /** What a draft may lack: the keys of the sentences that say so. */
 export type DraftIssue =

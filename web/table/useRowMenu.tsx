@@ -56,10 +56,12 @@ const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
 
 const RowMenu = ({
   opened: { row, button },
+  title,
   actions,
   onClose,
 }: {
   opened: Opened;
+  title: string;
   actions: readonly RowAction<AnyRow>[];
   onClose: () => void;
 }) => {
@@ -74,6 +76,7 @@ const RowMenu = ({
   return (
     <Menu
       opened
+      withInitialFocusPlaceholder={false}
       onClose={onClose}
       returnFocus={false}
       position="bottom-end"
@@ -82,7 +85,9 @@ const RowMenu = ({
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <span className={classes.anchor} style={{ left, top, width, height }} />
+        <span className={classes.anchor} style={{ left, top, width, height }} aria-hidden>
+          {t('table_row_actions', { row: title })}
+        </span>
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => {
@@ -90,7 +95,7 @@ const RowMenu = ({
           return (
             <Menu.Item
               key={action.name}
-              {...(action.danger && { color: 'red' })}
+              data-danger={action.danger || undefined}
               leftSection={Icon && <Icon size={16} aria-hidden />}
               onClick={() => handleClick(action)}
             >
@@ -138,6 +143,7 @@ export const useRowMenu = ({
           <RowMenu
             key={opened.row.id}
             opened={opened}
+            title={titleOf(opened.row)}
             actions={fitting(opened.row)}
             onClose={handleClose}
           />

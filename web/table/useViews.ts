@@ -46,14 +46,19 @@ export const useViews = (list: string) => {
       views.find(({ isDefault, shared }) => isDefault && !shared) ??
       views.find(({ isDefault }) => isDefault),
     create: async (details: ViewDetails, state: ViewState): Promise<SavedView> => {
-      const made = await call(viewApi.create, { list, ...details, state });
+      const made = await call(viewApi.create, { list, ...details, state }, { quiet: true });
       queryClient.setQueryData<Views>(queryKey, { views: withDefault([...views, made], made) });
       void queryClient.invalidateQueries({ queryKey });
       return made;
     },
-    update: (view: SavedView, change: Partial<ViewDetails & { state: ViewState }>) =>
+    /** From a dialog, which says itself what went wrong, `quiet`. */
+    update: (
+      view: SavedView,
+      change: Partial<ViewDetails & { state: ViewState }>,
+      options: { quiet?: boolean } = {},
+    ) =>
       optimistically(withDefault(views, { ...view, ...change }), () =>
-        call(viewApi.update, { id: view.id, ...change }),
+        call(viewApi.update, { id: view.id, ...change }, options),
       ),
     remove: (view: SavedView) =>
       optimistically(

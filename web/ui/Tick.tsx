@@ -1,7 +1,15 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './Tick.module.css';
 
-/** A bare checkbox in the colours of the house, for lists of many; its label stands around or in it. */
-export const Tick = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
-  <input {...props} type="checkbox" className={classes.tick} />
+type TickProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
+  /** Its label; without one the input carries an aria-label. */
+  children?: ReactNode;
+};
+
+/** A checkbox of bare elements in the colours of the house, for lists of many. */
+export const Tick = ({ children, ...input }: TickProps) => (
+  <label className={classes.label} data-bare={children === undefined || undefined}>
+    <input {...input} type="checkbox" className={classes.tick} />
+    {children}
+  </label>
 );

@@ -1,0 +1,49 @@
+import { Popover } from '@mantine/core';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+
+/** The calendar of a date hangs beside the popover, not in it; a click there is still within. */
+const isWithin = (element: EventTarget | null, own: HTMLElement | null): boolean =>
+  element instanceof Node &&
+  (own?.contains(element) === true ||
+    (element instanceof Element && element.closest('.mantine-Popover-dropdown') !== null));
+
+/** What opens under a chip or a button, until somebody clicks elsewhere. */
+export const FilterPopover = ({
+  opened,
+  onChange,
+  target,
+  step,
+  children,
+}: {
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  target: ReactElement;
+  step?: string | null;
+  children: ReactNode;
+}) => {
+  const anchor = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const handlePointer = (event: PointerEvent) => {
+      if (!isWithin(event.target, anchor.current)) onChange(false);
+    };
+    document.addEventListener('pointerdown', handlePointer);
+    return () => document.removeEventListener('pointerdown', handlePointer);
+  }, [opened, onChange]);
+  return (
+    <Popover
+      width={320}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      closeOnClickOutside={false}
+      opened={opened}
+      onChange={onChange}
+    >
+      <Popover.Target ref={anchor}>{target}</Popover.Target>
+      {/* Another step is another dropdown: the focus goes to where it begins. */}
+      <Popover.Dropdown key={step}>{children}</Popover.Dropdown>
+    </Popover>
+  );
+};

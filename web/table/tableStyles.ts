@@ -1,0 +1,7 @@
+// What lists draw besides; comes after mainStyles.ts.
+import '#web/ui/mainStyles.ts';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Divider.css';
+import '@mantine/core/styles/Indicator.css';
+import '#web/table/table.css';

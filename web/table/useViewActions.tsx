@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { SavedView } from '#contract/views';
+import { announceDone } from '#web/data/announce.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { type ListState, plainState, stateOfView, viewStateOf } from '#web/table/listState.ts';
+import type { TableModel } from '#web/table/model.ts';
+import { useConfirm } from '#web/table/useConfirm.tsx';
+import type { ChangeList } from '#web/table/useListState.ts';
+import type { ViewDetails, ViewStore } from '#web/table/useViews.ts';
+import { ViewDialog } from '#web/table/ViewDialog.tsx';
+
+type Dialog = {
+  title: string;
+  initial: ViewDetails;
+  save: (details: ViewDetails) => Promise<void>;
+};
+
+/** What can be done with the present view, each with its question or dialog. */
+export const useViewActions = (
+  model: TableModel,
+  state: ListState,
+  change: ChangeList,
+  store: ViewStore,
+) => {
+  const t = useTranslate();
+  const { ask, dialog: question } = useConfirm();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [opened, setOpened] = useState(false);
+  const open = (next: Dialog) => {
+    setDialog(next);
+    setOpened(true);
+  };
+  return {
+    apply: (view: SavedView) => change(stateOfView(model, view)),
+    plain: () => change(plainState(model)),
+    saveAs: () =>
+      open({
+        title: t('view_new_title'),
+        initial: { name: '', shared: false, isDefault: false },
+        save: async (details) => {
+          const made = await store.create(details, viewStateOf(state));
+          change({ view: made.id }, { replace: true });
+          announceDone(t('view_saved', { name: made.name }));
+        },
+      }),
+    saveChanges: (view: SavedView) =>
+      store.update(view, { state: viewStateOf(state) }).then(
+        () => announceDone(t('view_saved', { name: view.name })),
+        // Announced by the call; the view is as it was, and so is the list.
+        () => undefined,
+      ),
+    edit: (view: SavedView) =>
+      open({
+        title: t('view_edit_title'),
+        initial: { name: view.name, shared: view.shared, isDefault: view.isDefault },
+        save: async (details) => void (await store.update(view, details, { quiet: true })),
+      }),
+    remove: (view: SavedView) =>
+      ask({
+        title: t('view_remove_title', { name: view.name }),
+        text: t(view.shared ? 'view_remove_shared_text' : 'view_remove_text'),
+        confirmLabel: t('table_remove'),
+        run: async () => {
+          await store.remove(view);
+          change({ view: null }, { replace: true });
+          announceDone(t('view_removed', { name: view.name }));
+        },
+      }),
+    dialogs: (
+      <>
+        {dialog && (
+          <ViewDialog
+            opened={opened}
+            title={dialog.title}
+            initial={dialog.initial}
+            onSave={dialog.save}
+            onClose={() => setOpened(false)}
+          />
+        )}
+        {question}
+      </>
+    ),
+  };
+};
