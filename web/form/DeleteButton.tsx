@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
+import { useAction } from '#web/data/useAction.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 /** Deletes a row after asking; says that it can come back. */
@@ -17,19 +18,10 @@ export const DeleteButton = ({
 }) => {
   const t = useTranslate();
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const handleConfirm = async () => {
-    setBusy(true);
-    try {
-      await remove();
-      onDone();
-    } catch {
-      // Announced by the call; the row is still there.
-    } finally {
-      setBusy(false);
-      setAsked(false);
-    }
-  };
+  const [busy, confirm] = useAction(async () => {
+    await remove().finally(() => setAsked(false));
+    onDone();
+  });
   return (
     <>
       <Button
@@ -48,7 +40,7 @@ export const DeleteButton = ({
         cancelLabel={t('cancel')}
         danger
         busy={busy}
-        onConfirm={() => void handleConfirm()}
+        onConfirm={confirm}
         onClose={() => setAsked(false)}
       />
     </>
