@@ -16,7 +16,7 @@ import type { Selection } from '#web/table/useSelection.ts';
 import classes from './BulkBar.module.css';
 
 /** The selected rows as the endpoints take them. */
-export const targetOf = (
+const targetOf = (
   { all, ids, count }: Pick<Selection, 'all' | 'ids' | 'count'>,
   narrowing: Narrowing,
 ): BulkTarget => ({
