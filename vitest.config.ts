@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/*.process.test.ts'],
+          // Nothing is asserted about time; a busy machine only takes longer.
+          testTimeout: 30_000,
         },
       },
       // The same API tests twice: on the product's own database, and on a server by DATABASE_URL.

@@ -1,5 +1,4 @@
 import { codes, type Code } from '#contract/codes';
-import type { Locale } from '#contract/locale';
 
 /** Bounds of decisions §12. */
 export const earliestDate = '1850-01-01';
@@ -53,19 +52,6 @@ export const peopleZone = 'Europe/Warsaw';
 /** The calendar date in Warsaw at a moment. */
 export const dateInWarsaw = (moment: Date): CalendarDate =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: peopleZone }).format(moment);
-
-/** 05.11.2026, 14:30 in Warsaw. */
-export const formatMoment = (moment: Date | string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
-    timeZone: peopleZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-    .format(new Date(moment))
-    .replaceAll('/', '.');
 
 const utc = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
 const isoOfUtc = (moment: Date): CalendarDate => moment.toISOString().slice(0, 10);

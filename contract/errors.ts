@@ -48,6 +48,12 @@ export const errors = {
     'System jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
     'The system is unavailable for a moment. Try again shortly.',
   ),
+  SCAN_UNAVAILABLE: define(
+    503,
+    none,
+    'Skaner antywirusowy nie odpowiada, więc plik nie został przyjęty. Spróbuj ponownie za chwilę lub powiadom administratora.',
+    'The virus scanner does not answer, so the file was not accepted. Try again in a moment or tell an administrator.',
+  ),
   STORAGE_FULL: define(
     507,
     none,
@@ -206,6 +212,12 @@ export const errors = {
     none,
     'Ten rodzaj pliku nie jest przyjmowany. Przyjmowane są: PDF, dokumenty Word, Excel, PowerPoint i OpenDocument, obrazy, wiadomości e-mail i zwykły tekst.',
     'This kind of file is not accepted. Accepted are PDF, Word, Excel, PowerPoint and OpenDocument documents, images, e-mail messages and plain text.',
+  ),
+  FILE_INFECTED: define(
+    409,
+    none,
+    'Skaner antywirusowy znalazł zagrożenie w tym pliku. Plik nie został przyjęty.',
+    'The virus scanner found a threat in this file. It was not accepted.',
   ),
   FILE_PACKED_TOO_TIGHTLY: define(
     409,

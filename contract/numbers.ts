@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/locale';
 import type { FieldIssue } from '#contract/validation';
 
 const decimalForm = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
@@ -30,18 +29,4 @@ export const fixedScale = (text: string, scale: number): string => {
   const [, sign = '', whole = '0', rest = ''] = decimalForm.exec(text) ?? [];
   const places = scale === 0 ? '' : `.${rest.padEnd(scale, '0')}`;
   return `${sign}${BigInt(whole)}${places}`;
-};
-
-const separators: Record<Locale, { group: string; decimal: string }> = {
-  pl: { group: '\u00A0', decimal: ',' },
-  en: { group: ',', decimal: '.' },
-};
-
-/** Decimal text as people read it, digit by digit: 1 234 567,50 or 1,234,567.50. */
-export const formatDecimal = (text: string, locale: Locale): string => {
-  const { group, decimal } = separators[locale];
-  const [, sign = '', whole = '', rest] = decimalForm.exec(text) ?? [];
-  if (whole === '') return text;
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
-  return `${sign === '-' ? '−' : ''}${grouped}${rest === undefined ? '' : `${decimal}${rest}`}`;
 };

@@ -1,80 +1,141 @@
-import { labelOf } from '#contract/codes';
+import { type CodeList, isCode, labelOf } from '#contract/codes';
 import type { Related } from '#contract/crud';
 import { formatDate } from '#contract/dates';
-import type { AnyField } from '#contract/fields';
-import type { Locale } from '#contract/locale';
-import { formatDecimal } from '#contract/numbers';
+import type { AnyField, Field, Values } from '#contract/fields';
+import type { Translate } from '#contract/i18n';
+import type { FieldKind } from '#contract/kinds';
+import { languageTags, type Locale } from '#contract/locale';
 import { isMissing } from '#contract/validation';
 
-const yesNo: Record<Locale, { yes: string; no: string }> = {
-  pl: { yes: 'tak', no: 'nie' },
-  en: { yes: 'yes', no: 'no' },
+/** Nothing referenced: for values that stand alone. */
+export const nothingRelated: Related = { options: {}, files: {} };
+
+type Reading = { related: Related; t: Translate };
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+};
+
+const listOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value;
+  return isMissing(value) ? [] : [value];
+};
+
+/**
+ * 12 345,6 in Polish, 12,345.6 in English. Decimal text is never a float on the way: Intl reads its
+ * digits as they stand.
+ */
+export const numberText = (
+  value: unknown,
+  { scale, exact, unit }: { scale: number; exact: boolean; unit?: AnyUnit },
+  locale: Locale,
+): string => {
+  const digits = textOf(value);
+  if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
+  const text = new Intl.NumberFormat(languageTags[locale], {
+    // Amounts stand under each other: all of them with their places and groups.
+    minimumFractionDigits: exact ? scale : 0,
+    maximumFractionDigits: Math.max(scale, 6),
+    useGrouping: exact ? 'always' : 'auto',
+  }).format(digits as `${number}`);
+  return unit ? `${text}\u00A0${unit[locale]}` : text;
+};
+type AnyUnit = Readonly<Record<Locale, string>>;
+
+const codeText = (options: CodeList, value: unknown, locale: Locale): string =>
+  isCode(options, value) ? labelOf(options, value, locale) : textOf(value);
+
+const optionText = (
+  { options, autocomplete }: { options?: CodeList; autocomplete?: string },
+  value: unknown,
+  { related, t }: Reading,
+): string => {
+  if (options) return codeText(options, value, t.locale);
+  const label = related.options[autocomplete ?? '']?.[textOf(value)];
+  return label ?? t('value_unknown_row', { id: textOf(value) });
 };
 
 const entities: Record<string, string> = {
-  '&amp;': '&',
+  '&nbsp;': ' ',
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
   '&#39;': "'",
-  '&nbsp;': ' ',
+  '&amp;': '&',
 };
 
-/** The words of rich text, on one line. */
+/** The words of rich text, without its tags. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')
+    .replaceAll(/<(?:br|\/(?:p|li|h\d|blockquote|div|tr))\b[^>]*>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-type Context = { related: Related; locale: Locale };
+/** A structure nobody has described: its parts by name. */
+const partsText = (value: unknown): string =>
+  value instanceof Object && !Array.isArray(value)
+    ? Object.entries(value)
+        .map(([name, part]) => `${name}: ${textOf(part)}`)
+        .join(', ')
+    : textOf(value);
 
-const choiceText = (field: AnyField, value: unknown, { related, locale }: Context): string => {
-  if ('options' in field && field.options) return labelOf(field.options, value as number, locale);
-  const type = 'autocomplete' in field ? field.autocomplete : undefined;
-  return (type && related.options[type]?.[String(value)]) ?? `#${String(value)}`;
+/** A value of which nothing is known but itself. */
+export const looseText = (value: unknown, t: Translate): string => {
+  if (typeof value === 'boolean') return t(value ? 'value_yes' : 'value_no');
+  if (typeof value === 'number') return numberText(value, { scale: 6, exact: false }, t.locale);
+  return partsText(value);
 };
 
-const itemText = (
-  of: Extract<AnyField, { kind: 'array' }>['of'],
-  item: unknown,
-  context: Context,
-) =>
+const itemText = ({ of }: Field<'array'>, item: unknown, reading: Reading): string =>
   Object.entries(of)
-    .map(([name, field]) => valueText(field, (item as Record<string, unknown>)[name], context))
+    .map(([name, field]) => valueText(field, (item as Values)[name], reading.related, reading.t))
     .filter(Boolean)
-    .join(', ');
+    .join(' · ');
 
-/** How a value reads in words: in filters, history, exports. Nothing reads as nothing. */
-export const valueText = (field: AnyField, value: unknown, context: Context): string => {
-  const { related, locale } = context;
-  if (field.kind === 'toggle') return value === true ? yesNo[locale].yes : yesNo[locale].no;
-  if (isMissing(value)) return '';
-  if (Array.isArray(value) && field.kind !== 'custom')
-    return value
-      .map((item) =>
-        field.kind === 'array'
-          ? itemText(field.of, item, context)
-          : valueText(field, item, context),
-      )
-      .join('; ');
-  switch (field.kind) {
-    case 'select':
-    case 'buttonSelect':
-      return choiceText(field, value, context);
-    case 'date':
-      return formatDate(String(value));
-    case 'number':
-      return [formatDecimal(String(value), locale), field.unit?.[locale]].filter(Boolean).join(' ');
-    case 'editor':
-      return plainText(String(value));
-    case 'file':
-    case 'image':
-      return related.files[String(value)]?.name ?? '';
-    case 'custom':
-      return typeof value === 'string' ? value : JSON.stringify(value);
-    default:
-      return String(value);
-  }
+type Texts = { [K in FieldKind]: (field: Field<K>, value: unknown, reading: Reading) => string };
+
+/** How a value of each kind reads in plain words. A kind without a line here does not compile. */
+const texts: Texts = {
+  array: (field, value, reading) =>
+    listOf(value)
+      .map((item) => itemText(field, item, reading))
+      .join('; '),
+  buttonSelect: (field, value, reading) => optionText(field, value, reading),
+  custom: (_, value, { t }) => looseText(value, t),
+  date: (_, value) => formatDate(textOf(value)),
+  editor: (_, value) => plainText(textOf(value)),
+  file: (_, value, { related, t }) =>
+    listOf(value)
+      .map((id) => related.files[textOf(id)]?.name ?? t('value_file'))
+      .join(', '),
+  image: (_, value, { related, t }) => related.files[textOf(value)]?.name ?? t('value_image'),
+  meta: (_, value, { t }) => looseText(value, t),
+  number: (field, value, { t }) => numberText(value, field, t.locale),
+  select: (field, value, reading) =>
+    listOf(value)
+      .map((one) => optionText(field, one, reading))
+      .join(', '),
+  templateExtendable: (_, value) => textOf(value),
+  text: (_, value) => textOf(value),
+  toggle: (_, value, { t }) => t(value === true ? 'value_yes' : 'value_no'),
 };
+
+const read = <K extends FieldKind>(field: Field<K>, value: unknown, reading: Reading): string =>
+  texts[field.kind](field, value, reading);
+
+/** A value in plain words, for chips, history and titles; '' when there is none. */
+export const valueText = (
+  field: AnyField,
+  value: unknown,
+  related: Related,
+  t: Translate,
+): string =>
+  isMissing(value) && field.kind !== 'toggle' ? '' : read(field, value, { related, t });
+
+/** What a row has in a field; derived ones are derived here. */
+export const fieldValue = (field: AnyField, name: string, row: Values): unknown =>
+  field.kind === 'meta' ? field.from(row) : row[name];

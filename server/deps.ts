@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client';
+import type { Scan } from '#server/files/scan';
 import type { FileStorage } from '#server/files/storage';
 import type { Limiter } from '#server/http/limits';
 import type { Secrets } from '#server/secrets';
@@ -17,6 +18,8 @@ export type Deps = {
   secrets: Secrets;
   limiter: Limiter;
   files: FileStorage;
+  /** Looks for viruses in uploads, where a scanner is configured. */
+  scan?: Scan;
   log: Log;
   /** Origin of links in messages; from configuration, never from a request's Host header. */
   publicUrl: () => string;

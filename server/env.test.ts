@@ -67,6 +67,8 @@ describe('the environment', () => {
     ['FILES_URL', 's3://key:word@store.test/marks?regoin=eu'],
     ['FILES_URL', 's3://key:%zz@store.test/marks'],
     ['FILES_URL', 'folder'],
+    ['CLAMD_URL', '127.0.0.1:3310'],
+    ['CLAMD_URL', 'http://127.0.0.1:3310'],
     ['SMTP_URL', 'http://mail.test'],
     ['SMTP_URL', 'mail.test:25'],
     ['MAIL_FROM', 'Kancelaria'],
@@ -105,7 +107,7 @@ describe('the environment', () => {
 
   test('counts an empty or blank value as absent', () => {
     const names =
-      'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL FILES_URL SMTP_URL MAIL_FROM TRUST_PROXY LOG_LEVEL SECRET RATE_LIMIT'.split(
+      'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL FILES_URL CLAMD_URL SMTP_URL MAIL_FROM TRUST_PROXY LOG_LEVEL SECRET RATE_LIMIT'.split(
         ' ',
       );
     for (const blank of ['', '  '])

@@ -12,6 +12,7 @@ import { type Env, readEnvWithFile, StartError } from '#server/env';
 import type { AnyStore } from '#server/entities/store';
 import { exampleAccounts, examplePassword, loadExample } from '#server/example/load';
 import { openFileStorage } from '#server/files/openStorage';
+import { clamdScan } from '#server/files/scan';
 import { createLimiter } from '#server/http/limits';
 import { requestAware } from '#server/http/requestLog';
 import { loggedError } from '#server/loggedError';
@@ -98,6 +99,7 @@ const start = async (): Promise<void> => {
     secrets,
     limiter: createLimiter(env.RATE_LIMIT === 'on'),
     files,
+    ...(env.CLAMD_URL !== undefined && { scan: clamdScan(env.CLAMD_URL) }),
     log: requestAware(log),
     publicUrl: () => env.publicUrl(port),
     smtp: env.SMTP_URL !== undefined,

@@ -69,8 +69,62 @@ export const pages: readonly Page[] = [
     title: 'title_settings',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    redirect: '/settings/outbox',
+    redirect: '/settings/representatives',
     navigation: { icon: IconSettings, order: 8 },
+  },
+  {
+    path: '/settings/representatives',
+    title: 'title_representatives',
+    layout: 'main',
+    access: [['Representative', 'VIEW']],
+    tab: { order: 1 },
+    load: () =>
+      import('#web/representatives/RepresentativeListPage.tsx').then(
+        ({ RepresentativeListPage }) => RepresentativeListPage,
+      ),
+  },
+  {
+    path: '/settings/representatives/new',
+    title: 'title_representative_new',
+    layout: 'main',
+    access: [['Representative', 'CREATE']],
+    load: () =>
+      import('#web/representatives/RepresentativePage.tsx').then(
+        ({ RepresentativePage }) => RepresentativePage,
+      ),
+  },
+  {
+    path: '/settings/representatives/$representativeId',
+    title: '{representative}',
+    layout: 'main',
+    access: [['Representative', 'VIEW']],
+    tab: { order: 1, of: '/settings/representatives/$representativeId', label: 'tab_data' },
+    load: () =>
+      import('#web/representatives/RepresentativePage.tsx').then(
+        ({ RepresentativePage }) => RepresentativePage,
+      ),
+  },
+  {
+    path: '/settings/representatives/$representativeId/trademarks',
+    title: 'title_trademarks',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    tab: { order: 2 },
+    load: () =>
+      import('#web/representatives/RepresentativeTrademarksPage.tsx').then(
+        ({ RepresentativeTrademarksPage }) => RepresentativeTrademarksPage,
+      ),
+  },
+  {
+    path: '/settings/representatives/$representativeId/history',
+    title: 'title_history',
+    layout: 'main',
+    access: [['History', 'VIEW']],
+    tab: { order: 3 },
+    load: () =>
+      import('#web/representatives/RepresentativeHistoryPage.tsx').then(
+        ({ RepresentativeHistoryPage }) => RepresentativeHistoryPage,
+      ),
   },
   {
     path: '/settings/outbox',

@@ -4,10 +4,11 @@ import { dateInWarsaw } from '#contract/dates';
 import type { FileAnswer } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { AnyField, Fields } from '#contract/fields';
+import type { Translate } from '#contract/i18n';
 import { readSort } from '#contract/list';
-import type { Locale } from '#contract/locale';
 import { isMissing } from '#contract/validation';
-import { valueText } from '#contract/valueText';
+import { fieldValue, valueText } from '#contract/valueText';
+import { translators } from '#server/translators';
 import type { Deps } from '#server/deps';
 import { fieldsFor, type Narrowing, whereOf } from '#server/entities/read';
 import { filesOf, optionsOf, sortLabel, type Stores } from '#server/entities/related';
@@ -22,16 +23,12 @@ type ExportInput = Narrowing & { format: ExportFormat; columns?: string[] | unde
 
 const chunkLength = 500;
 
-const cellOf = (field: AnyField, value: unknown, related: Related, locale: Locale): Cell => {
-  if (field.kind === 'meta') return { text: value as string };
+const cellOf = (field: AnyField, value: unknown, related: Related, t: Translate): Cell => {
   if (isMissing(value) && field.kind !== 'toggle') return null;
   if (field.kind === 'number') return { number: String(value) };
   if (field.kind === 'date') return { date: String(value) };
-  return { text: valueText(field, value, { related, locale }) };
+  return { text: valueText(field, value, related, t) };
 };
-
-const valueIn = (field: AnyField, name: string, row: StoredRow): unknown =>
-  field.kind === 'meta' ? field.from(row) : row[name];
 
 /** The chosen columns in the chosen order, or all of the list in the order of declaration. */
 const chosenColumns = (fields: Fields, names: readonly string[] | undefined) => {
@@ -56,6 +53,7 @@ export const exportFile = async (
   const { db, now, limiter } = deps;
   const { entity, table } = store;
   const { language } = actor;
+  const t = translators[language];
   const fields = chosenColumns(fieldsFor(store, actor), columns);
   const columnFields = Object.fromEntries(fields);
   const where = whereOf(store, actor, now(), narrowing);
@@ -93,7 +91,7 @@ export const exportFile = async (
         const row = found.get(key);
         if (row)
           yield fields.map(([name, field]) =>
-            cellOf(field, valueIn(field, name, row), related, language),
+            cellOf(field, fieldValue(field, name, row), related, t),
           );
       }
     }

@@ -9,10 +9,10 @@ import type { Change } from '#server/entities/write';
 import { attachFiles } from '#server/files/attach';
 import type { CanReadRow } from '#server/files/routes';
 
-export const idsOf = (value: unknown): string[] =>
+const idsOf = (value: unknown): string[] =>
   [value ?? []].flat().filter((id): id is string => typeof id === 'string');
 
-export const isFileField = ({ kind }: AnyField): boolean => kind === 'file' || kind === 'image';
+const isFileField = ({ kind }: AnyField): boolean => kind === 'file' || kind === 'image';
 
 /** Hangs the files of a saved row on it and takes off those it no longer names, in its transaction. */
 export const keepFiles = async (

@@ -24,7 +24,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { b: 'strong', i: 'em', h1: 'h2' },
 };
 
-export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
+const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
 
 /** Rich text without anything that could act; its bound counts what is left of it. */
 export const sanitised = (

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AutocompleteType } from '#contract/autocomplete';
 import type { CrudApi } from '#contract/crud';
@@ -27,5 +26,3 @@ export const storeOfType = (
   stores: readonly AnyStore[],
   type: AutocompleteType,
 ): AnyStore | undefined => stores.find(({ autocomplete }) => autocomplete === type);
-
-export type Condition = SQL | undefined;

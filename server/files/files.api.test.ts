@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -16,6 +17,7 @@ import { openFileStorage } from '#server/files/openStorage';
 import { keepFile } from '#server/files/keep';
 import type { FilePlace } from '#server/files/routes';
 import { s3Storage } from '#server/files/s3Storage';
+import { clamdScan } from '#server/files/scan';
 import type { FileStorage } from '#server/files/storage';
 import { bytesOf, originalKey, partKey, thumbnailKey } from '#server/files/storage';
 import { sweepFiles, sweepObjects } from '#server/files/sweep';
@@ -762,6 +764,52 @@ describe('limits of uploads', () => {
   );
 });
 
+describe('a virus scanner', () => {
+  const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+  /** As clamd answers to INSTREAM. */
+  const scanner = createServer((socket) => {
+    let received = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      if (!received.subarray(-4).equals(Buffer.alloc(4))) return;
+      const isCommand = received.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'));
+      const verdict = received.includes('EICAR') ? 'Eicar-Signature FOUND' : 'OK';
+      socket.end(isCommand ? `stream: ${verdict}\0` : 'UNKNOWN COMMAND\0');
+    });
+  });
+
+  test('refuses what it finds, and holds back what it could not look at', async () => {
+    scanner.listen(0, '127.0.0.1');
+    await once(scanner, 'listening');
+    const { port } = scanner.address() as AddressInfo;
+    const app = await testApp({ deps: { scan: clamdScan(`tcp://127.0.0.1:${port}`) } });
+    const { token } = await app.signIn(lawyer);
+    expect(await upload(app, token, Buffer.from(eicar))).toMatchObject({
+      status: 409,
+      body: { errorCode: 'FILE_INFECTED' },
+    });
+    expect(await keysIn(app.deps.files)).toEqual([]);
+    const long = Buffer.alloc(3 * fileLimits.part, 'a');
+    expect((await uploaded(app, token, long)).size).toBe(long.length);
+
+    scanner.close();
+    await once(scanner, 'close');
+    const id = await beginUpload(app, token, 5);
+    await app.call(fileApi.part, { id, offset: '0' }, { token, bytes: Buffer.from('tekst') });
+    for (let round = 0; round < 2; round += 1)
+      expect(await app.call(fileApi.finish, { id }, { token })).toMatchObject({
+        status: 503,
+        body: { errorCode: 'SCAN_UNAVAILABLE' },
+      });
+    expect((await app.call(fileApi.serve, { id }, { token })).status).toBe(404);
+    scanner.listen(port, '127.0.0.1');
+    await once(scanner, 'listening');
+    expect((await app.call(fileApi.finish, { id }, { token })).status).toBe(201);
+    scanner.close();
+  });
+});
+
 describe('a storage that fails', () => {
   const full = () => Object.assign(new Error('no space left'), { code: 'ENOSPC' });
 
@@ -838,7 +886,7 @@ describe('a storage that fails', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('away: 503 for files and the probe, and everything again when it is back', async () => {
+  test('away: 503 for files and the probe, while the rest goes on', async () => {
     const first = await startS3();
     const storage = s3Storage({ ...first.location, endpoint: 'http://127.0.0.1:1' });
     const app = await testApp({ deps: { files: storage } });

@@ -53,7 +53,7 @@ const isIncomplete = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'FILE_INCOMPLETE';
 
 export const fileHandlers = (
-  { db, now, limiter, log, files: storage }: Deps,
+  { db, now, limiter, log, files: storage, scan }: Deps,
   { canReadRow }: { canReadRow: CanReadRow },
 ): Handlers<typeof fileApi> => {
   /** A whole file is held in memory while it is judged: few at a time. */
@@ -115,9 +115,11 @@ export const fileHandlers = (
   const judged = async (upload: typeof uploads.$inferSelect, actor: Actor) => {
     const whole = await wholeUpload(upload);
     try {
+      await scan?.(whole);
       return await judge(upload.purpose, whole, upload.name);
     } catch (error) {
-      if (error instanceof AppError) {
+      // Where nobody could look for viruses the upload waits, for an hour, out of everyone's reach.
+      if (error instanceof AppError && error.code !== 'SCAN_UNAVAILABLE') {
         log.info({ event: 'file.refused', code: error.code, account: actor.accountId });
         await dropUpload(upload.id, actor);
       }

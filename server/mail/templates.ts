@@ -1,7 +1,6 @@
-import { type Translate, translator } from '#contract/i18n';
+import type { Translate } from '#contract/i18n';
 import type { Locale } from '#contract/locale';
-import { english } from '#contract/messages.en';
-import { polish } from '#contract/messages.pl';
+import { translators } from '#server/translators';
 
 export type MailTemplates = {
   reset: { minutes: number };
@@ -60,11 +59,6 @@ const contents: {
     subject: t('mail_reset_needed_subject'),
     paragraphs: [t('mail_reset_needed_text')],
   }),
-};
-
-const translators: Record<Locale, Translate> = {
-  pl: translator('pl', polish),
-  en: translator('en', english),
 };
 
 type StoredMail = {

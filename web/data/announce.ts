@@ -28,7 +28,7 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
     case 'server':
       return t('server_error');
     case 'unavailable':
-      return t('unavailable_error');
+      return details.code === 'SCAN_UNAVAILABLE' ? t.error(details.code) : t('unavailable_error');
     case 'network':
       return t('client_error_network');
     case 'aborted':

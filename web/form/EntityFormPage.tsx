@@ -1,11 +1,9 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { IconMoodEmpty } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { autocompleteApi } from '#contract/autocomplete';
 import type { CrudApi } from '#contract/crud';
 import type { Entity } from '#contract/entity';
-import type { Fields, Values } from '#contract/fields';
+import type { Fields } from '#contract/fields';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
@@ -18,11 +16,9 @@ import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import type { EntityFormParts } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
 import { LooseEntityForm, type LooseFormProps } from '#web/form/LooseEntityForm.tsx';
+import { AbsentRow, placeholderOf, RowWaiting, titleOf, useRowId } from '#web/form/rowPage.tsx';
 import type { LooseAnswer } from '#web/form/useEntityForm.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
-import { Section } from '#web/ui/Section.tsx';
 
 type PageParts = 'custom' | 'only' | 'initial' | 'templates';
 type LoosePageProps = Pick<LooseFormProps, PageParts> & {
@@ -39,9 +35,6 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   listPath: string;
   savedPath?: (row: { id: number }) => string;
 };
-
-/** `Representative` is `{representative}` in titles and `$representativeId` in paths. */
-const placeholderOf = ({ name }: Entity): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Fresh when the page opens, and then left alone: nothing comes over what is being typed. */
 const useRow = (api: CrudApi, id: number | undefined) =>
@@ -131,51 +124,20 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
   );
 };
 
-const titleOf = ({ title }: Entity, row: Values): string => {
-  const value = row[title];
-  return typeof value === 'string' ? value : '';
-};
-
-const Absent = ({ listPath }: { listPath: string }) => {
-  const t = useTranslate();
-  return (
-    <Section>
-      <EmptyState
-        icon={<IconMoodEmpty aria-hidden />}
-        title={t('not_found_error')}
-        action={<LinkButton to={listPath}>{t('form_back_to_list')}</LinkButton>}
-      />
-    </Section>
-  );
-};
-
 const LoadedRow = ({ id, ...props }: LoosePageProps & { id: number }) => {
   const { entity, api, listPath } = props;
   const { data, error, refetch } = useRow(api, id);
   usePageName(placeholderOf(entity), data && titleOf(entity, data.row));
   if (data) return <StoredRow key={id} {...props} answer={data} />;
-  if (error?.kind === 'notFound') return <Absent listPath={listPath} />;
+  if (error?.kind === 'notFound') return <AbsentRow listPath={listPath} />;
   if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  return (
-    <Stack gap="lg" aria-busy>
-      <Skeleton height={32} width={280} />
-      <Skeleton height={260} radius="lg" />
-      <Skeleton height={200} radius="lg" />
-    </Stack>
-  );
+  return <RowWaiting />;
 };
 
-const numericId = /^[1-9]\d{0,9}$/;
-
 const LoosePage = (props: LoosePageProps) => {
-  const parameters: Record<string, string | undefined> = useParams({ strict: false });
-  const id = parameters[`${placeholderOf(props.entity)}Id`];
+  const id = useRowId(props.entity);
   if (id === undefined) return <NewRow {...props} />;
-  return numericId.test(id) ? (
-    <LoadedRow {...props} id={Number(id)} />
-  ) : (
-    <Absent listPath={props.listPath} />
-  );
+  return id ? <LoadedRow {...props} id={id} /> : <AbsentRow listPath={props.listPath} />;
 };
 
 /**

@@ -10,7 +10,7 @@ import { ServedImage } from '#web/data/ServedImage.tsx';
 import { useSession } from '#web/data/session.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import { FileLinks } from '#web/form/FileLinks.tsx';
-import { fieldValue, nothingRelated, valueText } from '#web/form/valueText.ts';
+import { fieldValue, nothingRelated, valueText } from '#contract/valueText';
 import { Facts } from '#web/ui/Facts.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { Section } from '#web/ui/Section.tsx';

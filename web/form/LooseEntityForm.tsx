@@ -13,7 +13,7 @@ import { type CustomControls, FormHoldContext, type Templates } from '#web/form/
 import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
 import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
 import { type FormSetup, type LooseRow, useEntityForm } from '#web/form/useEntityForm.ts';
-import { nothingRelated } from '#web/form/valueText.ts';
+import { nothingRelated } from '#contract/valueText';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import classes from './EntityForm.module.css';
 

@@ -7,7 +7,7 @@ import type { FieldKind } from '#contract/kinds';
 import { isMissing } from '#contract/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
-import { valueText } from '#web/form/valueText.ts';
+import { valueText } from '#contract/valueText';
 import classes from './displays.module.css';
 
 type DisplayProps<F> = {

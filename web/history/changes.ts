@@ -3,7 +3,7 @@ import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
 import type { AnyField, Fields } from '#contract/fields';
 import type { HistoryEntry } from '#contract/history';
 import type { Translate } from '#contract/i18n';
-import { looseText, valueText } from '#web/form/valueText.ts';
+import { looseText, valueText } from '#contract/valueText';
 
 /** One field of an entry: what it was and what it became. */
 export type Change = {

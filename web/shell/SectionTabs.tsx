@@ -19,8 +19,14 @@ export const SectionTabs = () => {
       <ul>
         {tabs.map((each) => (
           <li key={each.path}>
-            <Link to={each.path} activeProps={{ 'data-active': true }}>
-              {titleText(t, each, {})}
+            {/* The first page of a section lies above the others: only its own address is it. */}
+            <Link
+              to={each.path}
+              params
+              activeOptions={{ exact: true }}
+              activeProps={{ 'data-active': true }}
+            >
+              {each.tab?.label ? t(each.tab.label) : titleText(t, each, {})}
             </Link>
           </li>
         ))}

@@ -2,6 +2,9 @@ import { type ComponentType, createContext } from 'react';
 import { can, type Permissions, type Requirement } from '#contract/access';
 import type { MessageKey } from '#contract/i18n';
 
+/** Sentences that need no values: titles and labels. */
+type PlainKey = Extract<MessageKey, `title_${string}` | `tab_${string}`>;
+
 type PageIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
 /** One page of the product. Guards, navigation, add shortcuts and breadcrumbs all read it. */
@@ -19,8 +22,11 @@ export type Page = {
     /** The path of the page that adds one. */
     add?: string;
   };
-  /** Among the pages of its section: those below the same page, side by side above their content. */
-  tab?: { order: number };
+  /**
+   * Among the pages of its section, side by side above their content: those below the same page, or
+   * below `of`, where the page itself is the first of them and needs a `label` besides its title.
+   */
+  tab?: { order: number; of?: string; label?: PlainKey };
   /** Open to staff who must set up two-factor first; nothing else is (`withoutTwoFactor` of endpoints). */
   withoutTwoFactor?: true;
 } & ({ load: () => Promise<ComponentType> } | { redirect: string });
@@ -80,7 +86,7 @@ export const navigationFor = (
         : { page, icon };
     });
 
-const parentOf = ({ path }: Page): string => path.slice(0, path.lastIndexOf('/'));
+const sectionOf = ({ path, tab }: Page): string => tab?.of ?? path.slice(0, path.lastIndexOf('/'));
 
 /** The pages side by side with this one, itself among them; none when it stands alone. */
 export const tabsFor = (
@@ -90,7 +96,7 @@ export const tabsFor = (
 ): Page[] => {
   if (!page?.tab) return [];
   const tabs = pages
-    .filter((each) => each.tab && parentOf(each) === parentOf(page))
+    .filter((each) => each.tab && sectionOf(each) === sectionOf(page))
     .filter((each) => mayEnter(pages, each, permissions))
     .toSorted((a, b) => (a.tab?.order ?? 0) - (b.tab?.order ?? 0));
   return tabs.length > 1 ? tabs : [];

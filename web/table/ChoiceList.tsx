@@ -10,6 +10,7 @@ import { useCall } from '#web/data/queries.ts';
 import type { Choice } from '#web/table/filterDraft.ts';
 import { typingPause } from '#web/table/SearchBox.tsx';
 import { useOptionLabels } from '#web/table/useFilterLabels.ts';
+import { Tick } from '#web/ui/Tick.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import classes from './filters.module.css';
 
@@ -44,11 +45,7 @@ const Options = ({
       <div className={classes.scroll}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(option.value)}
-              onChange={() => toggle(option.value)}
-            />
+            <Tick checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
             {option.label}
           </label>
         ))}

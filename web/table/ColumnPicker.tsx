@@ -12,6 +12,7 @@ import type { ListState } from '#web/table/listState.ts';
 import { chosenColumns, type Column, type TableModel } from '#web/table/model.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
 import { Segments } from '#web/ui/Segments.tsx';
+import { Tick } from '#web/ui/Tick.tsx';
 import classes from './ColumnPicker.module.css';
 
 const moved = (names: readonly string[], name: string, to: number): string[] =>
@@ -54,7 +55,7 @@ const ShownColumn = ({
     <li className={classes.column} draggable data-over={over || undefined} {...drag}>
       <IconGripVertical className={classes.grip} size={16} aria-hidden />
       <label className={classes.name}>
-        <input type="checkbox" checked disabled={count === 1} onChange={onHide} />
+        <Tick checked disabled={count === 1} onChange={onHide} />
         {column}
       </label>
       <ActionIcon
@@ -129,7 +130,7 @@ const Columns = ({
             {hidden.map(({ name, label }) => (
               <li key={name} className={classes.column}>
                 <label className={classes.name}>
-                  <input type="checkbox" checked={false} onChange={() => put([...columns, name])} />
+                  <Tick checked={false} onChange={() => put([...columns, name])} />
                   {label[t.locale]}
                 </label>
               </li>
@@ -165,7 +166,7 @@ export const ColumnPicker = ({
           <Columns model={model} columns={state.columns} change={change} />
         </div>
         <Divider my="sm" />
-        <Stack gap="sm">
+        <Stack gap="sm" align="flex-start">
           <Segments
             label={t('table_density')}
             value={state.density}

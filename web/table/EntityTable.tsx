@@ -8,7 +8,7 @@ import { currentTranslate, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useSession } from '#web/data/session.ts';
-import { fieldValue, nothingRelated, valueText } from '#web/form/valueText.ts';
+import { fieldValue, nothingRelated, valueText } from '#contract/valueText';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { BulkBar } from '#web/table/BulkBar.tsx';
 import type { AnyCells } from '#web/table/cells.tsx';

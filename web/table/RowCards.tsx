@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslate } from '#web/data/language.ts';
-import { fieldValue } from '#web/form/valueText.ts';
+import { fieldValue } from '#contract/valueText';
 import { isMissing } from '#contract/validation';
 import { CellValue } from '#web/table/cells.tsx';
 import type { AnyRow, Column } from '#web/table/model.ts';

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { readSort, type Sort, writeSort } from '#contract/list';
 import { useTranslate } from '#web/data/language.ts';
 import type { Column, TableModel } from '#web/table/model.ts';
+import { Tick } from '#web/ui/Tick.tsx';
 import classes from './TableGrid.module.css';
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
@@ -79,8 +80,7 @@ export const TableHeader = ({
       <tr>
         <th scope="col" className={classes.narrow}>
           <label className={classes.tick}>
-            <input
-              type="checkbox"
+            <Tick
               checked={pageSelected}
               ref={(element) => {
                 if (element) element.indeterminate = someSelected && !pageSelected;

@@ -5,6 +5,7 @@ import type { Related } from '#contract/crud';
 import { useTranslate } from '#web/data/language.ts';
 import { type AnyCells, CellValue } from '#web/table/cells.tsx';
 import type { AnyRow, Column } from '#web/table/model.ts';
+import { Tick } from '#web/ui/Tick.tsx';
 import classes from './TableGrid.module.css';
 
 export type RowProps = {
@@ -55,8 +56,7 @@ export const RowCheckbox = ({
   const t = useTranslate();
   return (
     <label className={classes.tick}>
-      <input
-        type="checkbox"
+      <Tick
         tabIndex={tabIndex}
         checked={selected}
         aria-label={t('table_select_row', { row: title })}

@@ -1,4 +1,4 @@
-import { Button, Drawer, Indicator, NativeSelect, Stack } from '@mantine/core';
+import { Button, Drawer, Group, Indicator, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -70,21 +70,23 @@ const ToolDrawer = ({ count, children }: { count: number; children: ReactNode })
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
           onClick={open}
         >
-          {t('table_filters_and_sort')}
+          {t('filter_list')}
         </Button>
       </Indicator>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="bottom"
-        size="auto"
-        title={t('table_filters_and_sort')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <Stack gap="lg" pb="lg">
-          {children}
-        </Stack>
-      </Drawer>
+      <Drawer.Root opened={opened} onClose={close} position="bottom">
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.drawer ?? ''}>
+          <Drawer.Body p="md">
+            <Group justify="space-between" mb="md">
+              <Drawer.Title fw={600}>{t('table_filters_and_sort')}</Drawer.Title>
+              <Drawer.CloseButton aria-label={t('close')} />
+            </Group>
+            <Stack gap="md" pb="lg">
+              {children}
+            </Stack>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   );
 };
@@ -117,15 +119,13 @@ export const TableToolbar = ({
     return (
       <div className={classes.toolbar}>
         {search}
-        <div className={classes.line}>
+        <div className={classes.pair}>
           <SavedViews {...list} store={views} />
           <ToolDrawer count={state.filters.length}>
             <SortSelect {...list} />
             <FilterChips {...list} />
-            <div className={classes.line}>
-              <AddFilter {...list} />
-              {tools}
-            </div>
+            <AddFilter {...list} />
+            <div className={classes.halves}>{tools}</div>
           </ToolDrawer>
         </div>
       </div>

@@ -6,9 +6,10 @@ import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useForm } from '#web/form/useForm.ts';
 import type { ViewDetails } from '#web/table/useViews.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { Tick } from '#web/ui/Tick.tsx';
 import classes from './SavedViews.module.css';
 
-const Tick = ({
+const Choice = ({
   label,
   ...input
 }: {
@@ -18,7 +19,7 @@ const Tick = ({
   onChange: (event: React.ChangeEvent<HTMLInputElement>) => void;
 }) => (
   <label className={classes.tick}>
-    <input type="checkbox" {...input} />
+    <Tick {...input} />
     {label}
   </label>
 );
@@ -49,9 +50,9 @@ const ViewForm = ({
         <FormFailure failure={failure} />
         <TextInput data-autofocus label={t('view_name')} maxLength={100} {...text('name')} />
         {session && isStaff(session.account.role) && (
-          <Tick label={t('view_share')} {...toggle('shared')} />
+          <Choice label={t('view_share')} {...toggle('shared')} />
         )}
-        <Tick
+        <Choice
           label={t(values.shared ? 'view_make_default_shared' : 'view_make_default')}
           {...toggle('isDefault')}
         />

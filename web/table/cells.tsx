@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Related } from '#contract/crud';
 import { useTranslate } from '#web/data/language.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
-import { fieldValue } from '#web/form/valueText.ts';
+import { fieldValue } from '#contract/valueText';
 import type { AnyRow, Column } from '#web/table/model.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale';
-import { languageTags } from '#web/ui/dates.ts';
+import { languageTags } from '#contract/locale';
 
 /** 12 345 in Polish, 12,345 in English. */
 export const countText = (count: number, locale: Locale): string =>

@@ -2,7 +2,7 @@ import { formatDate, parseTypedDate } from '#contract/dates';
 import type { AnyField, Fields } from '#contract/fields';
 import { checkFilter, type Filter } from '#contract/filters';
 import type { Operator } from '#contract/kinds';
-import { numberText } from '#web/form/valueText.ts';
+import { numberText } from '#contract/valueText';
 
 /** What a condition asks for. */
 export type ValueForm =

@@ -5,8 +5,8 @@ import type { AnyField } from '#contract/fields';
 import type { Filter } from '#contract/filters';
 import type { MessageKey, Translate } from '#contract/i18n';
 import type { Operator } from '#contract/kinds';
-import { numberText, valueText } from '#web/form/valueText.ts';
-import { languageTags } from '#web/ui/dates.ts';
+import { numberText, valueText } from '#contract/valueText';
+import { languageTags } from '#contract/locale';
 
 /** The name of a comparison in a choice of them; a number is "equal", a day "is". */
 export const operatorKeys = {

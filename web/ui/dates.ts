@@ -1,10 +1,8 @@
-import type { Locale } from '#contract/locale';
-
-/** English texts are British, so dates are too. */
-export const languageTags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' };
+import { peopleZone } from '#contract/dates';
+import { languageTags, type Locale } from '#contract/locale';
 
 /** The firm's time, whatever the clock of the computer; 24 hours (§9). */
-const timeZone = 'Europe/Warsaw';
+const timeZone = peopleZone;
 
 export const formatInstant = (locale: Locale, instant: string): string =>
   new Intl.DateTimeFormat(languageTags[locale], {

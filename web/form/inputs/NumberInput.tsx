@@ -4,7 +4,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { readDecimal } from '#web/form/inputs/numbers.ts';
 import { useTypedText } from '#web/form/inputs/useTypedText.ts';
 import type { InputWords } from '#web/form/inputs/words.ts';
-import { numberText } from '#web/form/valueText.ts';
+import { numberText } from '#contract/valueText';
 import classes from './inputs.module.css';
 
 const largestSafeDigits = 15;

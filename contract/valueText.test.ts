@@ -3,7 +3,7 @@ import { translator } from '#contract/i18n';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
 import { specimen } from '#contract/specimens';
-import { fieldValue, valueText } from '#web/form/valueText.ts';
+import { fieldValue, valueText } from '#contract/valueText';
 
 const { fields } = specimen;
 const t = { pl: translator('pl', polish), en: translator('en', english) };

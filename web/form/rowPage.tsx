@@ -1,0 +1,49 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { IconMoodEmpty } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import type { Entity } from '#contract/entity';
+import type { Values } from '#contract/fields';
+import { useTranslate } from '#web/data/language.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** `Representative` is `{representative}` in titles and `$representativeId` in paths. */
+export const placeholderOf = ({ name }: Entity): string =>
+  name.charAt(0).toLowerCase() + name.slice(1);
+
+export const titleOf = ({ title }: Entity, row: Values): string => {
+  const value = row[title];
+  return typeof value === 'string' ? value : '';
+};
+
+const numericId = /^[1-9]\d{0,9}$/;
+
+/** The row an address names: its id, none where it names none, null where that is no id. */
+export const useRowId = (entity: Entity): number | undefined | null => {
+  const parameters: Record<string, string | undefined> = useParams({ strict: false });
+  const id = parameters[`${placeholderOf(entity)}Id`];
+  if (id === undefined) return undefined;
+  return numericId.test(id) ? Number(id) : null;
+};
+
+export const AbsentRow = ({ listPath }: { listPath: string }) => {
+  const t = useTranslate();
+  return (
+    <Section>
+      <EmptyState
+        icon={<IconMoodEmpty aria-hidden />}
+        title={t('not_found_error')}
+        action={<LinkButton to={listPath}>{t('form_back_to_list')}</LinkButton>}
+      />
+    </Section>
+  );
+};
+
+export const RowWaiting = () => (
+  <Stack gap="lg" aria-busy>
+    <Skeleton height={32} width={280} />
+    <Skeleton height={260} radius="lg" />
+    <Skeleton height={200} radius="lg" />
+  </Stack>
+);

@@ -1,0 +1,25 @@
+import type { CrudApi } from '#contract/crud';
+import type { Entity } from '#contract/entity';
+import type { Fields } from '#contract/fields';
+import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
+import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** What happened to a row, as a page of its own. */
+export const EntityHistoryPage = <F extends Fields>({
+  entity,
+  api,
+  listPath,
+}: {
+  entity: Entity<F>;
+  api: CrudApi<F>;
+  listPath: string;
+}) => (
+  <EntitySubPage entity={entity} api={api} listPath={listPath}>
+    {(id) => (
+      <Section>
+        <HistoryPanel entity={entity} api={api} id={id} />
+      </Section>
+    )}
+  </EntitySubPage>
+);

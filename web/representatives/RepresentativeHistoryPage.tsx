@@ -1,0 +1,10 @@
+import { representative, representativeApi } from '#contract/representatives';
+import { EntityHistoryPage } from '#web/history/EntityHistoryPage.tsx';
+
+export const RepresentativeHistoryPage = () => (
+  <EntityHistoryPage
+    entity={representative}
+    api={representativeApi}
+    listPath="/settings/representatives"
+  />
+);

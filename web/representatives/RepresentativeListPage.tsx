@@ -1,0 +1,10 @@
+import { representative, representativeApi } from '#contract/representatives';
+import { EntityListPage } from '#web/table/EntityListPage.tsx';
+
+export const RepresentativeListPage = () => (
+  <EntityListPage
+    entity={representative}
+    api={representativeApi}
+    path="/settings/representatives"
+  />
+);

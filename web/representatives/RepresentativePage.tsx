@@ -1,0 +1,11 @@
+import { representative, representativeApi } from '#contract/representatives';
+import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+
+/** New and existing alike. */
+export const RepresentativePage = () => (
+  <EntityFormPage
+    entity={representative}
+    api={representativeApi}
+    listPath="/settings/representatives"
+  />
+);

@@ -1,0 +1,33 @@
+import { Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { CrudApi } from '#contract/crud';
+import type { Fields } from '#contract/fields';
+import { useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+
+/** The page of a list: its name, the way to a new row, the table. Rows open at `${path}/id`. */
+export const EntityListPage = <F extends Fields>({
+  path,
+  ...table
+}: EntityTableProps<F> & { api: CrudApi<F>; path: string }) => {
+  const t = useTranslate();
+  const may = useMay();
+  const { entity, api } = table;
+  const create = may(api.create.requires) && (
+    <LinkButton to={`${path}/new`} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('list_add')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
+        <PageHeading title={entity.plural[t.locale]} />
+        {create}
+      </Group>
+      <EntityTable rowLink={({ id }) => `${path}/${id}`} emptyAction={create} {...table} />
+    </>
+  );
+};
