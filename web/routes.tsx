@@ -12,6 +12,14 @@ const developerPages: readonly Page[] = import.meta.env.DEV
         load: () =>
           import('#web/developers/DevelopersPage.tsx').then(({ DevelopersPage }) => DevelopersPage),
       },
+      ...['/developers/new', '/developers/$specimenId'].map((path): Page => ({
+        path,
+        title: '{specimen}',
+        layout: 'main',
+        access: [],
+        load: () =>
+          import('#web/developers/SpecimenPage.tsx').then(({ SpecimenPage }) => SpecimenPage),
+      })),
     ]
   : [];
 

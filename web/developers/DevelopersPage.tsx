@@ -2,36 +2,31 @@ import '#web/form/formStyles.ts';
 import { Stack, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { specimen, specimenApi } from '#contract/specimens';
-import { announceDone } from '#web/data/announce.ts';
-import { call } from '#web/data/client.ts';
 import { usePageName } from '#web/data/pageName.ts';
 import { KindSheet } from '#web/developers/KindSheet.tsx';
-import { PositionControl } from '#web/developers/PositionControl.tsx';
-import { filledSpecimen, related, states, templates } from '#web/developers/samples.ts';
+import { filledSpecimen, related, states } from '#web/developers/samples.ts';
 import { ThemePane } from '#web/developers/ThemePane.tsx';
-import { EntityForm } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
+import { EntityTable } from '#web/table/EntityTable.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import classes from './DevelopersPage.module.css';
 
-const sheets = ['States', 'Form', 'View'] as const;
+const sheets = ['States', 'View', 'Table'] as const;
 type Sheet = (typeof sheets)[number];
 
 const contents: Record<Sheet, () => ReactNode> = {
   States: () => states.map((state) => <KindSheet key={state.title} {...state} />),
-  Form: () => (
-    <EntityForm
+  View: () => <EntityView entity={specimen} row={filledSpecimen} related={related} />,
+  Table: () => (
+    <EntityTable
       entity={specimen}
-      custom={{ position: PositionControl }}
-      templates={templates}
-      onSubmit={(draft, { idempotencyKey }) =>
-        call(specimenApi.create, draft, { idempotencyKey, quiet: true })
-      }
-      onDone={() => announceDone('Saved')}
+      api={specimenApi}
+      rowLink={({ id }) => `/developers/${id}`}
+      emptyAction={<LinkButton to="/developers/new">New specimen</LinkButton>}
     />
   ),
-  View: () => <EntityView entity={specimen} row={filledSpecimen} related={related} />,
 };
 
 /** A pane in the dark lies within a light page: the other way round both would match. */
@@ -58,7 +53,10 @@ export const DevelopersPage = () => {
         segments={sheets.map((value) => ({ value, content: value }))}
         onChange={setSheet}
       />
-      <div className={classes.panes} key={sheet}>
+      <LinkButton to="/developers/new" variant="default" ml="md">
+        New specimen
+      </LinkButton>
+      <div className={classes.panes} data-sheet={sheet} key={sheet}>
         {(['light', 'dark'] as const).map((scheme) => (
           <ThemePane key={scheme} scheme={scheme}>
             <Stack gap="xl">{contents[sheet]()}</Stack>

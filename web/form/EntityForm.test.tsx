@@ -249,6 +249,9 @@ describe('a list of groups', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
     expect(titles()).toEqual(['Drugi', 'Pierwszy']);
     fireEvent.click(screen.getByRole('button', { name: 'Dodaj: odnośnik' }));
+    expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(
+      'links.2.title',
+    );
     await save();
     const third = document.querySelector('[data-path="links.2.title"] input');
     expect(document.activeElement).toBe(third);

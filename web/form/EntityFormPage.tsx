@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { can } from '#contract/access';
 import { autocompleteApi } from '#contract/autocomplete';
 import type { CrudApi } from '#contract/crud';
 import type { Entity } from '#contract/entity';
@@ -11,8 +10,8 @@ import type { CallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
+import { useMay } from '#web/data/permission.ts';
 import { queryKeyOf } from '#web/data/queries.ts';
-import { useSession } from '#web/data/session.ts';
 import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import type { EntityFormParts } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
@@ -87,11 +86,11 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
   const { entity, api, listPath } = props;
   const { row, related } = answer;
   const { id } = row;
-  const permissions = useSession()?.permissions ?? {};
+  const may = useMay();
   const navigate = useNavigate();
   const afterSaving = useAfterSaving(props);
   const title = titleOf(entity, row);
-  if (!can(permissions, api.update.requires))
+  if (!may(api.update.requires))
     return (
       <>
         <PageHeading title={title} />
@@ -112,7 +111,7 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
         onDone={(saved) => afterSaving(t('form_saved'), saved?.row ?? row)}
         onCancel={() => void navigate({ to: listPath })}
         aside={
-          can(permissions, api.remove.requires) && (
+          may(api.remove.requires) && (
             <DeleteButton
               name={title}
               remove={() => call(api.remove, { id, version: row.version })}

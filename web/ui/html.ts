@@ -37,7 +37,7 @@ const synonyms: Readonly<Record<string, HtmlTag>> = {
 };
 /** Not only the tag is dropped but all that lies within. */
 const hidden = new Set(['script', 'style', 'head', 'title', 'template', 'xml', 'noscript', 'svg']);
-const safeAddress = /^(?:https?:\/\/|mailto:|tel:)/i;
+const safeAddress = /^(?:https?:\/\/|mailto:)/i;
 
 /** The names one meets in practice; any other character has a number or stands for itself. */
 const entities: Readonly<Record<string, string>> = Object.fromEntries(

@@ -23,6 +23,9 @@ const useFocusAfter = (root: { current: HTMLElement | null }) => {
   };
 };
 
+const firstFieldOf = (item: string) =>
+  `[data-item="${item}"] [data-path] :is(input, textarea, button, [contenteditable="true"])`;
+
 const dropAt = (drag: { from: number; to: number } | null, index: number, count: number) => {
   if (!drag) return undefined;
   if (drag.to === index) return 'before';
@@ -64,7 +67,7 @@ export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
     append(emptyValues(field.of), { shouldFocus: false });
     setRemoved(null);
     settle(path, 'changed');
-    focusAfter(`[data-item="${path}.${count}"] :is(input, textarea, button)`);
+    focusAfter(firstFieldOf(`${path}.${count}`));
   };
   const handleRemove = (index: number) => {
     const { _key, ...item } = fields[index] ?? { _key: '' };
@@ -80,7 +83,7 @@ export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
     insert(removed.index, removed.item, { shouldFocus: false });
     setRemoved(null);
     setNews(t('array_restored', { item: removed.name }));
-    focusAfter(`[data-item="${path}.${removed.index}"] :is(input, textarea, button)`);
+    focusAfter(firstFieldOf(`${path}.${removed.index}`));
   };
   return (
     <fieldset ref={root} className={classes.group} aria-label={words.label}>

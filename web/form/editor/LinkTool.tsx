@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 
-const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
+const address = /^(?:https?:\/\/|mailto:)\S+$/i;
 
 /** Sets, changes and removes the link of what is selected. */
 export const LinkTool = ({ editor }: { editor: Editor }) => {
