@@ -236,15 +236,12 @@ describe('a new field of an entity', () => {
   test('is all it takes: everything compiles, and every part of the product has the field', async () => {
     writeFileSync(path.join(copy, 'server/newField.api.test.ts'), apiCheck);
     writeFileSync(path.join(copy, 'web/newField.test.tsx'), webCheck);
+    const projects = ['--project', 'unit', '--project', 'api-embedded'];
+    // Besides, those of our own tests that look at a whole row.
+    const tests = ['newField', 'EntityFormPage', 'contract/entity', 'crud.api', 'historyReplay'];
     const [types, checks] = await Promise.all([
       run('node_modules/typescript/bin/tsc', '-b'),
-      run(
-        'node_modules/vitest/vitest.mjs',
-        ...['run', '--project', 'unit', '--project', 'api-embedded'],
-        ...['newField.test.tsx', 'newField.api.test.ts', 'contract/entity.test.ts'],
-        // Those of our own tests that look at a whole row.
-        ...['web/form/EntityFormPage', 'server/entities/crud', 'server/entities/historyReplay'],
-      ),
+      run('node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests),
     ]);
     expect(types).toEqual(passed);
     expect(checks).toEqual(passed);
