@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/codes';
 import { endpoint, rowId } from '#contract/endpoint';
 import { jsonText } from '#contract/jsonText';
+import { longestSearch } from '#contract/search';
 
 /** What can be looked up by typing; an option is a label and the id of a row. */
 export const autocompleteType = codes({
@@ -39,7 +40,7 @@ export const autocompleteApi = {
     requires: 'signedIn',
     input: z.strictObject({
       type,
-      search: z.string().trim().max(255).optional(),
+      search: z.string().trim().max(longestSearch).optional(),
       filters: z.union([jsonText(optionFilters), optionFilters]).optional(),
     }),
     output: z.object({ options: z.array(autocompleteOption) }),

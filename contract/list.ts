@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Fields } from '#contract/fields';
 import { filtersInput } from '#contract/filters';
 import { kinds } from '#contract/kinds';
+import { longestSearch } from '#contract/search';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -59,7 +60,7 @@ export const narrowingShape = (fields: Fields) => ({
   sort: sortInput(fields).optional(),
   filters: filtersInput(fields).optional(),
   /** Words that must all occur somewhere in the fields that are searched. */
-  search: z.string().trim().max(255).optional(),
+  search: z.string().trim().max(longestSearch).optional(),
   /** Deleted rows instead of living ones, for administrators. */
   deleted: flag.optional(),
 });

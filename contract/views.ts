@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, id } from '#contract/endpoint';
 import { writtenFilter } from '#contract/filters';
 import { pageSizes } from '#contract/list';
+import { longestSearch } from '#contract/search';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
@@ -13,7 +14,7 @@ export type Density = (typeof densities)[number];
 export const viewState = z.strictObject({
   sort: z.string().max(101).nullable(),
   filters: z.array(writtenFilter).max(30),
-  search: z.string().max(255),
+  search: z.string().max(longestSearch),
   columns: z.array(z.string().max(100)).max(200),
   size: z.literal(pageSizes),
   density: z.enum(densities),

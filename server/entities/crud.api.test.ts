@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf, OutputOf } from '#contract/endpoint';
-import { type Representative, representativeApi } from '#contract/representatives';
+import { emptyValues } from '#contract/entity';
+import { type Representative, representative, representativeApi } from '#contract/representatives';
 import { specimenApi } from '#contract/specimens';
 import { history } from '#server/history/table';
 import { representatives } from '#server/representatives/table';
@@ -54,12 +55,9 @@ describe('a row', () => {
         accountName: expect.any(String),
         before: null,
         after: {
+          ...emptyValues(representative.fields),
           name: 'Anna Żuraw',
           lawFirm: 'Żuraw i Wspólnicy',
-          function: null,
-          photo: null,
-          professionalTitle: null,
-          lawFirmEmail: null,
         },
       },
       {
@@ -291,4 +289,36 @@ test('the clock of a change is the clock of the product', async () => {
   );
   const { createdAt, updatedAt } = (answer.body as One).row;
   expect(Date.parse(updatedAt) - Date.parse(createdAt)).toBeGreaterThanOrEqual(minutes(5));
+});
+
+describe('a reference', () => {
+  const keptBy = async (keeper: number) => {
+    const answer = await app.call(specimenApi.create, { name: 'Okaz', size: 1, keeper }, lawyer);
+    return { status: answer.status, body: answer.body as OutputOf<typeof specimenApi.get> };
+  };
+
+  test('comes with the label of what it points at, and sorts by it', async () => {
+    const [first, second] = [await create({ name: 'Ćwik' }), await create({ name: 'Abacki' })];
+    for (const { id } of [first, second]) expect((await keptBy(id)).status).toBe(201);
+    const answer = await app.call(
+      specimenApi.list,
+      { sort: 'keeper', filters: [['keeper', 'anyOf', [first.id, second.id]]] },
+      lawyer,
+    );
+    const { rows, related } = answer.body as OutputOf<typeof specimenApi.list>;
+    expect(rows.map(({ keeper }) => related.options['REPRESENTATIVE']?.[String(keeper)])).toEqual([
+      'Abacki',
+      'Ćwik',
+    ]);
+  });
+
+  test('to a row that is not there, or no longer, is refused at its field', async () => {
+    const { id } = await create({ name: 'Odchodzi' });
+    await app.call(representativeApi.remove, { id, version: 1 }, admin);
+    for (const keeper of [id, 1_000_000])
+      expect(await keptBy(keeper)).toMatchObject({
+        status: 400,
+        body: { fields: { keeper: [{ code: 'invalid' }] } },
+      });
+  });
 });

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps';
 import { exportFile } from '#server/entities/export';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce, type WriteCall } from '#server/entities/once';
-import { fieldsFor, readRow, readRows, whereOf } from '#server/entities/read';
+import { fieldsFor, readRow, readRows, rowsQuery, whereOf } from '#server/entities/read';
 import { filesOf, optionsOf, relatedOf, type Stores } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
@@ -92,10 +92,9 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     removeMany: (call) =>
       changing('removeMany', call, async (change) => {
         const where = whereOf(store, call.actor, change.now, call.input);
-        const rows = await readRows(change.tx, store, stores, where, {
-          limit: mostRemoved + 1,
-          offset: 0,
-        });
+        const all = { limit: mostRemoved + 1, offset: 0 };
+        const found = rowsQuery(change.tx, store, stores, where, all).for('update');
+        const rows = (await found) as StoredRow[];
         if (rows.length > mostRemoved) throw new AppError('TOO_MANY_ROWS', { max: mostRemoved });
         for (const row of rows) await removeRow(change, row);
         return { count: rows.length };

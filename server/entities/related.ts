@@ -37,12 +37,16 @@ const referenceType = (field: AnyField): AutocompleteType | undefined =>
 const fileKind = ({ kind }: AnyField): 'file' | undefined =>
   kind === 'file' || kind === 'image' ? 'file' : undefined;
 
-/** Labels of rows, also of deleted ones: what pointed at them still does. Rows out of scope have none. */
+/**
+ * Labels of rows, also of deleted ones: what pointed at them still does. Rows out of scope have none.
+ * Where something is to point at them from now on, only living ones count.
+ */
 export const labelsOf = async (
   db: Executor,
   reader: Reader,
   store: AnyStore,
   ids: readonly number[],
+  { alive = false }: { alive?: boolean } = {},
 ): Promise<{ label: string; value: number }[]> => {
   if (ids.length === 0) return [];
   const { table, entity } = store;
@@ -50,7 +54,13 @@ export const labelsOf = async (
   const rows = await db
     .select({ value: sql<number>`${id}`, label: sql<string>`${titleColumn(store)}` })
     .from(table)
-    .where(and(inArray(id, [...ids]), scopeOf(entity.resource, reader)));
+    .where(
+      and(
+        inArray(id, [...ids]),
+        alive ? whereAlive(store, false) : undefined,
+        scopeOf(entity.resource, reader),
+      ),
+    );
   return rows;
 };
 

@@ -40,7 +40,7 @@ const checkReferences = async (
     if (field.kind !== 'select' || !field.autocomplete || !Object.hasOwn(changed, name)) continue;
     const ids = [changed[name] ?? []].flat().map(Number);
     const target = storeOfType(stores, field.autocomplete);
-    const known = target ? await labelsOf(tx, actor, target, ids) : [];
+    const known = target ? await labelsOf(tx, actor, target, ids, { alive: true }) : [];
     if (known.length < ids.length) issues[name] = [{ code: 'invalid' }];
   }
   return issues;

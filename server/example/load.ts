@@ -1,16 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { accounts, recoveryCodes } from '#server/auth/table';
 import { hashPassword } from '#server/auth/passwordHash';
 import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { createRow } from '#server/entities/write';
-import { exampleRepresentatives } from '#server/example/representatives';
-import { actorOf } from '#server/http/actor';
-import { representativeStore } from '#server/representatives/store';
+import { loadRepresentatives } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
 import { writeSetting } from '#server/settings/values';
-import { productStores } from '#server/stores';
 
 export const examplePassword = 'Markfolio-demo-1';
 export const exampleTotpSecret = 'JBSWY3DPEHPK3PXP';
@@ -38,7 +33,7 @@ export const exampleAccounts = [
 
 /** The invented firm "Kancelaria Żuraw i Wspólnicy". Loaded on request only, never by itself. */
 export const loadExample = async (
-  { secrets }: Pick<Deps, 'secrets'>,
+  { secrets, files }: Pick<Deps, 'secrets' | 'files'>,
   tx: Executor,
   now: Date,
 ): Promise<void> => {
@@ -71,19 +66,5 @@ export const loadExample = async (
         })),
       );
   }
-  await loadRepresentatives(tx, now);
-};
-
-/** Written like a person's work, so that each has its history. */
-const loadRepresentatives = async (tx: Executor, now: Date): Promise<void> => {
-  const [admin] = await tx.select().from(accounts).where(eq(accounts.role, 'ROLE_ADMIN')).limit(1);
-  if (!admin) return;
-  const change = {
-    tx,
-    store: representativeStore,
-    stores: productStores,
-    actor: actorOf(admin, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false }),
-    now,
-  };
-  for (const representative of exampleRepresentatives) await createRow(change, representative);
+  await loadRepresentatives({ tx, files, now });
 };

@@ -1,5 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint';
 import type { representativeApi } from '#contract/representatives';
+import { accounts } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { createRow } from '#server/entities/write';
+import { portrait } from '#server/example/portrait';
+import { keepFile } from '#server/files/keep';
+import { actorOf } from '#server/http/actor';
+import { representativeStore } from '#server/representatives/store';
+import { productStores } from '#server/stores';
 
 const firm = {
   lawFirm: 'Kancelaria Żuraw i Wspólnicy',
@@ -7,7 +17,7 @@ const firm = {
 };
 
 /** Those who act before the offices, of the invented firm and of its correspondents abroad. */
-export const exampleRepresentatives: readonly InputOf<typeof representativeApi.create>[] = [
+const exampleRepresentatives: readonly InputOf<typeof representativeApi.create>[] = [
   {
     name: 'Anna Żuraw',
     professionalTitle: 'rzecznik patentowy',
@@ -59,3 +69,32 @@ export const exampleRepresentatives: readonly InputOf<typeof representativeApi.c
     ...firm,
   },
 ];
+
+/** Some have no photo, as in life. */
+const hasPhoto = (position: number): boolean => position % 3 !== 2;
+
+/** Written like a person's work, so that each has its history. */
+export const loadRepresentatives = async ({
+  tx,
+  files,
+  now,
+}: Pick<Deps, 'files'> & { tx: Executor; now: Date }): Promise<void> => {
+  const [admin] = await tx.select().from(accounts).where(eq(accounts.role, 'ROLE_ADMIN')).limit(1);
+  if (!admin) return;
+  const actor = actorOf(admin, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
+  const change = { tx, store: representativeStore, stores: productStores, actor, now };
+  for (const [position, draft] of exampleRepresentatives.entries()) {
+    const photo = hasPhoto(position)
+      ? await keepFile(
+          { db: tx, files, now: () => now },
+          {
+            purpose: 'image',
+            name: 'portret.png',
+            bytes: await portrait(position),
+            accountId: admin.id,
+          },
+        )
+      : null;
+    await createRow(change, { ...draft, photo: photo?.id ?? null });
+  }
+};

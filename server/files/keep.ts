@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileFacts, Purpose } from '#contract/files';
 import { AppError } from '#contract/errors';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { factsOfRow } from '#server/files/attach';
 import { judge, type Judged } from '#server/files/judge';
@@ -29,7 +30,7 @@ export const rowOf = (
  * upload of this account; `attachFiles` then hangs it on its row.
  */
 export const keepFile = async (
-  { db, now, files: storage }: Pick<Deps, 'db' | 'now' | 'files'>,
+  { db, now, files: storage }: Pick<Deps, 'now' | 'files'> & { db: Executor },
   sent: { purpose: Purpose; name: string; bytes: Buffer; accountId: number },
 ): Promise<FileFacts> => {
   const { purpose, name, bytes, accountId } = sent;

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { longestSearch } from '#contract/search';
 import { useTranslate } from '#web/data/language.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
 
@@ -40,7 +41,7 @@ export const SearchBox = ({ search, change }: { search: string; change: ChangeLi
       type="search"
       aria-label={t('table_search')}
       placeholder={t('table_search')}
-      maxLength={255}
+      maxLength={longestSearch}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         typed !== '' && (
