@@ -220,7 +220,8 @@ describe('any list an address can ask for', () => {
         fc.array(filter, { maxLength: 3 }),
         sort,
         fc.constantFrom(...pageSizes),
-        fc.integer({ min: 0, max: 4 }),
+        // Beyond a thousand rows a page is read in another way (read.ts).
+        fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 10, max: 100 })),
         async (filters, order, size, skipped) => {
           const expected = inOrder(
             all.filter((row) =>
