@@ -279,6 +279,12 @@ describe('a field hidden from a role', () => {
   });
 });
 
+test('rich text of which cleaning leaves nothing is no value', async () => {
+  const story = '<script>alert(1)</script>';
+  const answer = await app.call(specimenApi.create, { name: 'Pusty', size: 1, story }, lawyer);
+  expect(answer).toMatchObject({ status: 201, body: { row: { story: null } } });
+});
+
 test('the clock of a change is the clock of the product', async () => {
   const { id } = await create({ name: 'Zegar' });
   app.moveClock(minutes(5));
