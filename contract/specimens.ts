@@ -95,6 +95,7 @@ export const specimen = defineEntity({
       secret: text('Uwagi wewnętrzne', 'Internal remarks', {
         hiddenFrom: ['ROLE_USER', 'ROLE_CUSTOMER'],
         column: 'available',
+        search: true,
       }),
     }),
     ...section('lists', ['Listy i pliki', 'Lists and files'], {

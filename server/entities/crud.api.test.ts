@@ -253,6 +253,17 @@ describe('history', () => {
 
 describe('a field hidden from a role', () => {
   const secret = { name: 'Tajny', size: 2 as const, secret: 'między nami' };
+  test('is found by the search of those who may read it alone', async () => {
+    await app.call(specimenApi.create, { name: 'Szukany', size: 1, secret: 'xylofon' }, admin);
+    const found = async (search: string, session: { token: string }) => {
+      const answer = await app.call(specimenApi.list, { search }, session);
+      return (answer.body as OutputOf<typeof specimenApi.list>).total;
+    };
+    expect(await found('xylo szukany', admin)).toBe(1);
+    expect(await found('xylo', lawyer)).toBe(0);
+    expect(await found('szuk', lawyer)).toBe(1);
+  });
+
   test('is neither read, filtered, sorted, written, exported nor in history', async () => {
     const made = await app.call(specimenApi.create, secret, admin);
     const { row } = made.body as OutputOf<typeof specimenApi.get>;
