@@ -112,6 +112,9 @@ export const specimen = defineEntity({
       )('Odnośniki', 'Links', { max: 10 }),
       position: custom(position)('Położenie', 'Position'),
       summary: meta(({ name, size }) => `${String(name)} / ${String(size)}`)('Skrót', 'Summary'),
+      reminder: meta(({ secret }) => String(secret ?? '–'))('Przypomnienie', 'Reminder', {
+        column: 'available',
+      }),
     }),
   },
 });
