@@ -167,9 +167,11 @@ export const fileHandlers = (
   };
 
   const makeThumbnail = async (row: FileRow, size: (typeof thumbnailSizes)[number]) => {
-    const original = await storage.read(originalKey(row.id));
-    if (!original) throw lost(row);
-    const drawn = await thumbnailOf(await bytesOf(original), size);
+    const drawn = await thumbnailOf(async () => {
+      const original = await storage.read(originalKey(row.id));
+      if (!original) throw lost(row);
+      return bytesOf(original);
+    }, size);
     if (!drawn) throw new AppError('NOT_FOUND');
     await storage.put(thumbnailKey(row.id, size), drawn).catch((error: unknown) => {
       // It is only kept to be faster the next time.
