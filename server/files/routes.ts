@@ -9,13 +9,7 @@ import { thumbnailOf } from '#server/files/images';
 import { isImageType, judge } from '#server/files/judge';
 import { rowOf } from '#server/files/keep';
 import { cleanName } from '#server/files/names';
-import {
-  bytesOf,
-  originalKey,
-  partKey,
-  thumbnailKey,
-  uploadPrefix,
-} from '#server/files/storage';
+import { bytesOf, originalKey, partKey, thumbnailKey, uploadPrefix } from '#server/files/storage';
 import { type FileRow, files, uploads } from '#server/files/table';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
