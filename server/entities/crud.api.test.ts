@@ -292,6 +292,14 @@ describe('a field hidden from a role', () => {
   });
 });
 
+test('what is deleted already is not deleted once more', async () => {
+  const { id } = await create({ name: 'Usunięty' });
+  await app.call(representativeApi.remove, { id, version: 1 }, admin);
+  const again = await app.call(representativeApi.removeMany, { ids: [id], deleted: true }, admin);
+  expect(again.status).toBe(400);
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
 test('rich text of which cleaning leaves nothing is no value', async () => {
   const story = '<script>alert(1)</script>';
   const answer = await app.call(specimenApi.create, { name: 'Pusty', size: 1, story }, lawyer);

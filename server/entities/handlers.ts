@@ -91,6 +91,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
 
     removeMany: (call) =>
       changing('removeMany', call, async (change) => {
+        // Deleted once more, they would stay for another thirty days.
+        if (call.input.deleted) throw new AppError('BAD_REQUEST');
         const where = whereOf(store, call.actor, change.now, call.input);
         const all = { limit: mostRemoved + 1, offset: 0 };
         const found = rowsQuery(change.tx, store, stores, where, all).for('update');

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AutocompleteType } from '#contract/autocomplete';
 import type { Related } from '#contract/crud';
 import type { AnyField, Fields, Values } from '#contract/fields';
@@ -116,7 +116,9 @@ export const sortLabel =
     const type = referenceType(field);
     const store = type && storeOfType(stores, type);
     if (!store) return undefined;
-    return sql`(select ${sql.identifier('target')}.${sql.identifier(titleColumn(store).name)} from ${store.table} as target where target.id = ${column})`;
+    const target = alias(store.table, 'target');
+    const [label, id] = [columnOf(target, store.entity.title), columnOf(target, 'id')];
+    return sql`(select ${label} from ${store.table} as target where ${id} = ${column})`;
   };
 
 /** Living rows by default; the deleted ones instead where asked for. */
