@@ -33,7 +33,7 @@ export const autocompleteHandlers = (
           and(
             whereAlive(store, false),
             scopeOf(entity.resource, actor),
-            whereSearch(table, search),
+            whereSearch(table, entity.fields, actor.role, search),
           ),
         )
         .orderBy(
