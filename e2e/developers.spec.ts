@@ -155,6 +155,7 @@ test('dates are read as a Polish lawyer means them @phone', async ({ page, query
     .getByRole('button', { name: pl('date_open', { label: labelOf('expiresOn') }) })
     .click();
   const calendar = page.getByRole('dialog', { name: labelOf('expiresOn') });
+  await expect(calendar).toBeInViewport({ ratio: 1 });
   await expect(calendar.getByRole('columnheader').first()).toHaveText(/^pn/i);
   await expectAccessible(page);
   await calendar.getByRole('button', { name: '31 grudnia 2026' }).click();
@@ -279,10 +280,9 @@ test('choices: found by typing on the server, drawn where they are seen, up to a
   await expect(page.getByRole('option').first()).toBeVisible();
   await keeper.pressSequentially(`lacki ${word}`, { delay: 10 });
   const options = page.getByRole('option', { name: word });
-  await expect(options.first()).toBeVisible();
+  await expect(options.first()).toHaveAttribute('aria-setsize', '20');
   // Half a second of quiet before the server is asked, and then once.
   expect(asked.filter((term) => term !== '')).toEqual([`lacki ${word}`]);
-  await expect(options.first()).toHaveAttribute('aria-setsize', '20');
   expect(await options.count()).toBeLessThan(20);
   expect((await options.first().boundingBox())?.height).toBe(48);
   await expectAccessible(page);
@@ -364,6 +364,8 @@ test('rich text is typed and dressed by its tools under the strict policy', asyn
   await page.keyboard.press('Shift+Control+ArrowLeft');
   await tool(pl('editor_link')).click();
   const address = page.getByRole('textbox', { name: pl('editor_link_address') });
+  await expect(address).toBeFocused();
+  await expect(address).toBeInViewport({ ratio: 1 });
   await address.fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(page.getByText(pl('editor_link_invalid'))).toBeVisible();

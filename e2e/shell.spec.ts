@@ -190,8 +190,8 @@ test('the link dialog of the outbox returns the focus to its button', async ({
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`every page is accessible and fits, ${scheme} @phone`, async ({ page, person }) => {
-    test.setTimeout(120_000);
+  test(`every page is accessible and fits, ${scheme} @phone`, async ({ page, person, query }) => {
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const path of [
       '/auth/login',
@@ -206,6 +206,10 @@ for (const scheme of ['light', 'dark'] as const)
       await expectNoSidewaysScroll(page);
     }
     await logIn(page, await person('admin'));
+    const [first] = await query(
+      'select id from representatives where deleted_at is null order by id limit 1',
+    );
+    const representative = `/settings/representatives/${String(first?.['id'])}`;
     for (const path of [
       '/',
       '/account',
@@ -214,6 +218,11 @@ for (const scheme of ['light', 'dark'] as const)
       '/account/login-history',
       '/settings/outbox',
       '/settings/sign-in',
+      '/settings/representatives',
+      '/settings/representatives/new',
+      representative,
+      `${representative}/trademarks`,
+      `${representative}/history`,
       '/nothing',
     ]) {
       await page.goto(path);

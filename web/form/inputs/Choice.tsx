@@ -45,6 +45,7 @@ export const Choice = ({
 }: ChoiceProps) => {
   const t = useTranslate();
   const id = useId();
+  const listId = `${id}-list`;
   const [highlighted, setHighlighted] = useState(-1);
   const values = chosen.map(({ value }) => value);
   const isFull = many && chosen.length >= max;
@@ -96,7 +97,8 @@ export const Choice = ({
   const message = isFull ? t('choice_full', { max }) : undefined;
   return (
     <Combobox
-      store={store}
+      // Mantine learns the name of a list only when it is drawn anew, too late for one that was loaded.
+      store={{ ...store, listId: instead === undefined ? listId : null }}
       readOnly={readOnly}
       resetSelectionOnOptionHover
       keepMounted={false}
@@ -121,6 +123,7 @@ export const Choice = ({
         {message !== undefined && <div className={classes.message}>{message}</div>}
         {instead ?? (
           <OptionList
+            id={listId}
             options={options}
             chosen={values}
             highlighted={highlighted}

@@ -8,6 +8,7 @@ const rowsInView = { comfortable: 5, dense: 8 };
 
 /** Options of which only those near the view are drawn: a list of 5,000 opens like one of five. */
 export const OptionList = ({
+  id,
   options,
   chosen,
   highlighted,
@@ -16,6 +17,7 @@ export const OptionList = ({
   idOf,
   onPick,
 }: {
+  id: string;
   options: readonly Option[];
   chosen: readonly Option['value'][];
   highlighted: number;
@@ -39,6 +41,7 @@ export const OptionList = ({
   }, [highlighted, height, viewHeight]);
   return (
     <Combobox.Options
+      id={id}
       ref={list}
       className={classes.options}
       aria-label={label}

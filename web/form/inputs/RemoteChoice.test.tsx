@@ -65,6 +65,8 @@ describe('a choice of rows', () => {
     fireEvent.click(field());
     await wait(50);
     expect(searches()).toHaveLength(1);
+    expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
     vi.useFakeTimers();
     for (const text of ['z', 'zu', 'zur']) {
       fireEvent.change(field(), { target: { value: text } });
