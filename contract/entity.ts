@@ -93,8 +93,11 @@ export const sectionsOf = (fields: Fields): { section: Section | null; names: st
 
 export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values) ?? true;
 
-export const emptyValues = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(storedFields(fields).map(([name, { empty }]) => [name, empty]));
+/** What the form of a new row begins with. */
+export const initialValues = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    storedFields(fields).map(([name, { empty, initial }]) => [name, initial ?? empty]),
+  );
 
 /**
  * The whole truth about a draft, the same in the form and on the server: each field by its own rule,

@@ -12,6 +12,7 @@ import {
   pgPolicy,
   pgRole,
   pgTable,
+  type PgTableExtraConfigValue,
   smallint,
   text,
   timestamp,
@@ -77,7 +78,8 @@ const columnFor = (field: AnyField) => {
       .array()
       .notNull()
       .default(sql`'{}'`);
-  if (field.empty === false) return column.notNull().default(sql`false`);
+  if (field.empty === false)
+    return column.notNull().default(field.initial === true ? sql`true` : sql`false`);
   if (Array.isArray(field.empty)) return column.notNull().default(sql`'[]'`);
   return field.always ? column.notNull() : column;
 };
@@ -121,8 +123,8 @@ const folded = customType<{ data: string }>({ dataType: () => 'text' });
 const baseColumns = (fields: Fields) => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   version: integer().notNull().default(1),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
   deletedAt: moment(),
   searchText: folded().generatedAlwaysAs(searchText(fields)),
 });
@@ -160,14 +162,32 @@ const sortIndexes = (name: string, fields: Fields, columns: Record<string, PgCol
       ];
     });
 
+type EntityTableOptions<C extends ColumnBuilders> = {
+  /** Which rows a client may read: the second line behind the scope of the store. */
+  clientRows: SQL;
+  /** What the product keeps of a row besides its fields; nobody reads it through the store. */
+  columns?: C;
+  constraints?: PgTableExtraConfigValue[];
+};
+type ColumnBuilders = Record<string, PgColumnBuilderBase>;
+type NoColumns = Record<never, never>;
+
+/** Its own columns stand in the place of those every table has. */
+const allColumns = <F extends Fields, C extends ColumnBuilders>(fields: F, more: C | undefined) =>
+  ({ ...baseColumns(fields), ...columnsOf(fields), ...more }) as unknown as Omit<
+    ReturnType<typeof baseColumns>,
+    keyof C
+  > &
+    Columns<F> &
+    C;
+
 /** The table of an entity: columns, indexes and the policy for clients follow from its fields. */
-export const entityTable = <F extends Fields>(
+export const entityTable = <F extends Fields, C extends ColumnBuilders = NoColumns>(
   name: string,
   { fields }: Entity<F>,
-  /** Which rows a client may read: the second line behind the scope of the store. */
-  { clientRows }: { clientRows: SQL },
+  { clientRows, columns: more, constraints = [] }: EntityTableOptions<C>,
 ) =>
-  pgTable(name, { ...baseColumns(fields), ...columnsOf(fields) }, (columns) => [
+  pgTable(name, allColumns(fields, more), (columns) => [
     ...sortIndexes(name, fields, columns as unknown as Record<string, PgColumn>),
     index(`${name}_search`).using('gin', sql`search_text gin_trgm_ops`),
     index(`${name}_deleted`)
@@ -175,4 +195,5 @@ export const entityTable = <F extends Fields>(
       .where(sql`deleted_at is not null`),
     pgPolicy(`${name}_firm`, { to: 'current_user', using: sql`true`, withCheck: sql`true` }),
     pgPolicy(`${name}_client`, { for: 'select', to: clientRole, using: clientRows }),
+    ...constraints,
   ]);
