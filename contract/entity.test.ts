@@ -1,5 +1,14 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { checkValues, type DraftOf, draftShape, type RowOf } from '#contract/entity';
+import { crud } from '#contract/crud';
+import {
+  checkValues,
+  defineEntity,
+  type DraftOf,
+  draftShape,
+  type RowOf,
+  visibleFields,
+} from '#contract/entity';
+import { text } from '#contract/fields';
 import { type Representative, representative, representativeApi } from '#contract/representatives';
 import { specimen } from '#contract/specimens';
 
@@ -106,4 +115,37 @@ test('types follow from the fields', () => {
   expectTypeOf<{ name: string }>().toExtend<DraftOf<typeof representative>>();
   expectTypeOf<{ function: string }>().not.toExtend<DraftOf<typeof representative>>();
   expect(Object.keys(draftShape(representative))).toEqual(Object.keys(representative.fields));
+});
+
+describe('one line more in the fields', () => {
+  const { fields } = representative;
+  const withAlias = { ...fields, alias: text('Pseudonim', 'Alias', { column: 'shown' }) };
+
+  test('can be filtered and sorted by, sent and read', () => {
+    const api = crud(defineEntity({ ...representative, title: 'name', fields: withAlias }), '/x');
+    const asked = { filters: [['alias', 'contains', 'x']], sort: '-alias' };
+    expect(api.list.input.safeParse(asked).success).toBe(true);
+    expect(representativeApi.list.input.safeParse(asked).success).toBe(false);
+    expect(api.create.input.parse({ name: 'Zofia', alias: ' Żółw ' })).toMatchObject({
+      alias: 'Żółw',
+    });
+  });
+
+  test('with “required” must be there, in the form, on the server and for the compiler', () => {
+    const alias = text('Pseudonim', 'Alias', { required: true });
+    const entity = defineEntity({ ...representative, title: 'name', fields: { ...fields, alias } });
+    expectTypeOf<{ name: string }>().not.toExtend<DraftOf<typeof entity>>();
+    expectTypeOf<RowOf<typeof entity>['alias']>().toEqualTypeOf<string>();
+    expect(checkValues(entity.fields, { name: 'Zofia' }).issues).toEqual({
+      alias: [{ code: 'required' }],
+    });
+    expect(crud(entity, '/x').create.input.safeParse({ name: 'Zofia' }).success).toBe(false);
+    expect(alias.operators).not.toContain('empty');
+  });
+
+  test('with “hiddenFrom” is not there for those roles', () => {
+    const alias = text('Pseudonim', 'Alias', { hiddenFrom: ['ROLE_USER'] });
+    expect(visibleFields({ ...fields, alias }, 'ROLE_USER')).toEqual(fields);
+    expect(visibleFields({ ...fields, alias }, 'ROLE_ADMIN')).toHaveProperty('alias');
+  });
 });

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf, OutputOf } from '#contract/endpoint';
-import { type Representative, representativeApi } from '#contract/representatives';
+import { emptyValues } from '#contract/entity';
+import { type Representative, representative, representativeApi } from '#contract/representatives';
 import { specimenApi } from '#contract/specimens';
 import { history } from '#server/history/table';
 import { representatives } from '#server/representatives/table';
@@ -54,12 +55,9 @@ describe('a row', () => {
         accountName: expect.any(String),
         before: null,
         after: {
+          ...emptyValues(representative.fields),
           name: 'Anna Żuraw',
           lawFirm: 'Żuraw i Wspólnicy',
-          function: null,
-          photo: null,
-          professionalTitle: null,
-          lawFirmEmail: null,
         },
       },
       {

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint';
-import { type Representative, representativeApi } from '#contract/representatives';
+import { representative, representativeApi } from '#contract/representatives';
+import { valuesOf } from '#server/entities/rows';
 import { history } from '#server/history/table';
 import { representatives } from '#server/representatives/table';
 import { type TestApp, testApp } from '#server/test/app';
@@ -60,16 +61,8 @@ test('history played from the beginning gives the row as it is, after any sequen
         .where(eq(history.entityId, id))
         .orderBy(asc(history.id));
       const told = replay(entries.filter(({ entity }) => entity === 'Representative'));
-      const {
-        photo,
-        name,
-        professionalTitle,
-        function: role,
-        lawFirm,
-        lawFirmEmail,
-      } = row as unknown as Representative;
       expect(told).toEqual({
-        values: { photo, name, professionalTitle, function: role, lawFirm, lawFirmEmail },
+        values: valuesOf(representative.fields, row ?? {}),
         deleted: row?.deletedAt !== null,
       });
     }),

@@ -2,27 +2,16 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import { type Representative, representative, representativeApi } from '#contract/representatives';
+import { representative, representativeApi } from '#contract/representatives';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
 import { takeToasts } from '#web/ui/feedback.ts';
 
-const row: Representative = {
-  id: 7,
-  version: 3,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  deletedAt: null,
-  photo: null,
-  name: 'Anna Żuraw',
-  professionalTitle: null,
-  function: null,
-  lawFirm: null,
-  lawFirmEmail: null,
-};
+const row = buildRow(representative, { name: 'Anna Żuraw' });
 const one = { row, related: { options: {}, files: {} } };
 
 type Seen = { method: string; address: string; body: unknown; key: string | null };

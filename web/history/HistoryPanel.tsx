@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Skeleton, Stack, Title } from '@mantine/core';
+import { Group, NativeSelect, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -16,6 +16,7 @@ import { byDay, mergeRelated } from '#web/history/changes.ts';
 import { HistoryEntryView } from '#web/history/HistoryEntryView.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './HistoryPanel.module.css';
 
 type HistoryApi = Pick<CrudApi, 'history'>;
@@ -41,14 +42,6 @@ const useHistory = ({ history }: HistoryApi, id: number, field: string) => {
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });
 };
-
-const Waiting = () => (
-  <Stack gap="md" py="md" aria-busy>
-    {['a', 'b', 'c'].map((key) => (
-      <Skeleton key={key} height={18} />
-    ))}
-  </Stack>
-);
 
 const Nothing = ({ filtered }: { filtered: boolean }) => {
   const t = useTranslate();
@@ -114,7 +107,7 @@ export const HistoryPanel = <F extends Fields>({
         </Title>
         <FieldSelect fields={entity.fields} value={field} onChange={setField} />
       </Group>
-      {history.isPending && <Waiting />}
+      {history.isPending && <WaitingRows />}
       {pages && days.length === 0 && <Nothing filtered={field !== ''} />}
       {days.map(({ day, entries }) => (
         <section key={day} className={classes.day} aria-label={day}>

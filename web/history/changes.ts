@@ -48,7 +48,7 @@ export const changeText = (
 };
 
 /** The day of an entry as people in Warsaw say it. */
-export const dayText = (at: string, now: Date, t: Translate): string => {
+const dayText = (at: string, now: Date, t: Translate): string => {
   const day = dateInWarsaw(new Date(at));
   const today = dateInWarsaw(now);
   if (day === today) return t('history_today');

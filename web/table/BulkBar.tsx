@@ -16,10 +16,15 @@ import type { Selection } from '#web/table/useSelection.ts';
 import classes from './BulkBar.module.css';
 
 /** The selected rows as the endpoints take them. */
-export const targetOf = (
+const targetOf = (
   { all, ids, count }: Pick<Selection, 'all' | 'ids' | 'count'>,
   narrowing: Narrowing,
-): BulkTarget => ({ input: all ? narrowing : { ids: [...ids] }, count });
+): BulkTarget => ({
+  input: all
+    ? narrowing
+    : { ids: [...ids], ...(narrowing.deleted && { deleted: narrowing.deleted }) },
+  count,
+});
 
 /** What can be done with the selected rows. It lies over the header: ticking a row moves nothing. */
 export const BulkBar = ({
@@ -79,42 +84,46 @@ export const BulkBar = ({
       <output className={classes.count}>
         {selection.count > 0 && t('table_selected', counted(selection.count, t.locale))}
       </output>
-      {!selection.all && total > selection.count && (
-        <Button {...button} onClick={selection.selectAll}>
-          {t('table_select_all', { shown: countText(total, t.locale) })}
-        </Button>
-      )}
-      <Button {...button} onClick={selection.clear}>
-        {t('table_unselect')}
-      </Button>
-      <span className={classes.gap} />
-      {bulkActions
-        .filter(({ requires = 'anyone' }) => may(requires))
-        .map((action) => {
-          const Icon = action.icon;
-          return (
-            <Button
-              key={action.name}
-              {...button}
-              {...(action.danger && { color: 'red' })}
-              loading={busy === action.name}
-              leftSection={Icon && <Icon size={16} aria-hidden />}
-              onClick={() => void run(action)}
-            >
-              {action.label(t)}
+      {selection.count > 0 && (
+        <>
+          {!selection.all && total > selection.count && (
+            <Button {...button} onClick={selection.selectAll}>
+              {t('table_select_all', { shown: countText(total, t.locale) })}
             </Button>
-          );
-        })}
-      <ExportMenu compact model={model} api={api} columns={state.columns} target={target} />
-      {canRemove && (
-        <Button
-          {...button}
-          color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={askToRemove}
-        >
-          {t('table_remove')}
-        </Button>
+          )}
+          <Button {...button} onClick={selection.clear}>
+            {t('table_unselect')}
+          </Button>
+          <span className={classes.gap} />
+          {bulkActions
+            .filter(({ requires = 'anyone' }) => may(requires))
+            .map((action) => {
+              const Icon = action.icon;
+              return (
+                <Button
+                  key={action.name}
+                  {...button}
+                  {...(action.danger && { color: 'red' })}
+                  loading={busy === action.name}
+                  leftSection={Icon && <Icon size={16} aria-hidden />}
+                  onClick={() => void run(action)}
+                >
+                  {action.label(t)}
+                </Button>
+              );
+            })}
+          <ExportMenu compact model={model} api={api} state={state} target={target} />
+          {canRemove && (
+            <Button
+              {...button}
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={askToRemove}
+            >
+              {t('table_remove')}
+            </Button>
+          )}
+        </>
       )}
       {dialog}
     </section>

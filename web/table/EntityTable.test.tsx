@@ -125,6 +125,7 @@ beforeEach(() => {
       row: buildSpecimen(1),
       related: { options: {}, files: {} },
     }),
+    'GET /specimens/export': () => new Response('a'),
     'PATCH /views/7': ({ body }) => ({ ...buildView(7), ...body }),
   });
 });
@@ -329,6 +330,33 @@ describe('a selection', () => {
     await tick('Okaz 2');
     await click('Usuń filtr: Rzadki: tak');
     expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
+  });
+});
+
+describe('an export', () => {
+  const saved = () => calls.findLast(({ path }) => path === '/specimens/export')?.query;
+
+  it('is of what the filters find, in the order and columns in view', async () => {
+    await open('/list?sort=-name&columns=name,updatedAt,price&search=okaz&size=10');
+    await click('Eksport');
+    expect(screen.getByText('60 wierszy, widoczne kolumny')).toBeTruthy();
+    await click('Plik CSV', 'menuitem');
+    expect(saved()).toEqual({
+      format: 'csv',
+      columns: 'name,price',
+      search: 'okaz',
+      sort: '-name',
+    });
+  });
+
+  it('or of the selected rows', async () => {
+    await open('/list?columns=name&size=10');
+    await tick('Okaz 2');
+    await tick('Okaz 5');
+    const bar = within(screen.getByRole('region', { name: 'Czynności na zaznaczonych' }));
+    await act(async () => fireEvent.click(bar.getByRole('button', { name: 'Eksport' })));
+    await click('Skoroszyt Excel (XLSX)', 'menuitem');
+    expect(saved()).toEqual({ format: 'xlsx', columns: 'name', ids: '2,5' });
   });
 });
 

@@ -20,7 +20,7 @@ import { type AnyRow, chosenColumns, type TableApi, tableModel } from '#web/tabl
 import { Pager } from '#web/table/Pager.tsx';
 import { RowCards } from '#web/table/RowCards.tsx';
 import { TableGrid } from '#web/table/TableGrid.tsx';
-import { NoRows, WaitingRows } from '#web/table/TableStates.tsx';
+import { NoRows, WaitingTable } from '#web/table/TableStates.tsx';
 import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { useListState } from '#web/table/useListState.ts';
 import { useRowMenu } from '#web/table/useRowMenu.tsx';
@@ -152,7 +152,7 @@ const AnyEntityTable = ({
       {state.deleted && <Notice tone="info">{t('table_deleted_notice')}</Notice>}
       <Section flush>
         <div className={classes.body} data-fetching={answer.isFetching || undefined}>
-          {!known && !answer.error && <WaitingRows columns={columns.length} />}
+          {!known && !answer.error && <WaitingTable columns={columns.length} />}
           {!known && answer.error && (
             <LoadFailure failure={answer.error} onTryAgain={() => void answer.refetch()} />
           )}

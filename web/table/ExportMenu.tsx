@@ -7,6 +7,7 @@ import { saveFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
+import type { ListState } from '#web/table/listState.ts';
 import type { TableApi, TableModel } from '#web/table/model.ts';
 
 const icons = { xlsx: IconFileSpreadsheet, csv: IconFileText } as const;
@@ -15,13 +16,13 @@ const icons = { xlsx: IconFileSpreadsheet, csv: IconFileText } as const;
 export const ExportMenu = ({
   model,
   api,
-  columns,
+  state: { columns, sort },
   target,
   compact = false,
 }: {
   model: TableModel;
   api: TableApi;
-  columns: readonly string[];
+  state: ListState;
   target: BulkTarget;
   compact?: boolean;
 }) => {
@@ -29,13 +30,15 @@ export const ExportMenu = ({
   const [busy, setBusy] = useState(false);
   const save = async (format: ExportFormat) => {
     const { input } = target;
+    // Moments are no fields of the entity; a file has the fields.
+    const fields = columns.filter((name) => Object.hasOwn(model.fields, name));
     setBusy(true);
     try {
       await saveFile(api.export, {
-        ...('ids' in input ? { ids: input.ids.join(',') } : input),
+        ...('ids' in input ? { ...input, ids: input.ids.join(',') } : input),
+        ...(sort !== null && { sort }),
+        ...(fields.length > 0 && { columns: fields.join(',') }),
         format,
-        // Moments are no fields of the entity; a file has the fields.
-        columns: columns.filter((name) => Object.hasOwn(model.fields, name)).join(','),
       });
       announceDone(t('table_export_started'));
     } catch {

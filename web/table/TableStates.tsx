@@ -11,7 +11,7 @@ import classes from './TableStates.module.css';
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 /** Rows to come, in their place. */
-export const WaitingRows = ({ columns }: { columns: number }) => {
+export const WaitingTable = ({ columns }: { columns: number }) => {
   const t = useTranslate();
   return (
     <output className={classes.waiting} aria-busy aria-label={t('loading')}>

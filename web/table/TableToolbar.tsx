@@ -110,7 +110,7 @@ export const TableToolbar = ({
       <ExportMenu
         model={model}
         api={api}
-        columns={state.columns}
+        state={state}
         target={{ input: narrowing, count: total }}
       />
     </>

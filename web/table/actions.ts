@@ -22,7 +22,10 @@ export type RowAction<R> = ActionBase & {
 } & ({ run: (row: R) => void | Promise<void> } | { to: (row: R) => string });
 
 /** The rows an action is for, as the endpoints take them: their ids, or what finds them all. */
-export type BulkTarget = { input: { ids: number[] } | Narrowing; count: number };
+export type BulkTarget = {
+  input: ({ ids: number[] } & Pick<Narrowing, 'deleted'>) | Narrowing;
+  count: number;
+};
 
 /** Something done to all selected rows at once. The list is read again when it is done. */
 export type BulkAction = ActionBase & { run: (target: BulkTarget) => void | Promise<void> };

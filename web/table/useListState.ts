@@ -8,7 +8,7 @@ import { useStable } from '#web/ui/useStable.ts';
 /** Another order or other filters make another list, which begins at its beginning. */
 const startsAnew: readonly (keyof ListState)[] = ['size', 'sort', 'filters', 'search', 'deleted'];
 
-export type ChangeOptions = {
+type ChangeOptions = {
   /** Instead of the present entry of the browser's history, not after it. */
   replace?: boolean;
 };

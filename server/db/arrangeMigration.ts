@@ -1,0 +1,27 @@
+const breakpoint = '--> statement-breakpoint';
+
+/** What the generator writes when the fields that are searched have changed. */
+const searchColumn = /^ALTER TABLE "(\w+)" (?:drop column|ADD COLUMN) "search_text"/;
+const isIndex = (statement: string): boolean => /^CREATE (?:UNIQUE )?INDEX /.test(statement);
+
+/**
+ * A generated migration in an order that runs. The column of the search is written anew when a field
+ * joins it or leaves it: the generator does so before it adds that field, and forgets the index that
+ * goes away with the old column.
+ */
+export const arrangeMigration = (migration: string): string => {
+  const statements = migration.split(breakpoint).map((statement) => statement.trim());
+  const ofSearch = statements.filter((statement) => searchColumn.test(statement));
+  const tables = new Set(ofSearch.flatMap((statement) => searchColumn.exec(statement)?.[1] ?? []));
+  if (tables.size === 0) return migration;
+  const others = statements.filter((statement) => !searchColumn.test(statement));
+  const searchIndexes = [...tables].map(
+    (table) => `CREATE INDEX "${table}_search" ON "${table}" USING gin (search_text gin_trgm_ops);`,
+  );
+  return [
+    ...others.filter((statement) => !isIndex(statement)),
+    ...ofSearch,
+    ...others.filter(isIndex),
+    ...searchIndexes,
+  ].join(`${breakpoint}\n`);
+};

@@ -1,0 +1,17 @@
+import { type Entity, emptyValues, type RowOf } from '#contract/entity';
+import type { Fields } from '#contract/fields';
+
+/** A stored row for tests, empty but for what is given: a new field of its entity changes no test. */
+export const buildRow = <F extends Fields>(
+  { fields }: Entity<F>,
+  given: Partial<RowOf<Entity<F>>>,
+): RowOf<Entity<F>> =>
+  ({
+    id: 7,
+    version: 3,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    deletedAt: null,
+    ...emptyValues(fields),
+    ...given,
+  }) as unknown as RowOf<Entity<F>>;
