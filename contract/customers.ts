@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes } from '#contract/codes';
+import { codes, type Code, valuesOf } from '#contract/codes';
 import { countries } from '#contract/countries';
 import { crud } from '#contract/crud';
 import { endpoint, id, rowId } from '#contract/endpoint';
@@ -16,7 +16,6 @@ import {
 } from '#contract/fields';
 import { euVatWarning, krsWarning, nipWarning, regonWarning } from '#contract/idNumbers';
 import { language } from '#contract/languages';
-import { longestSearch } from '#contract/search';
 
 export const companySize = codes({
   MICRO: ['Mikroprzedsiębiorstwo', 'Micro'],
@@ -40,6 +39,24 @@ const phoneKind = codes({
   FAX: ['Faks', 'Fax'],
   OTHER: ['Inny', 'Other'],
 });
+
+/** What the other customer is to this one; from its own side the same link reads the other way round. */
+export const customerLinkKind = codes({
+  PARENT: ['Spółka dominująca', 'Parent company'],
+  SUBSIDIARY: ['Spółka zależna', 'Subsidiary'],
+  RELATED: ['Podmiot powiązany', 'Related'],
+  SUCCESSOR: ['Następca prawny', 'Successor'],
+  PREDECESSOR: ['Poprzednik prawny', 'Predecessor'],
+});
+type CustomerLinkKind = Code<typeof customerLinkKind>;
+
+export const otherSide: Record<CustomerLinkKind, CustomerLinkKind> = {
+  PARENT: 'SUBSIDIARY',
+  SUBSIDIARY: 'PARENT',
+  RELATED: 'RELATED',
+  SUCCESSOR: 'PREDECESSOR',
+  PREDECESSOR: 'SUCCESSOR',
+};
 
 export const customer = defineEntity({
   name: 'Customer',
@@ -113,6 +130,21 @@ export const customer = defineEntity({
         { pl: 'Osoba kontaktowa', en: 'Contact person' },
       )('Osoby kontaktowe', 'Contact persons', { max: 100 }),
     }),
+    ...section('links', ['Powiązania', 'Links'], {
+      links: array(
+        {
+          customer: reference('CUSTOMER')('Klient', 'Customer', { required: true }),
+          kind: select(customerLinkKind)(
+            'Kim jest dla tego klienta',
+            'What it is to this customer',
+            {
+              required: true,
+            },
+          ),
+        },
+        { pl: 'Powiązanie', en: 'Link' },
+      )('Powiązania z innymi klientami', 'Links with other customers', { max: 50 }),
+    }),
     ...section('notes', ['Uwagi', 'Remarks'], {
       remarks: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),
     }),
@@ -120,30 +152,34 @@ export const customer = defineEntity({
 });
 export type Customer = RowOf<typeof customer>;
 
-/** How one customer stands to another; the other side reads the same link in its own words. */
-export const customerLinkKind = codes({
-  PARENT: ['Spółka dominująca', 'Parent company'],
-  SUBSIDIARY: ['Spółka zależna', 'Subsidiary'],
-  RELATED: ['Podmiot powiązany', 'Related'],
-  SUCCESSOR: ['Następca prawny', 'Successor'],
-  PREDECESSOR: ['Poprzednik prawny', 'Predecessor'],
-});
+export const customerApi = crud(customer, '/customers');
 
-export const customerApi = {
-  ...crud(customer, '/customers'),
-  /** Customers that may be the same as the one being typed. */
+const brief = z.object({ id: rowId, name: z.string(), nip: z.string().nullable() });
+
+/** What is asked about customers besides their rows. */
+export const customerLookApi = {
   similar: endpoint({
     method: 'GET',
     path: '/customers/similar',
-    summary: 'Customers with this name or NIP, or nearly so',
+    summary: 'Customers with this name or NIP: a hint while a new one is typed',
     requires: ['Customer', 'VIEW'],
     input: z.strictObject({
-      name: z.string().trim().max(longestSearch).optional(),
+      name: z.string().trim().max(255).optional(),
       nip: z.string().trim().max(20).optional(),
       except: id.optional(),
     }),
+    output: z.object({ customers: z.array(brief) }),
+  }),
+  linkedFrom: endpoint({
+    method: 'GET',
+    path: '/customers/:id/linked-from',
+    summary: 'Links that other customers have to this one, read from this side',
+    requires: ['Customer', 'VIEW'],
+    input: z.strictObject({ id }),
     output: z.object({
-      customers: z.array(z.object({ id: rowId, name: z.string(), nip: z.string().nullable() })),
+      links: z.array(
+        z.object({ id: rowId, name: z.string(), kind: z.enum(valuesOf(customerLinkKind)) }),
+      ),
     }),
   }),
 };

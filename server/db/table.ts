@@ -71,6 +71,9 @@ const scalarColumn = (field: AnyField) => {
 const isMany = ({ empty, storage }: AnyField): boolean =>
   Array.isArray(empty) && storage !== 'json';
 
+const literal = (value: string | number | boolean): SQL =>
+  sql.raw(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+
 const columnFor = (field: AnyField) => {
   const column = scalarColumn(field);
   if (isMany(field))
@@ -81,7 +84,8 @@ const columnFor = (field: AnyField) => {
   if (field.empty === false)
     return column.notNull().default(field.initial === true ? sql`true` : sql`false`);
   if (Array.isArray(field.empty)) return column.notNull().default(sql`'[]'`);
-  return field.always ? column.notNull() : column;
+  const kept = field.always ? column.notNull() : column;
+  return field.initial === undefined ? kept : kept.default(literal(field.initial));
 };
 
 type Column<V> = PgColumnBuilderBase<

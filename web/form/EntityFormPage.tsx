@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { autocompleteApi } from '#contract/autocomplete';
-import type { CrudApi } from '#contract/crud';
-import type { Entity } from '#contract/entity';
+import type { ReactNode } from 'react';
+import type { CrudApi, Related } from '#contract/crud';
+import type { Entity, RowOf } from '#contract/entity';
 import type { Fields } from '#contract/fields';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -20,13 +21,14 @@ import { AbsentRow, placeholderOf, RowWaiting, titleOf, useRowId } from '#web/fo
 import type { LooseAnswer } from '#web/form/useEntityForm.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
-type PageParts = 'custom' | 'only' | 'initial' | 'templates';
+type PageParts = 'custom' | 'only' | 'initial' | 'templates' | 'notice';
 type LoosePageProps = Pick<LooseFormProps, PageParts> & {
   entity: Entity;
   api: CrudApi;
   listPath: string;
   /** Where saving leads; the list unless said. */
   savedPath?: ((row: { id: number }) => string) | undefined;
+  summary?: ((answer: LooseAnswer) => ReactNode) | undefined;
 };
 
 export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, PageParts> & {
@@ -34,6 +36,8 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   api: CrudApi<F>;
   listPath: string;
   savedPath?: (row: { id: number }) => string;
+  /** Between the name of an existing row and its form: what matters of it. */
+  summary?: (answer: { row: RowOf<Entity<F>>; related: Related }) => ReactNode;
 };
 
 /** Fresh when the page opens, and then left alone: nothing comes over what is being typed. */
@@ -94,12 +98,14 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
     return (
       <>
         <PageHeading title={title} />
+        {props.summary?.(answer)}
         <EntityView entity={entity} row={row} related={related} />
       </>
     );
   return (
     <>
       <PageHeading title={title} />
+      {props.summary?.(answer)}
       <LooseEntityForm
         {...props}
         value={row}
