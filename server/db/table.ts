@@ -166,18 +166,16 @@ const sortIndexes = (name: string, fields: Fields, columns: Record<string, PgCol
       ];
     });
 
-type EntityTableOptions<C extends ColumnBuilders> = {
+type EntityTableOptions<C> = {
   /** Which rows a client may read: the second line behind the scope of the store. */
   clientRows: SQL;
   /** What the product keeps of a row besides its fields; nobody reads it through the store. */
   columns?: C;
   constraints?: PgTableExtraConfigValue[];
 };
-type ColumnBuilders = Record<string, PgColumnBuilderBase>;
-type NoColumns = Record<never, never>;
 
 /** Its own columns stand in the place of those every table has. */
-const allColumns = <F extends Fields, C extends ColumnBuilders>(fields: F, more: C | undefined) =>
+const allColumns = <F extends Fields, C extends object>(fields: F, more: C | undefined) =>
   ({ ...baseColumns(fields), ...columnsOf(fields), ...more }) as unknown as Omit<
     ReturnType<typeof baseColumns>,
     keyof C
@@ -186,7 +184,7 @@ const allColumns = <F extends Fields, C extends ColumnBuilders>(fields: F, more:
     C;
 
 /** The table of an entity: columns, indexes and the policy for clients follow from its fields. */
-export const entityTable = <F extends Fields, C extends ColumnBuilders = NoColumns>(
+export const entityTable = <F extends Fields, C extends object = object>(
   name: string,
   { fields }: Entity<F>,
   { clientRows, columns: more, constraints = [] }: EntityTableOptions<C>,

@@ -1,7 +1,6 @@
 import { customer, customerApi } from '#contract/customers';
 import { contactFields, customersPath } from '#web/customers/customerPath.ts';
 import { CustomerSummary } from '#web/customers/CustomerSummary.tsx';
-import { LinkedFrom } from '#web/customers/LinkedFrom.tsx';
 import { SimilarCustomers } from '#web/customers/SimilarCustomers.tsx';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
@@ -16,12 +15,7 @@ export const CustomerPage = () => (
     listPath={customersPath}
     savedPath={({ id }) => `${customersPath}/${id}`}
     only={dataFields}
-    summary={({ row, related }) => (
-      <>
-        <CustomerSummary customer={row} related={related} />
-        <LinkedFrom id={row.id} />
-      </>
-    )}
+    summary={CustomerSummary}
     notice={<SimilarCustomers />}
   />
 );

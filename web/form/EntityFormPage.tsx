@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { autocompleteApi } from '#contract/autocomplete';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { CrudApi, Related } from '#contract/crud';
 import type { Entity, RowOf } from '#contract/entity';
 import type { Fields } from '#contract/fields';
@@ -28,7 +28,7 @@ type LoosePageProps = Pick<LooseFormProps, PageParts> & {
   listPath: string;
   /** Where saving leads; the list unless said. */
   savedPath?: ((row: { id: number }) => string) | undefined;
-  summary?: ((answer: LooseAnswer) => ReactNode) | undefined;
+  summary?: ComponentType<LooseAnswer> | undefined;
 };
 
 export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, PageParts> & {
@@ -37,7 +37,7 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   listPath: string;
   savedPath?: (row: { id: number }) => string;
   /** Between the name of an existing row and its form: what matters of it. */
-  summary?: (answer: { row: RowOf<Entity<F>>; related: Related }) => ReactNode;
+  summary?: ComponentType<{ row: RowOf<Entity<F>>; related: Related }>;
 };
 
 /** Fresh when the page opens, and then left alone: nothing comes over what is being typed. */
@@ -87,7 +87,7 @@ const NewRow = (props: LoosePageProps) => {
 
 const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer }) => {
   const t = useTranslate();
-  const { entity, api, listPath } = props;
+  const { entity, api, listPath, summary: Summary } = props;
   const { row, related } = answer;
   const { id } = row;
   const may = useMay();
@@ -98,14 +98,14 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
     return (
       <>
         <PageHeading title={title} />
-        {props.summary?.(answer)}
+        {Summary && <Summary {...answer} />}
         <EntityView entity={entity} row={row} related={related} />
       </>
     );
   return (
     <>
       <PageHeading title={title} />
-      {props.summary?.(answer)}
+      {Summary && <Summary {...answer} />}
       <LooseEntityForm
         {...props}
         value={row}
