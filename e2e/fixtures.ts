@@ -73,6 +73,7 @@ const watch = (page: Page, complaints: string[]) => {
 
 export const logIn = async (page: Page, email: string, t = pl): Promise<void> => {
   await page.goto('/auth/login');
+  if (t.locale === 'en') await chooseLanguage(page, 'EN');
   await fillLogin(page, email, demoPassword, t);
   await expectSignedIn(page, t);
 };

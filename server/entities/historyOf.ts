@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { visibleFields } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import type { HistoryEntry } from '#contract/history';
@@ -35,7 +35,8 @@ export const historyOf = async (
         before === undefined ? undefined : lt(history.id, before),
         field === undefined
           ? undefined
-          : or(sql`${history.before} ? ${field}`, sql`${history.after} ? ${field}`),
+          : // A row made without a value in the field says nothing about it.
+            sql`${history.before} ->> ${field}::text is distinct from ${history.after} ->> ${field}::text`,
       ),
     )
     .orderBy(desc(history.id))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/dates';
 import { visibleFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
@@ -53,7 +53,13 @@ export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Nar
   );
 };
 
-/** A page of rows as a query, so that its plan can be looked at too. */
+/** From here on the way to a page costs more than its rows. */
+const deep = 1_000;
+
+/**
+ * A page of rows as a query, so that its plan can be looked at too. The rows before a deep page are
+ * only counted off, which an index of their order can do by itself.
+ */
 export const rowsQuery = (
   db: Executor,
   { entity, table }: AnyStore,
@@ -64,14 +70,30 @@ export const rowsQuery = (
     limit,
     offset,
   }: { sort?: string | undefined; limit: number; offset: number },
-) =>
-  db
-    .select()
+) => {
+  const order = orderBy(table, entity.fields, readSort(sort), sortLabel(stores));
+  if (offset < deep)
+    return db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset);
+  const id = columnOf(table, 'id');
+  const page = db
+    .select({ id: sql`${id}` })
     .from(table)
     .where(where)
-    .orderBy(...orderBy(table, entity.fields, readSort(sort), sortLabel(stores)))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  return db
+    .select()
+    .from(table)
+    .where(inArray(id, page))
+    .orderBy(...order);
+};
 
 export const readRows = async (...query: Parameters<typeof rowsQuery>): Promise<StoredRow[]> =>
   (await rowsQuery(...query)) as StoredRow[];

@@ -67,6 +67,21 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('complains about a left field only after the click that left it', async () => {
+    vi.useFakeTimers();
+    await renderNew(sendMock());
+    const email = screen.getByLabelText('E-mail');
+    fireEvent.change(email, { target: { value: 'nie adres' } });
+    // A fault in view between press and release would move the button away from under the mouse.
+    fireEvent.mouseDown(document.body);
+    fireEvent.blur(email);
+    expect(email.getAttribute('aria-invalid')).not.toBe('true');
+    fireEvent.mouseUp(document.body);
+    act(() => vi.runAllTimers());
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    vi.useRealTimers();
+  });
+
   it('sends for a new row what there is, tidied', async () => {
     const send = sendMock();
     await renderNew(send);

@@ -8,6 +8,7 @@ import type { CustomControls, FormHold, Templates } from '#web/form/formHold.ts'
 import { drawField } from '#web/form/FormField.tsx';
 import type { FormValues } from '#web/form/formValues.ts';
 import type { IssueStore } from '#web/form/issueStore.ts';
+import { useAfterPress } from '#web/form/useAfterPress.ts';
 
 /** What the fields share, the same object from key to key: nothing but the typed field is drawn again. */
 export const useHold = ({
@@ -30,16 +31,18 @@ export const useHold = ({
   templates: Templates;
 }): FormHold => {
   const { control, getValues } = form;
+  const afterPress = useAfterPress();
   return useMemo(
     () => ({
       control,
       issues,
-      settle: (path, event) => {
-        // An empty field is not complained about before it is sent.
-        const isDue = event === 'left' && !isMissing(getValues(path));
-        if (isDue || issues.hasBelow(path))
-          issues.setBelow(path, checkValues(fields, getValues()).issues);
-      },
+      settle: (path, event) =>
+        afterPress(() => {
+          // An empty field is not complained about before it is sent.
+          const isDue = event === 'left' && !isMissing(getValues(path));
+          if (isDue || issues.hasBelow(path))
+            issues.setBelow(path, checkValues(fields, getValues()).issues);
+        }),
       waitFor: (work) => {
         pending.add(work);
         void work.finally(() => pending.delete(work));
@@ -50,6 +53,17 @@ export const useHold = ({
       templates,
       draw: drawField,
     }),
-    [control, getValues, issues, fields, pending, readOnly, related, custom, templates],
+    [
+      control,
+      getValues,
+      issues,
+      afterPress,
+      fields,
+      pending,
+      readOnly,
+      related,
+      custom,
+      templates,
+    ],
   );
 };

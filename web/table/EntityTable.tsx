@@ -166,7 +166,9 @@ const AnyEntityTable = ({
             {deletedToggle}
           </Pager>
         )}
-        {isBare && deletedToggle && <div className={classes.foot}>{deletedToggle}</div>}
+        {known && total === 0 && deletedToggle && (
+          <div className={classes.foot}>{deletedToggle}</div>
+        )}
       </Section>
       <VisuallyHidden component="output">
         {known && !answer.isPlaceholderData && t('table_found', counted(total, t.locale))}

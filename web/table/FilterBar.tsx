@@ -127,7 +127,9 @@ export const FilterChips = ({ model, state: { filters }, change }: FilterProps) 
     <ul className={classes.chips} aria-label={t('filter_list')}>
       {filters.map((filter, position) => (
         <FilterChip
-          key={JSON.stringify(filter)}
+          // Changed, it stays the chip it was, and keeps the focus.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={position}
           model={model}
           filter={filter}
           related={related}

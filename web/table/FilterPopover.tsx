@@ -24,6 +24,12 @@ export const FilterPopover = ({
   const anchor = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!opened) return undefined;
+    const { current } = anchor;
+    // Not by the popover itself: it forgets where it was opened from when the step changes.
+    return () => current?.focus();
+  }, [opened]);
+  useEffect(() => {
+    if (!opened) return undefined;
     const handlePointer = (event: PointerEvent) => {
       if (!isWithin(event.target, anchor.current)) onChange(false);
     };
@@ -36,7 +42,6 @@ export const FilterPopover = ({
       position="bottom-start"
       shadow="md"
       trapFocus
-      returnFocus
       closeOnClickOutside={false}
       opened={opened}
       onChange={onChange}

@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconFilterOff, IconList, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/data/language.ts';
-import { DeletedToggle } from '#web/table/DeletedToggle.tsx';
 import type { ListState } from '#web/table/listState.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -50,14 +49,7 @@ export const NoRows = ({
         }
       />
     );
-  if (deleted)
-    return (
-      <EmptyState
-        icon={<IconTrash aria-hidden />}
-        title={t('table_no_deleted')}
-        action={<DeletedToggle deleted change={change} />}
-      />
-    );
+  if (deleted) return <EmptyState icon={<IconTrash aria-hidden />} title={t('table_no_deleted')} />;
   return (
     <EmptyState
       icon={<IconList aria-hidden />}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Operator } from '#contract/kinds';
+import { type en, expect, pl } from './fixtures.ts';
+
+type T = typeof pl | typeof en;
+
+/** The chips above the list: the filters in words. */
+export const chips = (page: Page, t: T = pl): Locator =>
+  page.getByRole('list', { name: t('filter_list') }).getByRole('listitem');
+
+export const chip = (page: Page, text: string, t: T = pl): Locator =>
+  page.getByRole('button', { name: t('filter_edit', { filter: text }) });
+
+/** Opens "add a filter", picks the field and the condition; the value is the caller's. */
+export const beginFilter = async (
+  page: Page,
+  label: string,
+  operator: Operator,
+  t: T = pl,
+): Promise<Locator> => {
+  await page.getByRole('button', { name: t('filter_add') }).click();
+  const dropdown = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });
+  await dropdown.getByRole('button', { name: label, exact: true }).click();
+  const editor = page.getByRole('dialog').filter({ has: page.getByLabel(t('filter_condition')) });
+  await editor.getByLabel(t('filter_condition')).selectOption(operator);
+  return editor;
+};
+
+export const applyFilter = (editor: Locator, t: T = pl): Promise<void> =>
+  editor.getByRole('button', { name: t('filter_apply') }).click();
+
+export const addFilter = async (
+  page: Page,
+  label: string,
+  operator: Operator,
+  value?: string,
+  t: T = pl,
+): Promise<void> => {
+  const editor = await beginFilter(page, label, operator, t);
+  if (value !== undefined)
+    await editor.getByRole('textbox', { name: t('filter_value') }).fill(value);
+  await applyFilter(editor, t);
+};
+
+/** The list as it lies in the address. */
+export const inAddress = (page: Page, key: string): string | null =>
+  new URL(page.url()).searchParams.get(key);
+
+export const viewsButton = (page: Page, name: string, t: T = pl): Locator =>
+  page.getByRole('button', { name: t('view_button', { name }) });
+
+/** What a counted sentence takes: the number that chooses its form, and the number as it reads. */
+export const counted = (count: number): { count: number; shown: string } => ({
+  count,
+  shown: String(count),
+});
+
+/** What somebody who cannot see the list is told. */
+export const expectFound = async (page: Page, count: number, t: T = pl): Promise<void> =>
+  expect(page.getByText(t('table_found', counted(count)))).toBeAttached();
