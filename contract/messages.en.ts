@@ -361,7 +361,6 @@ export const english: Translation = {
 
   form_save: 'Save',
   form_create: 'Create',
-  form_new: '{entity} – new entry',
   form_saved: 'Changes saved.',
   form_created: 'Created.',
   form_nothing_to_save: 'There are no changes to save.',

@@ -410,7 +410,6 @@ export const polish = {
   // Form kit
   form_save: 'Zapisz',
   form_create: 'Utwórz',
-  form_new: '{entity} – nowy wpis',
   form_saved: 'Zapisano zmiany.',
   form_created: 'Utworzono.',
   form_nothing_to_save: 'Nie ma zmian do zapisania.',

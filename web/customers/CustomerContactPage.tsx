@@ -7,6 +7,7 @@ export const CustomerContactPage = () => (
     entity={customer}
     api={customerApi}
     listPath={customersPath}
+    newTitle="title_customer_new"
     savedPath={({ id }) => `${customersPath}/${id}/contact`}
     only={contactFields}
   />

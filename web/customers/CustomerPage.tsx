@@ -13,6 +13,7 @@ export const CustomerPage = () => (
     entity={customer}
     api={customerApi}
     listPath={customersPath}
+    newTitle="title_customer_new"
     savedPath={({ id }) => `${customersPath}/${id}`}
     only={dataFields}
     summary={CustomerSummary}

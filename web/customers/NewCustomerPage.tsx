@@ -9,6 +9,7 @@ export const NewCustomerPage = () => (
     entity={customer}
     api={customerApi}
     listPath={customersPath}
+    newTitle="title_customer_new"
     savedPath={({ id }) => `${customersPath}/${id}`}
     notice={<SimilarCustomers />}
   />

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { CrudApi, Related } from '#contract/crud';
 import type { Entity, RowOf } from '#contract/entity';
 import type { Fields } from '#contract/fields';
+import type { MessageKey } from '#contract/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
@@ -21,11 +22,14 @@ import { AbsentRow, placeholderOf, RowWaiting, titleOf, useRowId } from '#web/fo
 import type { LooseAnswer } from '#web/form/useEntityForm.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
+type TitleKey = Extract<MessageKey, `title_${string}`>;
+
 type PageParts = 'custom' | 'only' | 'initial' | 'templates' | 'notice';
 type LoosePageProps = Pick<LooseFormProps, PageParts> & {
   entity: Entity;
   api: CrudApi;
   listPath: string;
+  newTitle?: TitleKey | undefined;
   /** Where saving leads; the list unless said. */
   savedPath?: ((row: { id: number }) => string) | undefined;
   summary?: ComponentType<LooseAnswer> | undefined;
@@ -35,6 +39,8 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   entity: Entity<F>;
   api: CrudApi<F>;
   listPath: string;
+  /** The title of its page while the row is new. */
+  newTitle?: TitleKey;
   savedPath?: (row: { id: number }) => string;
   /** Between the name of an existing row and its form: what matters of it. */
   summary?: ComponentType<{ row: RowOf<Entity<F>>; related: Related }>;
@@ -72,7 +78,7 @@ const NewRow = (props: LoosePageProps) => {
   const afterSaving = useAfterSaving(props);
   return (
     <>
-      <PageHeading title={t('form_new', { entity: entity.label[t.locale] })} />
+      <PageHeading title={props.newTitle ? t(props.newTitle) : entity.label[t.locale]} />
       <LooseEntityForm
         {...props}
         onSubmit={(draft, { idempotencyKey }) =>

@@ -53,17 +53,6 @@ export const useHold = ({
       templates,
       draw: drawField,
     }),
-    [
-      control,
-      getValues,
-      issues,
-      afterPress,
-      fields,
-      pending,
-      readOnly,
-      related,
-      custom,
-      templates,
-    ],
+    [control, getValues, issues, afterPress, fields, pending, readOnly, related, custom, templates],
   );
 };
