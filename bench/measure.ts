@@ -35,7 +35,7 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** The same work again and again on so many connections at once; how long each took. */
-export const repeated = async (
+const repeated = async (
   { runs, lanes }: { runs: number; lanes: number },
   work: (run: number) => Promise<unknown>,
 ): Promise<number[]> => {

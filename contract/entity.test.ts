@@ -8,7 +8,16 @@ import {
   type RowOf,
   visibleFields,
 } from '#contract/entity';
-import { text } from '#contract/fields';
+import {
+  type AnyField,
+  array,
+  editor,
+  type Fields,
+  file,
+  image,
+  reference,
+  text,
+} from '#contract/fields';
 import { type Representative, representative, representativeApi } from '#contract/representatives';
 import { specimen } from '#contract/specimens';
 
@@ -147,5 +156,34 @@ describe('one line more in the fields', () => {
     const alias = text('Pseudonim', 'Alias', { hiddenFrom: ['ROLE_USER'] });
     expect(visibleFields({ ...fields, alias }, 'ROLE_USER')).toEqual(fields);
     expect(visibleFields({ ...fields, alias }, 'ROLE_ADMIN')).toHaveProperty('alias');
+  });
+});
+
+describe('a declaration that could not be kept', () => {
+  const declare = (more: Fields, changes: { title?: 'name'; sort?: string } = {}) =>
+    defineEntity({
+      ...representative,
+      title: 'name',
+      ...changes,
+      fields: { ...representative.fields, ...more },
+    });
+  const hiddenFrom = ['ROLE_CUSTOMER'] as const;
+  const item = { pl: 'Wiersz', en: 'Row' };
+  const listOf = (inner: AnyField): Fields => ({ list: array({ inner }, item)('Lista', 'List') });
+
+  test.each<[string, () => unknown]>([
+    ['a name the table has', () => declare({ searchText: text('a', 'a') })],
+    ['a hidden title', () => declare({ name: text('a', 'a', { required: true, hiddenFrom }) })],
+    [
+      'a hidden order',
+      () => declare({ rank: text('a', 'a', { column: 'shown', hiddenFrom }) }, { sort: '-rank' }),
+    ],
+    ['rich text in a list', () => declare(listOf(editor('a', 'a')))],
+    ['a file in a list', () => declare(listOf(file('a', 'a')))],
+    ['an image in a list', () => declare(listOf(image('a', 'a')))],
+    ['a reference in a list', () => declare(listOf(reference('CUSTOMER')('a', 'a')))],
+    ['a hidden field in a list', () => declare(listOf(text('a', 'a', { hiddenFrom })))],
+  ])('with %s is refused', (_, declaration) => {
+    expect(declaration).toThrow(/^Representative: /);
   });
 });

@@ -55,16 +55,35 @@ export type Entity<F extends Fields = Fields> = {
   fields: F;
 };
 
-/** Names the wire uses for itself. */
-const reserved = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']);
+/** Names the wire and the table use for themselves. */
+const reserved = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'searchText']);
+
+/** The store cleans, hangs, looks up and hides the fields of a row, not those inside of a list. */
+const isForRowsAlone = (field: AnyField): boolean =>
+  ['editor', 'file', 'image', 'array', 'meta'].includes(field.kind) ||
+  field.storage === 'reference' ||
+  field.hiddenFrom !== undefined;
+
+/** What would be declared and not be kept, or tell what is hidden. */
+const faultOf = ({ fields, title, sort }: Pick<Entity, 'fields' | 'title' | 'sort'>) => {
+  const clash = Object.keys(fields).find((name) => reserved.has(name));
+  if (clash !== undefined) return `a field cannot be called ${clash}`;
+  const told = [title, sort.replace(/^-/, '')].find((name) => fields[name]?.hiddenFrom);
+  if (told !== undefined) return `${told} names or orders the rows, so it is hidden from nobody`;
+  for (const [name, field] of Object.entries(fields)) {
+    const inner = field.kind === 'array' ? Object.entries(field.of) : [];
+    const unfit = inner.find(([, item]) => isForRowsAlone(item));
+    if (unfit) return `the items of ${name} cannot hold ${unfit[0]}: it must be a field of the row`;
+  }
+  return null;
+};
 
 /** States an entity once; table, validation, endpoints, form, list, history and export follow. */
 export const defineEntity = <const F extends Fields>(
   declaration: Omit<Entity<F>, 'title'> & { title: Name<F> },
 ): Entity<F> => {
-  const clash = Object.keys(declaration.fields).find((name) => reserved.has(name));
-  if (clash !== undefined)
-    throw new Error(`${declaration.name}: a field cannot be called ${clash}`);
+  const fault = faultOf(declaration);
+  if (fault !== null) throw new Error(`${declaration.name}: ${fault}`);
   return declaration;
 };
 

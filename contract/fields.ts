@@ -230,9 +230,12 @@ export const templateExtendable = (template: string) =>
     output: plain,
   }));
 
-/** Tags are no text: an editor left empty still sends its paragraph. */
+/**
+ * Tags are no text: an editor left empty still sends its paragraph. A tag holds no second "<", or a
+ * row of them would be searched to its end from each of them.
+ */
 export const hasRichText = (html: string): boolean =>
-  html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+  html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 
 /** Before sanitising there may be more than what is kept. */
 const rawRichText = 4 * richText;

@@ -95,6 +95,7 @@ export const specimen = defineEntity({
       secret: text('Uwagi wewnętrzne', 'Internal remarks', {
         hiddenFrom: ['ROLE_USER', 'ROLE_CUSTOMER'],
         column: 'available',
+        search: true,
       }),
     }),
     ...section('lists', ['Listy i pliki', 'Lists and files'], {
@@ -111,6 +112,9 @@ export const specimen = defineEntity({
       )('Odnośniki', 'Links', { max: 10 }),
       position: custom(position)('Położenie', 'Position'),
       summary: meta(({ name, size }) => `${String(name)} / ${String(size)}`)('Skrót', 'Summary'),
+      reminder: meta(({ secret }) => String(secret ?? '–'))('Przypomnienie', 'Reminder', {
+        column: 'available',
+      }),
     }),
   },
 });

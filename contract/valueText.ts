@@ -69,8 +69,8 @@ const entities: Record<string, string> = {
 /** The words of rich text, without its tags. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<(?:br|\/(?:p|li|h\d|blockquote|div|tr))\b[^>]*>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<(?:br|\/(?:p|li|h\d|blockquote|div|tr))\b[^<>]*>/gi, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();

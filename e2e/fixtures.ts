@@ -30,12 +30,23 @@ type Fixtures = {
   complaints: string[];
 };
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /** The database of the product the tests look at. */
+  databaseUrl: string;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  databaseUrl: [
+    async ({}, provide) => {
+      await provide(process.env['E2E_DATABASE_URL'] ?? '');
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({}, provide) => {
     await provide(process.env['E2E_URL'] ?? '');
   },
-  query: async ({}, provide) => {
-    const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  query: async ({ databaseUrl }, provide) => {
+    const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await provide(async (sql, values = []) => (await client.query(sql, values)).rows);
     await client.end();

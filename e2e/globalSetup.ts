@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,8 @@ import { startProduct } from './product.ts';
 
 /** One product with the example portfolio for all journeys, on a database the tests can look into. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
+  // Nothing to do when nothing changed since; the product's own build is npm run build's.
+  execFileSync(process.execPath, ['scripts/build.mjs', '--developers'], { stdio: 'inherit' });
   const cluster = await startTestCluster();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-e2e-'));
   const product = await startProduct({

@@ -3,25 +3,29 @@ import type { Operator } from '#contract/kinds';
 import { type en, expect, pl } from './fixtures.ts';
 
 type T = typeof pl | typeof en;
+/** A page, or the part of it that has the list. */
+type Place = Page | Locator;
 
 /** The chips above the list: the filters in words. */
-export const chips = (page: Page, t: T = pl): Locator =>
-  page.getByRole('list', { name: t('filter_list') }).getByRole('listitem');
+export const chips = (place: Place, t: T = pl): Locator =>
+  place.getByRole('list', { name: t('filter_list') }).getByRole('listitem');
 
-export const chip = (page: Page, text: string, t: T = pl): Locator =>
-  page.getByRole('button', { name: t('filter_edit', { filter: text }) });
+export const chip = (place: Place, text: string, t: T = pl): Locator =>
+  place.getByRole('button', { name: t('filter_edit', { filter: text }) });
+
+/** The condition being made or changed. */
+export const openEditor = (place: Place): Locator => place.getByRole('dialog').locator('form');
 
 /** Opens "add a filter", picks the field and the condition; the value is the caller's. */
 export const beginFilter = async (
-  page: Page,
+  place: Place,
   label: string,
   operator: Operator,
   t: T = pl,
 ): Promise<Locator> => {
-  await page.getByRole('button', { name: t('filter_add') }).click();
-  const dropdown = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });
-  await dropdown.getByRole('button', { name: label, exact: true }).click();
-  const editor = page.getByRole('dialog').filter({ has: page.getByLabel(t('filter_condition')) });
+  await place.getByRole('button', { name: t('filter_add') }).click();
+  await place.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+  const editor = openEditor(place);
   await editor.getByLabel(t('filter_condition')).selectOption(operator);
   return editor;
 };
@@ -30,13 +34,13 @@ export const applyFilter = (editor: Locator, t: T = pl): Promise<void> =>
   editor.getByRole('button', { name: t('filter_apply') }).click();
 
 export const addFilter = async (
-  page: Page,
+  place: Place,
   label: string,
   operator: Operator,
   value?: string,
   t: T = pl,
 ): Promise<void> => {
-  const editor = await beginFilter(page, label, operator, t);
+  const editor = await beginFilter(place, label, operator, t);
   if (value !== undefined)
     await editor.getByRole('textbox', { name: t('filter_value') }).fill(value);
   await applyFilter(editor, t);
@@ -46,8 +50,8 @@ export const addFilter = async (
 export const inAddress = (page: Page, key: string): string | null =>
   new URL(page.url()).searchParams.get(key);
 
-export const viewsButton = (page: Page, name: string, t: T = pl): Locator =>
-  page.getByRole('button', { name: t('view_button', { name }) });
+export const viewsButton = (place: Place, name: string, t: T = pl): Locator =>
+  place.getByRole('button', { name: t('view_button', { name }) });
 
 /** What a counted sentence takes: the number that chooses its form, and the number as it reads. */
 export const counted = (count: number): { count: number; shown: string } => ({
@@ -56,5 +60,5 @@ export const counted = (count: number): { count: number; shown: string } => ({
 });
 
 /** What somebody who cannot see the list is told. */
-export const expectFound = async (page: Page, count: number, t: T = pl): Promise<void> =>
-  expect(page.getByText(t('table_found', counted(count)))).toBeAttached();
+export const expectFound = async (place: Place, count: number, t: T = pl): Promise<void> =>
+  expect(place.getByText(t('table_found', counted(count)))).toBeAttached();

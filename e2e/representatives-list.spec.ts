@@ -21,6 +21,7 @@ import {
   counted,
   expectFound,
   inAddress,
+  openEditor,
   viewsButton,
 } from './lists.ts';
 import {
@@ -69,7 +70,7 @@ test('filters find without accents, read as words, and live in the address', asy
 
   // A chip is changed where it stands, by another condition.
   await chip(page, 'Funkcja: nie podano').click();
-  const editor = page.getByRole('dialog').filter({ has: page.getByLabel(pl('filter_condition')) });
+  const editor = openEditor(page);
   await expectAccessible(page);
   await editor.getByLabel(pl('filter_condition')).selectOption('is');
   await applyFilter(editor);

@@ -19,6 +19,8 @@ const target = path.join(projectFolder, 'dist', 'web');
 const workshop = path.join(projectFolder, 'dist', 'web-next');
 const daysKept = 7;
 const stampFile = path.join(projectFolder, 'dist', 'web-built-from');
+const developersTarget = path.join(projectFolder, 'dist', 'developers');
+const developersStampFile = path.join(projectFolder, 'dist', 'developers-built-from');
 
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -63,22 +65,42 @@ const putInPlace = () => {
   rmSync(workshop, { recursive: true });
 };
 
-export const ensureBuilt = async () => {
-  const wanted = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  process.stdout.write('Building the browser application…\n');
-  rmSync(workshop, { recursive: true, force: true });
+const isFresh = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+
+const build = async (mode, folder) => {
+  rmSync(folder, { recursive: true, force: true });
   const code = await runNode(
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', workshop],
-    { env: { NODE_ENV: 'production' } },
+    [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      ...['--mode', mode, '--logLevel', 'warn', '--outDir', folder],
+    ],
+    { env: { NODE_ENV: mode } },
   );
   if (code !== 0) fail('The browser application could not be built (see above).');
+};
+
+export const ensureBuilt = async () => {
+  const wanted = fingerprint();
+  if (isFresh(stampFile, wanted)) return;
+  process.stdout.write('Building the browser application…\n');
+  await build('production', workshop);
   compress();
   putInPlace();
   writeFileSync(stampFile, wanted);
 };
 
+/** The same with the developers' page, for a server started with --developers. */
+export const ensureDevelopersBuilt = async () => {
+  const wanted = fingerprint();
+  if (isFresh(developersStampFile, wanted)) return;
+  process.stdout.write('Building the browser application for developers…\n');
+  rmSync(developersStampFile, { force: true });
+  await build('development', developersTarget);
+  writeFileSync(developersStampFile, wanted);
+};
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled();
-  await ensureBuilt();
+  await (process.argv.includes('--developers') ? ensureDevelopersBuilt() : ensureBuilt());
 }

@@ -1,10 +1,10 @@
 // npm run dev: the server restarts when its sources change, the browser application reloads by itself.
-import { ensureBuilt } from './build.mjs';
+import { ensureDevelopersBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
 
 ensureInstalled();
-await ensureBuilt();
+await ensureDevelopersBuilt();
 process.stdout.write('Browser application with reload: http://localhost:5173 (API on port 3000)\n');
 const codes = await Promise.all([
   runNode([

@@ -24,7 +24,14 @@ import { createSetupLink } from '#server/setup/firstAdministrator';
 import { productStores } from '#server/stores';
 
 const longestShutdownMs = 25_000;
-const webFolder = path.join(import.meta.dirname, '..', 'dist', 'web');
+const forDevelopers = process.argv.includes('--developers');
+/** The build with the developers' page is another one: the product's has not a line of it. */
+const webFolder = path.join(
+  import.meta.dirname,
+  '..',
+  'dist',
+  forDevelopers ? 'developers' : 'web',
+);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -104,9 +111,7 @@ const start = async (): Promise<void> => {
     publicUrl: () => env.publicUrl(port),
     smtp: env.SMTP_URL !== undefined,
   };
-  const developersStores = process.argv.includes('--developers')
-    ? await prepareDevelopersStores(store.db)
-    : [];
+  const developersStores = forDevelopers ? await prepareDevelopersStores(store.db) : [];
   const { http } = await buildApp({
     deps,
     stores: [...productStores, ...developersStores],

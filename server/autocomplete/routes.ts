@@ -34,7 +34,7 @@ export const autocompleteHandlers = (
             whereAlive(store, false),
             store.options?.where,
             scopeOf(lookUpRequires(store)[0], actor),
-            whereSearch(table, search),
+            whereSearch(table, entity.fields, actor.role, search),
           ),
         )
         .orderBy(

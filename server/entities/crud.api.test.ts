@@ -255,6 +255,17 @@ describe('history', () => {
 
 describe('a field hidden from a role', () => {
   const secret = { name: 'Tajny', size: 2 as const, secret: 'między nami' };
+  test('is found by the search of those who may read it alone', async () => {
+    await app.call(specimenApi.create, { name: 'Szukany', size: 1, secret: 'xylofon' }, admin);
+    const found = async (search: string, session: { token: string }) => {
+      const answer = await app.call(specimenApi.list, { search }, session);
+      return (answer.body as OutputOf<typeof specimenApi.list>).total;
+    };
+    expect(await found('xylo szukany', admin)).toBe(1);
+    expect(await found('xylo', lawyer)).toBe(0);
+    expect(await found('szuk', lawyer)).toBe(1);
+  });
+
   test('is neither read, filtered, sorted, written, exported nor in history', async () => {
     const made = await app.call(specimenApi.create, secret, admin);
     const { row } = made.body as OutputOf<typeof specimenApi.get>;
@@ -279,6 +290,12 @@ describe('a field hidden from a role', () => {
     expect(changes.status).toBe(200);
     expect(JSON.stringify(changes.body)).not.toContain('między nami');
   });
+});
+
+test('rich text of which cleaning leaves nothing is no value', async () => {
+  const story = '<script>alert(1)</script>';
+  const answer = await app.call(specimenApi.create, { name: 'Pusty', size: 1, story }, lawyer);
+  expect(answer).toMatchObject({ status: 201, body: { row: { story: null } } });
 });
 
 test('the clock of a change is the clock of the product', async () => {

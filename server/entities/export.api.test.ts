@@ -51,6 +51,11 @@ describe('an export', () => {
     expect(lines).toEqual([`"'=HYPERLINK(""http://x"")"`]);
   });
 
+  test('has no column twice', async () => {
+    const columns = Array.from({ length: 800 }, () => 'name').join(',');
+    expect((await csv({ columns })).answer.status).toBe(400);
+  });
+
   test('can be of picked rows only', async () => {
     const [first, second] = await app.db.select({ id: representatives.id }).from(representatives);
     const { lines } = await csv({ ids: `${first?.id},${second?.id}` });

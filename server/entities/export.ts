@@ -12,7 +12,7 @@ import { translators } from '#server/translators';
 import type { Deps } from '#server/deps';
 import { fieldsFor, type Narrowing, whereOf } from '#server/entities/read';
 import { filesOf, optionsOf, sortLabel, type Stores } from '#server/entities/related';
-import type { StoredRow } from '#server/entities/rows';
+import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type Cell, csvStream, type Sheet, xlsxStream } from '#server/entities/spreadsheet';
 import type { AnyStore } from '#server/entities/store';
@@ -35,7 +35,10 @@ const chosenColumns = (fields: Fields, names: readonly string[] | undefined) => 
   const columns = Object.entries(fields).filter(([, { column }]) => column !== undefined);
   if (!names) return columns;
   const chosen = names.map((name) => columns.find(([key]) => key === name));
-  if (chosen.length === 0 || chosen.includes(undefined)) throw new AppError('BAD_REQUEST');
+  // Each once: a column named a thousand times would be a thousand times the work.
+  const isSet = new Set(names).size === names.length;
+  if (chosen.length === 0 || chosen.includes(undefined) || !isSet)
+    throw new AppError('BAD_REQUEST');
   return chosen.flatMap((entry) => (entry ? [entry] : []));
 };
 
@@ -89,10 +92,12 @@ export const exportFile = async (
       const related = { options, files: await filesOf(db, columnFields, [...found.values()]) };
       for (const key of wanted) {
         const row = found.get(key);
-        if (row)
-          yield fields.map(([name, field]) =>
-            cellOf(field, fieldValue(field, name, row), related, t),
-          );
+        if (!row) continue;
+        // What its reader may see: a derived value must not tell of a hidden one.
+        const seen = wireRow(entity, row, actor.role);
+        yield fields.map(([name, field]) =>
+          cellOf(field, fieldValue(field, name, seen), related, t),
+        );
       }
     }
   };

@@ -321,6 +321,8 @@ describe('a list that cannot be', () => {
     { filters: '[["count","is","1e5"]]' },
     { filters: '[["price","is","1; drop table specimens"]]' },
     { filters: '[["name","contains","x",1]]' },
+    { filters: String.raw`[["name","contains","a\u0000b"]]` },
+    { filters: String.raw`[["name","is","\ud800"]]` },
     { filters: JSON.stringify(Array.from({ length: 31 }, () => ['rare', 'is', true])) },
     { sort: 'nickname' },
     { sort: 'links' },

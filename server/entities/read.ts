@@ -49,7 +49,7 @@ export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Nar
     scopeOf(entity.resource, actor),
     ids && inArray(columnOf(table, 'id'), [...ids]),
     whereFilters(table, entity.fields, filters, dateInWarsaw(now)),
-    whereSearch(table, search),
+    whereSearch(table, entity.fields, actor.role, search),
   );
 };
 

@@ -54,7 +54,8 @@ describe('rich text', () => {
         const once = String(clean(pieces.join('')));
         expect(once).not.toMatch(/<(?!\/?(?:p|br|strong|em|u|s|h2|h3|ul|ol|li|blockquote|a)\b)/i);
         expect(once).not.toMatch(/<[^>]*\son\w+=/i);
-        expect(once).not.toMatch(/<[^>]*javascript:/i);
+        // What does not begin with a letter is no scheme, whatever follows.
+        expect(once).not.toMatch(/="\s*javascript:/i);
         expect(clean(once)).toBe(once);
       }),
     );
@@ -64,4 +65,16 @@ describe('rich text', () => {
     const { issues } = sanitised(specimen.fields, { story: `<p>${'a'.repeat(100_000)}</p>` });
     expect(issues).toEqual({ story: [{ code: 'too_long', params: { max: 100_000 } }] });
   });
+
+  test.each(['<', '<ul>', '<x>', '<x></y>', '</p>', '<b>x', '&', '<!--', '<a href="'])(
+    'made of %s alone, as long as it may be sent, keeps nobody waiting',
+    (piece) => {
+      const html = piece.repeat(400_000 / piece.length);
+      const start = performance.now();
+      const { input } = specimen.fields.story;
+      input.safeParse(html);
+      sanitised(specimen.fields, { story: html });
+      expect(performance.now() - start).toBeLessThan(3_000);
+    },
+  );
 });

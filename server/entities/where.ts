@@ -1,5 +1,6 @@
 import { and, asc, desc, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/access';
 import { type CalendarDate, type RelativePeriod, spanOf } from '#contract/dates';
 import type { AnyField, Fields } from '#contract/fields';
 import type { Filter } from '#contract/filters';
@@ -104,14 +105,36 @@ export const whereFilters = (
     }),
   );
 
-/** Every word somewhere in the searched fields, in any order, without case and accents. */
-export const whereSearch = (table: PgTable, search: string): SQL | undefined =>
-  and(
+/**
+ * Every word somewhere in the searched fields, in any order, without case and accents. The text of the
+ * search holds all of them: where one is hidden from the reader, the word must be in another.
+ */
+export const whereSearch = (
+  table: PgTable,
+  fields: Fields,
+  role: Role,
+  search: string,
+): SQL | undefined => {
+  const searched = Object.entries(fields).filter(([, field]) => field.search);
+  const readableOnes = searched.filter(([, { hiddenFrom }]) => !hiddenFrom?.includes(role));
+  const inReadable = (word: string): SQL =>
+    or(
+      sql`false`,
+      ...readableOnes.map(
+        ([name, field]) =>
+          sql`fold(${readable(field, columnOf(table, name))}) like containing(${word})`,
+      ),
+    ) ?? sql`false`;
+  return and(
     ...search
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => containing(columnOf(table, 'searchText'), word)),
+      .flatMap((word) => [
+        containing(columnOf(table, 'searchText'), word),
+        readableOnes.length < searched.length ? inReadable(word) : undefined,
+      ]),
   );
+};
 
 /**
  * Polish order, empty values last in both directions, the id as tie-break, so that pages neither

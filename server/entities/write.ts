@@ -49,12 +49,13 @@ const checkReferences = async (
   return issues;
 };
 
+/** Cleaned first: rich text of which nothing is left is no value. */
 const checked = (store: AnyStore, given: Values): Record<string, unknown> => {
-  const { values, issues } = checkValues(store.entity.fields, given);
-  refuse(issues);
-  const clean = sanitised(store.entity.fields, values);
+  const clean = sanitised(store.entity.fields, given);
   refuse(clean.issues);
-  return clean.values;
+  const { values, issues } = checkValues(store.entity.fields, clean.values);
+  refuse(issues);
+  return values;
 };
 
 const record = async (

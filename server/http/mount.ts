@@ -85,6 +85,8 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
 const parseInput = (endpoint: Endpoint, input: unknown): unknown => {
   const parsed = endpoint.input.safeParse(input);
   if (!parsed.success) throw new FieldsError(fieldIssues(parsed.error, input));
+  // Again: JSON within an address spells what it holds with escapes, and is only read by now.
+  if (hasBadText(parsed.data)) throw new AppError('BAD_REQUEST');
   return parsed.data;
 };
 

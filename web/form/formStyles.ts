@@ -1,5 +1,6 @@
 // What the controls of forms draw besides; comes after mainStyles.ts.
 import '#web/ui/mainStyles.ts';
+import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
