@@ -58,10 +58,9 @@ export type Entity<F extends Fields = Fields> = {
 /** Names the wire and the table use for themselves. */
 const reserved = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'searchText']);
 
-/** The store cleans, hangs, looks up and hides the fields of a row, not those inside of a list. */
+/** The store cleans, hangs and hides the fields of a row, not those inside of a list. */
 const isForRowsAlone = (field: AnyField): boolean =>
   ['editor', 'file', 'image', 'array', 'meta'].includes(field.kind) ||
-  field.storage === 'reference' ||
   field.hiddenFrom !== undefined;
 
 /** What would be declared and not be kept, or tell what is hidden. */
