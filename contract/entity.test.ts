@@ -8,16 +8,7 @@ import {
   type RowOf,
   visibleFields,
 } from '#contract/entity';
-import {
-  type AnyField,
-  array,
-  editor,
-  type Fields,
-  file,
-  image,
-  reference,
-  text,
-} from '#contract/fields';
+import { type AnyField, array, editor, type Fields, file, image, text } from '#contract/fields';
 import { type Representative, representative, representativeApi } from '#contract/representatives';
 import { specimen } from '#contract/specimens';
 
@@ -181,7 +172,6 @@ describe('a declaration that could not be kept', () => {
     ['rich text in a list', () => declare(listOf(editor('a', 'a')))],
     ['a file in a list', () => declare(listOf(file('a', 'a')))],
     ['an image in a list', () => declare(listOf(image('a', 'a')))],
-    ['a reference in a list', () => declare(listOf(reference('CUSTOMER')('a', 'a')))],
     ['a hidden field in a list', () => declare(listOf(text('a', 'a', { hiddenFrom })))],
   ])('with %s is refused', (_, declaration) => {
     expect(declaration).toThrow(/^Representative: /);

@@ -65,7 +65,7 @@ describe('looking up', () => {
     expect((await search('a', client)).status).toBe(403);
   });
 
-  test.each(['CUSTOMER', 'TRADEMARK'] as const)(
+  test.each(['PRODUCT', 'TRADEMARK'] as const)(
     '%s is refused while there are none',
     async (type) => {
       expect((await app.call(autocompleteApi.search, { type }, lawyer)).status).toBe(403);

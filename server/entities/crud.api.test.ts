@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf, OutputOf } from '#contract/endpoint';
-import { emptyValues } from '#contract/entity';
+import { initialValues } from '#contract/entity';
 import { type Representative, representative, representativeApi } from '#contract/representatives';
 import { specimenApi } from '#contract/specimens';
 import { history } from '#server/history/table';
@@ -55,7 +55,7 @@ describe('a row', () => {
         accountName: expect.any(String),
         before: null,
         after: {
-          ...emptyValues(representative.fields),
+          ...initialValues(representative.fields),
           name: 'Anna Żuraw',
           lawFirm: 'Żuraw i Wspólnicy',
         },
