@@ -13,7 +13,7 @@ import {
 } from './fixtures.ts';
 import { ownWord, rowOf, rows, toast } from './representatives.ts';
 
-type T = typeof pl | typeof en;
+type T = typeof pl;
 type Name = keyof typeof customer.fields;
 const label = (name: Name, t: T = pl): string => customer.fields[name].label[t.locale];
 const input = (page: Page, name: Name, t: T = pl): Locator =>

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Operator } from '#contract/kinds';
-import { type en, expect, pl } from './fixtures.ts';
+import { expect, pl } from './fixtures.ts';
 
-type T = typeof pl | typeof en;
+type T = typeof pl;
 /** A page, or the part of it that has the list. */
 type Place = Page | Locator;
 

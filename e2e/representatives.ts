@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { representative } from '#contract/representatives';
-import { type en, expect, pl } from './fixtures.ts';
+import { expect, pl } from './fixtures.ts';
 
 export const listPath = '/settings/representatives';
-type T = typeof pl | typeof en;
+type T = typeof pl;
 type FieldName = keyof typeof representative.fields;
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 type Row = Partial<Record<Exclude<FieldName, 'photo'>, string>>;
