@@ -109,3 +109,13 @@ test('the 121st search within a minute has to wait', async () => {
   const answers = await Promise.all(Array.from({ length: 121 }, ask));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
+
+test('searching a list counts as searching, reading it does not', async () => {
+  const limited = await testApp({ rateLimit: true });
+  const { token } = await limited.signIn('lawyer@markfolio.example');
+  const ask = (input: { search?: string }) =>
+    limited.call(representativeApi.list, input, { token });
+  const searched = await Promise.all(Array.from({ length: 121 }, () => ask({ search: 'a' })));
+  expect(searched.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await ask({})).status).toBe(200);
+});

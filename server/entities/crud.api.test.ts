@@ -286,7 +286,9 @@ describe('a field hidden from a role', () => {
     expect(exported.status).toBe(400);
     const whole = await app.call(specimenApi.export, { format: 'csv' }, lawyer);
     expect(whole.body).not.toContain('między nami');
+    await app.call(specimenApi.update, { id, version: 1, secret: 'wciąż między nami' }, admin);
     const changes = await app.call(specimenApi.history, { id }, lawyer);
+    expect((changes.body as OutputOf<typeof specimenApi.history>).entries).toHaveLength(1);
     expect(changes.status).toBe(200);
     expect(JSON.stringify(changes.body)).not.toContain('między nami');
   });

@@ -53,8 +53,13 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     );
 
   return {
-    list: ({ input, actor }) =>
-      reading(actor, async (db) => {
+    list: async ({ input, actor }) => {
+      if (input.search)
+        await deps.limiter.require(deps.db, deps.now(), {
+          limit: 'search',
+          key: String(actor.accountId),
+        });
+      return reading(actor, async (db) => {
         const { page = 1, size = defaultPageSize, ...narrowing } = input;
         const where = whereOf(store, actor, deps.now(), narrowing);
         const paging = { sort: narrowing.sort, limit: size, offset: (page - 1) * size };
@@ -62,7 +67,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         const total = await db.$count(table, where);
         const rows = values.map((row) => wireRow(entity, row, actor.role));
         return { values, answer: { rows, total } };
-      }),
+      });
+    },
 
     export: ({ input, actor }) => exportFile(deps, store, stores, actor, input),
 
