@@ -106,8 +106,9 @@ test('the 121st search within a minute has to wait', async () => {
   const limited = await testApp({ rateLimit: true });
   const { token } = await limited.signIn('lawyer@markfolio.example');
   const ask = () => limited.call(autocompleteApi.search, { type: 'REPRESENTATIVE' }, { token });
-  const answers = await Promise.all(Array.from({ length: 121 }, ask));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const statuses: number[] = [];
+  for (let count = 0; count < 121; count += 1) statuses.push((await ask()).status);
+  expect(statuses.indexOf(429)).toBe(120);
 });
 
 test('searching a list counts as searching, reading it does not', async () => {
@@ -115,7 +116,8 @@ test('searching a list counts as searching, reading it does not', async () => {
   const { token } = await limited.signIn('lawyer@markfolio.example');
   const ask = (input: { search?: string }) =>
     limited.call(representativeApi.list, input, { token });
-  const searched = await Promise.all(Array.from({ length: 121 }, () => ask({ search: 'a' })));
-  expect(searched.filter(({ status }) => status === 429)).toHaveLength(1);
+  const statuses: number[] = [];
+  for (let count = 0; count < 121; count += 1) statuses.push((await ask({ search: 'a' })).status);
+  expect(statuses.indexOf(429)).toBe(120);
   expect((await ask({})).status).toBe(200);
 });
