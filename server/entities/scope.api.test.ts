@@ -52,10 +52,12 @@ describe('without any condition of its own, a query', () => {
     for (const statement of [
       `update customer_rows set secret = 'x'`,
       'delete from customer_rows',
-      'select * from accounts',
+      'select * from sessions',
       'select * from history',
     ])
       await expect(tried(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
+    for (const table of ['accounts', 'customers', 'representatives'])
+      await expect(tried(`select * from ${table}`)).resolves.toMatchObject({ rows: [] });
   });
 });
 
