@@ -73,7 +73,12 @@ const build = async (mode, folder) => {
     [
       'node_modules/vite/bin/vite.js',
       'build',
-      ...['--mode', mode, '--logLevel', 'warn', '--outDir', folder],
+      '--mode',
+      mode,
+      '--logLevel',
+      'warn',
+      '--outDir',
+      folder,
     ],
     { env: { NODE_ENV: mode } },
   );

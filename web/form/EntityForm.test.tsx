@@ -77,7 +77,7 @@ describe('a form', () => {
     fireEvent.blur(email);
     expect(email.getAttribute('aria-invalid')).not.toBe('true');
     fireEvent.mouseUp(document.body);
-    act(() => vi.runAllTimers());
+    act(() => void vi.runAllTimers());
     expect(email.getAttribute('aria-invalid')).toBe('true');
     vi.useRealTimers();
   });
