@@ -58,10 +58,9 @@ export type Entity<F extends Fields = Fields> = {
 /** Names the wire and the table use for themselves. */
 const reserved = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'searchText']);
 
-/** The store cleans, hangs, looks up and hides the fields of a row, not those inside of a list. */
+/** The store cleans, hangs and hides the fields of a row, not those inside of a list. */
 const isForRowsAlone = (field: AnyField): boolean =>
   ['editor', 'file', 'image', 'array', 'meta'].includes(field.kind) ||
-  field.storage === 'reference' ||
   field.hiddenFrom !== undefined;
 
 /** What would be declared and not be kept, or tell what is hidden. */
@@ -112,8 +111,11 @@ export const sectionsOf = (fields: Fields): { section: Section | null; names: st
 
 export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values) ?? true;
 
-export const emptyValues = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(storedFields(fields).map(([name, { empty }]) => [name, empty]));
+/** What the form of a new row begins with. */
+export const initialValues = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    storedFields(fields).map(([name, { empty, initial }]) => [name, initial ?? empty]),
+  );
 
 /**
  * The whole truth about a draft, the same in the form and on the server: each field by its own rule,

@@ -245,6 +245,13 @@ export const errors = {
     'This cannot be done for so many rows at once. At most {max}. Narrow the list with filters.',
   ),
 
+  TOO_MANY_VIEWS: define(
+    409,
+    z.object({ max: z.int() }),
+    'Masz już {max} zapisanych widoków, więcej się nie zmieści. Usuń te, których nie używasz.',
+    'You already have {max} saved views, and there is no room for more. Remove those you no longer use.',
+  ),
+
   TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS: define(
     409,
     none,

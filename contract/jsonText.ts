@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const longestText = 20_000;
+export const longestText = 20_000;
 
 /** A structure within an address: JSON as text. */
 export const jsonText = <O, I>(schema: z.ZodType<O, I>) =>

@@ -61,6 +61,17 @@ export const polish = {
   representative_no_trademarks: 'Ten pełnomocnik nie prowadzi jeszcze żadnych znaków',
   representative_no_trademarks_text:
     'Gdy zostanie wskazany w znaku towarowym, znak pojawi się tutaj.',
+  title_customers: 'Klienci',
+  title_customer_new: 'Nowy klient',
+  title_contact: 'Kontakt',
+  customer_no_trademarks: 'Ten klient nie ma jeszcze żadnych znaków',
+  customer_no_trademarks_text:
+    'Gdy znak towarowy zostanie przypisany do klienta, pojawi się tutaj.',
+  customer_no_guardian: 'nie wskazano',
+  customer_no_contacts: 'brak, dodaj',
+  customer_phone: 'Telefon',
+  customer_linked_from: 'Powiązania wpisane u innych klientów',
+  customer_similar: 'Taki klient może już istnieć:',
   title_outbox: 'Poczta wychodząca',
   title_two_factor: 'Uwierzytelnianie dwuskładnikowe',
   title_devices: 'Urządzenia',
@@ -399,7 +410,6 @@ export const polish = {
   // Form kit
   form_save: 'Zapisz',
   form_create: 'Utwórz',
-  form_new: '{entity} – nowy wpis',
   form_saved: 'Zapisano zmiany.',
   form_created: 'Utworzono.',
   form_nothing_to_save: 'Nie ma zmian do zapisania.',

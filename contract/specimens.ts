@@ -112,9 +112,13 @@ export const specimen = defineEntity({
       )('Odnośniki', 'Links', { max: 10 }),
       position: custom(position)('Położenie', 'Position'),
       summary: meta(({ name, size }) => `${String(name)} / ${String(size)}`)('Skrót', 'Summary'),
-      reminder: meta(({ secret }) => String(secret ?? '–'))('Przypomnienie', 'Reminder', {
-        column: 'available',
-      }),
+      reminder: meta(({ secret }) => (typeof secret === 'string' ? secret : '–'))(
+        'Przypomnienie',
+        'Reminder',
+        {
+          column: 'available',
+        },
+      ),
     }),
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id } from '#contract/endpoint';
 import { writtenFilter } from '#contract/filters';
+import { longestText } from '#contract/jsonText';
 import { pageSizes } from '#contract/list';
 import { longestSearch } from '#contract/search';
 
@@ -13,7 +14,11 @@ export type Density = (typeof densities)[number];
  */
 export const viewState = z.strictObject({
   sort: z.string().max(101).nullable(),
-  filters: z.array(writtenFilter).max(30),
+  // What an address can hold of them; their values are anybody's.
+  filters: z
+    .array(writtenFilter)
+    .max(30)
+    .refine((filters) => JSON.stringify(filters).length <= longestText),
   search: z.string().max(longestSearch),
   columns: z.array(z.string().max(100)).max(200),
   size: z.literal(pageSizes),
@@ -34,6 +39,9 @@ export const savedView = z.object({
   state: viewState,
 });
 export type SavedView = z.infer<typeof savedView>;
+
+/** Of one account, for all lists together: more than anybody finds their way in. */
+export const mostViews = 200;
 
 const list = z.string().regex(/^[a-zA-Z]{1,60}$/);
 const name = z.string().trim().min(1).max(100);

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { autocompleteApi } from '#contract/autocomplete';
+import { customerLookApi } from '#contract/customers';
 import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -17,6 +18,7 @@ import { deviceHandlers } from '#server/auth/deviceRoutes';
 import { sessionHandlers } from '#server/auth/routes';
 import { autocompleteHandlers } from '#server/autocomplete/routes';
 import { twoFactorHandlers } from '#server/auth/twoFactorRoutes';
+import { customerLookHandlers } from '#server/customers/routes';
 import type { Deps } from '#server/deps';
 import { crudHandlers } from '#server/entities/handlers';
 import type { AnyStore } from '#server/entities/store';
@@ -138,7 +140,8 @@ export const buildApp = async ({
   add(privacyPolicyApi, privacyPolicyHandlers(deps));
   add(autocompleteApi, autocompleteHandlers(deps, stores));
   add(viewApi, viewHandlers(deps));
-  for (const store of stores) add(store.api, crudHandlers(deps, store, stores));
+  add(customerLookApi, customerLookHandlers(deps));
+  for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 
   if (webFolder) await servePages(http, webFolder);

@@ -1,5 +1,11 @@
+import { accountStore } from '#server/auth/store';
+import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
 import { representativeStore } from '#server/representatives/store';
 
 /** Every entity of the product. A new one is one line here. */
-export const productStores: readonly AnyStore[] = [representativeStore];
+export const productStores: readonly AnyStore[] = [
+  customerStore,
+  representativeStore,
+  accountStore,
+];

@@ -1,4 +1,4 @@
-import { IconHome, IconSettings } from '@tabler/icons-react';
+import { IconHome, IconSettings, IconUsersGroup } from '@tabler/icons-react';
 import type { Page } from '#web/shell/pages.ts';
 
 /** Of a development build alone: what is not reached is not built. */
@@ -63,6 +63,66 @@ export const pages: readonly Page[] = [
     access: [],
     load: () =>
       import('#web/account/LoginHistoryPage.tsx').then(({ LoginHistoryPage }) => LoginHistoryPage),
+  },
+  {
+    path: '/customers',
+    title: 'title_customers',
+    layout: 'main',
+    access: [['Customer', 'VIEW']],
+    navigation: { icon: IconUsersGroup, order: 5, add: '/customers/new' },
+    load: () =>
+      import('#web/customers/CustomerListPage.tsx').then(
+        ({ CustomerListPage }) => CustomerListPage,
+      ),
+  },
+  {
+    path: '/customers/new',
+    title: 'title_customer_new',
+    layout: 'main',
+    access: [['Customer', 'CREATE']],
+    load: () =>
+      import('#web/customers/NewCustomerPage.tsx').then(({ NewCustomerPage }) => NewCustomerPage),
+  },
+  {
+    path: '/customers/$customerId',
+    title: '{customer}',
+    layout: 'main',
+    access: [['Customer', 'VIEW']],
+    tab: { order: 1, of: '/customers/$customerId', label: 'tab_data' },
+    load: () => import('#web/customers/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage),
+  },
+  {
+    path: '/customers/$customerId/contact',
+    title: 'title_contact',
+    layout: 'main',
+    access: [['Customer', 'VIEW']],
+    tab: { order: 2 },
+    load: () =>
+      import('#web/customers/CustomerContactPage.tsx').then(
+        ({ CustomerContactPage }) => CustomerContactPage,
+      ),
+  },
+  {
+    path: '/customers/$customerId/trademarks',
+    title: 'title_trademarks',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    tab: { order: 3 },
+    load: () =>
+      import('#web/customers/CustomerTrademarksPage.tsx').then(
+        ({ CustomerTrademarksPage }) => CustomerTrademarksPage,
+      ),
+  },
+  {
+    path: '/customers/$customerId/history',
+    title: 'title_history',
+    layout: 'main',
+    access: [['History', 'VIEW']],
+    tab: { order: 4 },
+    load: () =>
+      import('#web/customers/CustomerHistoryPage.tsx').then(
+        ({ CustomerHistoryPage }) => CustomerHistoryPage,
+      ),
   },
   {
     path: '/settings',

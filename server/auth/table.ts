@@ -13,22 +13,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/access';
+import { account } from '#contract/accounts';
 import type { LoginOutcome } from '#contract/devices';
-import { locales } from '#contract/locale';
+import { entityTable } from '#server/db/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-export const accounts = pgTable(
-  'accounts',
-  {
+export const accounts = entityTable('accounts', account, {
+  clientRows: sql`false`,
+  columns: {
     id: serial().primaryKey(),
-    name: text().notNull(),
-    /** Canonical form: trimmed, NFKC, lower case. */
-    email: text().notNull(),
-    role: text({ enum: roles }).notNull(),
-    language: text({ enum: locales }).notNull().default('pl'),
-    canLogin: boolean().notNull().default(true),
-    accountOwner: boolean().notNull().default(false),
     newDeviceNotice: boolean().notNull().default(true),
     passwordHash: text(),
     passwordFailuresInRow: integer().notNull().default(0),
@@ -39,13 +33,13 @@ export const accounts = pgTable(
     /** The last accepted time step: a code counts once. */
     totpStep: bigint({ mode: 'number' }),
     totpFailuresInRow: integer().notNull().default(0),
-    createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('accounts_email_unique').on(table.email),
-    check('accounts_role', sql`${table.role} in ('ROLE_ADMIN', 'ROLE_USER', 'ROLE_CUSTOMER')`),
+  constraints: [
+    // The e-mail of a deleted account stays taken until it is purged.
+    uniqueIndex('accounts_email_unique').on(sql`email`),
+    check('accounts_role', sql`role in ('ROLE_ADMIN', 'ROLE_USER', 'ROLE_CUSTOMER')`),
   ],
-);
+});
 export type Account = typeof accounts.$inferSelect;
 
 const accountReference = () => integer().references(() => accounts.id, { onDelete: 'cascade' });

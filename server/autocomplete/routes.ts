@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors';
 import type { Deps } from '#server/deps';
 import { labelsOf, type Stores, whereAlive } from '#server/entities/related';
 import { readAs, scopeOf } from '#server/entities/scope';
-import { type AnyStore, storeOfType, titleColumn } from '#server/entities/store';
+import { type AnyStore, lookUpRequires, storeOfType, titleColumn } from '#server/entities/store';
 import { columnOf, orderBy, whereSearch } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
@@ -13,7 +13,7 @@ import type { Handlers } from '#server/http/mount';
 /** Looking up is viewing: the same permission, the same scope. */
 const viewable = (stores: Stores, actor: Actor, type: Parameters<typeof storeOfType>[1]) => {
   const store = storeOfType(stores, type);
-  return store && can(actor.permissions, [store.entity.resource, 'VIEW']) ? store : undefined;
+  return store && can(actor.permissions, lookUpRequires(store)) ? store : undefined;
 };
 
 export const autocompleteHandlers = (
@@ -32,7 +32,8 @@ export const autocompleteHandlers = (
         .where(
           and(
             whereAlive(store, false),
-            scopeOf(entity.resource, actor),
+            store.options?.where,
+            scopeOf(lookUpRequires(store)[0], actor),
             whereSearch(table, entity.fields, actor.role, search),
           ),
         )

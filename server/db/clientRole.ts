@@ -53,6 +53,23 @@ export const ensureClientRole = async (client: pg.Client): Promise<void> => {
   );
 };
 
+/**
+ * The policy of the firm names the user that made the table. After a restore or a change of owner that
+ * is another, who would find every list empty.
+ */
+const openToFirm = async (client: pg.Client, table: string): Promise<void> => {
+  const { rows } = await client.query<{ policy: string; roles: string }>(
+    `select quote_ident(polname) as policy,
+       (select string_agg(role::regrole::text, ', ') from unnest(polroles) as role) as roles
+     from pg_policy
+     where polrelid = $1::regclass and polcmd = '*'
+       and not (select oid from pg_roles where rolname = current_user) = any (polroles)`,
+    [table],
+  );
+  for (const { policy, roles } of rows)
+    await client.query(`alter policy ${policy} on ${table} to ${roles}, current_user`);
+};
+
 /** Tables with a policy for clients obey it whoever asks, and let the role read what it allows. */
 export const protectRows = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
@@ -60,8 +77,10 @@ export const protectRows = async (client: pg.Client): Promise<void> => {
      where (select oid from pg_roles where rolname = $1) = any (polroles)`,
     [clientRoleName],
   );
-  for (const { name } of rows)
+  for (const { name } of rows) {
     await client.query(
       `alter table ${name} force row level security; grant select on ${name} to ${clientRoleName}`,
     );
+    await openToFirm(client, name);
+  }
 };

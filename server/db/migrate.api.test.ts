@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { isDatabaseAway } from '#server/db/client';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate';
 import { StartError } from '#server/env';
+import { onCluster, withDatabase } from '#server/test/cluster';
 import { emptyDatabase } from '#server/test/emptyDatabase';
 import { relayTo } from '#server/test/relay';
 
@@ -94,6 +96,44 @@ describe('migrations', () => {
     await migrateDatabase(url);
     expect(await applied(url)).toEqual(ours());
     expect(await query(url, 'select name from accounts')).toEqual([{ name: 'Anna' }]);
+  });
+
+  test('of another user than before find what the first one left', async () => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url);
+    await query(
+      url,
+      `insert into representatives (name, created_at, updated_at) values ('Anna', now(), now())`,
+    );
+    const { adminUrl } = inject('cluster');
+    const { pathname, username } = new URL(url);
+    const database = pathname.slice(1);
+    const heir = `heir_${randomUUID().replaceAll('-', '')}`;
+    await onCluster(adminUrl, `create role ${heir} login password 'heir'`);
+    try {
+      await onCluster(adminUrl, `grant markfolio_client to ${heir}`);
+      await onCluster(adminUrl, `alter database ${database} owner to ${heir}`);
+      const inside = withDatabase(adminUrl, database);
+      const kinds = [
+        `select format('alter table %s owner to ${heir}', oid::regclass) as statement from pg_class
+         where relkind = 'r' and relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)`,
+        `select 'alter schema drizzle owner to ${heir}' as statement`,
+      ];
+      for (const kind of kinds)
+        for (const { statement } of await query(inside, kind))
+          await query(inside, String(statement));
+      const heirUrl = new URL(url);
+      heirUrl.username = heir;
+      heirUrl.password = 'heir';
+      await migrateDatabase(heirUrl.href);
+      expect(await query(heirUrl.href, 'select name from representatives')).toEqual([
+        { name: 'Anna' },
+      ]);
+      expect(username).not.toBe(heir);
+    } finally {
+      await onCluster(adminUrl, `drop database ${database} with (force)`);
+      await onCluster(adminUrl, `drop role ${heir}`);
+    }
   });
 
   test('that fail half way leave the database as it was, and succeed once mended', async () => {

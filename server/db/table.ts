@@ -12,6 +12,7 @@ import {
   pgPolicy,
   pgRole,
   pgTable,
+  type PgTableExtraConfigValue,
   smallint,
   text,
   timestamp,
@@ -70,6 +71,9 @@ const scalarColumn = (field: AnyField) => {
 const isMany = ({ empty, storage }: AnyField): boolean =>
   Array.isArray(empty) && storage !== 'json';
 
+const literal = (value: string | number | boolean): SQL =>
+  sql.raw(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+
 const columnFor = (field: AnyField) => {
   const column = scalarColumn(field);
   if (isMany(field))
@@ -77,9 +81,11 @@ const columnFor = (field: AnyField) => {
       .array()
       .notNull()
       .default(sql`'{}'`);
-  if (field.empty === false) return column.notNull().default(sql`false`);
+  if (field.empty === false)
+    return column.notNull().default(field.initial === true ? sql`true` : sql`false`);
   if (Array.isArray(field.empty)) return column.notNull().default(sql`'[]'`);
-  return field.always ? column.notNull() : column;
+  const kept = field.always ? column.notNull() : column;
+  return field.initial === undefined ? kept : kept.default(literal(field.initial));
 };
 
 type Column<V> = PgColumnBuilderBase<
@@ -121,8 +127,8 @@ const folded = customType<{ data: string }>({ dataType: () => 'text' });
 const baseColumns = (fields: Fields) => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   version: integer().notNull().default(1),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
   deletedAt: moment(),
   searchText: folded().generatedAlwaysAs(searchText(fields)),
 });
@@ -160,14 +166,30 @@ const sortIndexes = (name: string, fields: Fields, columns: Record<string, PgCol
       ];
     });
 
+type EntityTableOptions<C> = {
+  /** Which rows a client may read: the second line behind the scope of the store. */
+  clientRows: SQL;
+  /** What the product keeps of a row besides its fields; nobody reads it through the store. */
+  columns?: C;
+  constraints?: PgTableExtraConfigValue[];
+};
+
+/** Its own columns stand in the place of those every table has. */
+const allColumns = <F extends Fields, C extends object>(fields: F, more: C | undefined) =>
+  ({ ...baseColumns(fields), ...columnsOf(fields), ...more }) as unknown as Omit<
+    ReturnType<typeof baseColumns>,
+    keyof C
+  > &
+    Columns<F> &
+    C;
+
 /** The table of an entity: columns, indexes and the policy for clients follow from its fields. */
-export const entityTable = <F extends Fields>(
+export const entityTable = <F extends Fields, C extends object = object>(
   name: string,
   { fields }: Entity<F>,
-  /** Which rows a client may read: the second line behind the scope of the store. */
-  { clientRows }: { clientRows: SQL },
+  { clientRows, columns: more, constraints = [] }: EntityTableOptions<C>,
 ) =>
-  pgTable(name, { ...baseColumns(fields), ...columnsOf(fields) }, (columns) => [
+  pgTable(name, allColumns(fields, more), (columns) => [
     ...sortIndexes(name, fields, columns as unknown as Record<string, PgColumn>),
     index(`${name}_search`).using('gin', sql`search_text gin_trgm_ops`),
     index(`${name}_deleted`)
@@ -175,4 +197,5 @@ export const entityTable = <F extends Fields>(
       .where(sql`deleted_at is not null`),
     pgPolicy(`${name}_firm`, { to: 'current_user', using: sql`true`, withCheck: sql`true` }),
     pgPolicy(`${name}_client`, { for: 'select', to: clientRole, using: clientRows }),
+    ...constraints,
   ]);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf, OutputOf } from '#contract/endpoint';
-import { emptyValues } from '#contract/entity';
+import { initialValues } from '#contract/entity';
 import { type Representative, representative, representativeApi } from '#contract/representatives';
 import { specimenApi } from '#contract/specimens';
 import { history } from '#server/history/table';
@@ -55,7 +55,7 @@ describe('a row', () => {
         accountName: expect.any(String),
         before: null,
         after: {
-          ...emptyValues(representative.fields),
+          ...initialValues(representative.fields),
           name: 'Anna Żuraw',
           lawFirm: 'Żuraw i Wspólnicy',
         },
@@ -286,10 +286,20 @@ describe('a field hidden from a role', () => {
     expect(exported.status).toBe(400);
     const whole = await app.call(specimenApi.export, { format: 'csv' }, lawyer);
     expect(whole.body).not.toContain('między nami');
+    await app.call(specimenApi.update, { id, version: 1, secret: 'wciąż między nami' }, admin);
     const changes = await app.call(specimenApi.history, { id }, lawyer);
+    expect((changes.body as OutputOf<typeof specimenApi.history>).entries).toHaveLength(1);
     expect(changes.status).toBe(200);
     expect(JSON.stringify(changes.body)).not.toContain('między nami');
   });
+});
+
+test('what is deleted already is not deleted once more', async () => {
+  const { id } = await create({ name: 'Usunięty' });
+  await app.call(representativeApi.remove, { id, version: 1 }, admin);
+  const again = await app.call(representativeApi.removeMany, { ids: [id], deleted: true }, admin);
+  expect(again.status).toBe(400);
+  expect(await historyOf(id)).toHaveLength(2);
 });
 
 test('rich text of which cleaning leaves nothing is no value', async () => {

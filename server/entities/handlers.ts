@@ -53,8 +53,13 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     );
 
   return {
-    list: ({ input, actor }) =>
-      reading(actor, async (db) => {
+    list: async ({ input, actor }) => {
+      if (input.search)
+        await deps.limiter.require(deps.db, deps.now(), {
+          limit: 'search',
+          key: String(actor.accountId),
+        });
+      return reading(actor, async (db) => {
         const { page = 1, size = defaultPageSize, ...narrowing } = input;
         const where = whereOf(store, actor, deps.now(), narrowing);
         const paging = { sort: narrowing.sort, limit: size, offset: (page - 1) * size };
@@ -62,7 +67,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         const total = await db.$count(table, where);
         const rows = values.map((row) => wireRow(entity, row, actor.role));
         return { values, answer: { rows, total } };
-      }),
+      });
+    },
 
     export: ({ input, actor }) => exportFile(deps, store, stores, actor, input),
 
@@ -91,6 +97,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
 
     removeMany: (call) =>
       changing('removeMany', call, async (change) => {
+        // Deleted once more, they would stay for another thirty days.
+        if (call.input.deleted) throw new AppError('BAD_REQUEST');
         const where = whereOf(store, call.actor, change.now, call.input);
         const all = { limit: mostRemoved + 1, offset: 0 };
         const found = rowsQuery(change.tx, store, stores, where, all).for('update');

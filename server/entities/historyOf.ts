@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { visibleFields } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import type { HistoryEntry } from '#contract/history';
@@ -8,6 +8,12 @@ import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 
 const pageLength = 50;
+
+const namesOf = (fields: Fields): SQL =>
+  sql`array[${sql.join(
+    Object.keys(fields).map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[]`;
 
 const visible = (fields: Fields, values: unknown): Record<string, unknown> | null =>
   values === null
@@ -32,6 +38,8 @@ export const historyOf = async (
       and(
         eq(history.entity, entity.name),
         eq(history.entityId, id),
+        // A change of hidden fields alone is no change for whoever may not read them.
+        sql`(${history.operation} <> 'UPDATE' or ${history.after} ?| ${namesOf(fields)})`,
         before === undefined ? undefined : lt(history.id, before),
         field === undefined
           ? undefined

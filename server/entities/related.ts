@@ -1,11 +1,11 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AutocompleteType } from '#contract/autocomplete';
 import type { Related } from '#contract/crud';
 import type { AnyField, Fields, Values } from '#contract/fields';
 import type { Executor } from '#server/db/client';
 import { type Reader, scopeOf } from '#server/entities/scope';
-import { type AnyStore, storeOfType, titleColumn } from '#server/entities/store';
+import { type AnyStore, lookUpRequires, storeOfType, titleColumn } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 import { factsOf } from '#server/files/attach';
 
@@ -14,24 +14,34 @@ export type Stores = readonly AnyStore[];
 const listed = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
 
-/** The ids of one kind of storage that occur in these rows, by what the field points at. */
-const idsIn = <K>(
+/** Every field with its value, those of the groups of a list among them. */
+const eachValue = function* (fields: Fields, row: Values): Generator<[AnyField, unknown]> {
+  for (const [name, field] of Object.entries(fields)) {
+    yield [field, row[name]];
+    if (field.kind === 'array')
+      for (const item of listed(row[name])) yield* eachValue(field.of, item as Values);
+  }
+};
+
+/** The ids that occur in these rows, by what the field points at. */
+export const idsIn = <K>(
   fields: Fields,
   rows: readonly Values[],
   keyOf: (field: AnyField) => K | undefined,
 ): Map<K, Set<unknown>> => {
   const found = new Map<K, Set<unknown>>();
-  for (const [name, field] of Object.entries(fields)) {
-    const key = keyOf(field);
-    if (key === undefined) continue;
-    const ids = found.get(key) ?? new Set();
-    for (const row of rows) for (const id of listed(row[name])) ids.add(id);
-    found.set(key, ids);
-  }
+  for (const row of rows)
+    for (const [field, value] of eachValue(fields, row)) {
+      const key = keyOf(field);
+      if (key === undefined) continue;
+      const ids = found.get(key) ?? new Set();
+      for (const id of listed(value)) ids.add(id);
+      found.set(key, ids);
+    }
   return found;
 };
 
-const referenceType = (field: AnyField): AutocompleteType | undefined =>
+export const referenceType = (field: AnyField): AutocompleteType | undefined =>
   field.kind === 'select' ? field.autocomplete : undefined;
 
 const fileKind = ({ kind }: AnyField): 'file' | undefined =>
@@ -49,7 +59,8 @@ export const labelsOf = async (
   { alive = false }: { alive?: boolean } = {},
 ): Promise<{ label: string; value: number }[]> => {
   if (ids.length === 0) return [];
-  const { table, entity } = store;
+  const { table } = store;
+  const [resource] = lookUpRequires(store);
   const id = columnOf(table, 'id');
   const rows = await db
     .select({ value: sql<number>`${id}`, label: sql<string>`${titleColumn(store)}` })
@@ -57,8 +68,8 @@ export const labelsOf = async (
     .where(
       and(
         inArray(id, [...ids]),
-        alive ? whereAlive(store, false) : undefined,
-        scopeOf(entity.resource, reader),
+        alive ? and(whereAlive(store, false), store.options?.where) : undefined,
+        scopeOf(resource, reader),
       ),
     );
   return rows;
@@ -116,7 +127,9 @@ export const sortLabel =
     const type = referenceType(field);
     const store = type && storeOfType(stores, type);
     if (!store) return undefined;
-    return sql`(select ${sql.identifier('target')}.${sql.identifier(titleColumn(store).name)} from ${store.table} as target where target.id = ${column})`;
+    const target = alias(store.table, 'target');
+    const [label, id] = [columnOf(target, store.entity.title), columnOf(target, 'id')];
+    return sql`(select ${label} from ${store.table} as target where ${id} = ${column})`;
   };
 
 /** Living rows by default; the deleted ones instead where asked for. */

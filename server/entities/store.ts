@@ -1,17 +1,28 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Requirement } from '#contract/access';
 import type { AutocompleteType } from '#contract/autocomplete';
 import type { CrudApi } from '#contract/crud';
 import type { Entity } from '#contract/entity';
 import type { Fields } from '#contract/fields';
 import { columnOf } from '#server/entities/where';
 
+/** Rows can be looked up by typing, by their title. */
+type Options = {
+  type: AutocompleteType;
+  /** Only these are offered, where not all are. */
+  where?: SQL;
+  /** Who may look them up; whoever may view the rows, unless said. */
+  requires?: Requirement;
+};
+
 /** An entity with its table and endpoints: all the kit needs to serve it. */
 export type Store<F extends Fields = Fields> = {
   entity: Entity<F>;
   table: PgTable;
-  api: CrudApi<F>;
-  /** Rows can be looked up by typing, under this type, by their title. */
-  autocomplete?: AutocompleteType;
+  /** Without it the rows are not served, only looked up. */
+  api?: CrudApi<F>;
+  options?: Options;
 };
 
 export type AnyStore = Store;
@@ -25,4 +36,7 @@ export const titleColumn = ({ entity, table }: AnyStore): PgColumn => columnOf(t
 export const storeOfType = (
   stores: readonly AnyStore[],
   type: AutocompleteType,
-): AnyStore | undefined => stores.find(({ autocomplete }) => autocomplete === type);
+): AnyStore | undefined => stores.find(({ options }) => options?.type === type);
+
+export const lookUpRequires = ({ entity, options }: AnyStore): Requirement =>
+  options?.requires ?? [entity.resource, 'VIEW'];

@@ -6,7 +6,7 @@ import type { HistoryOperation } from '#contract/history';
 import type { FieldIssues } from '#contract/validation';
 import type { Executor } from '#server/db/client';
 import { fieldsFor, readRow } from '#server/entities/read';
-import { labelsOf, type Stores } from '#server/entities/related';
+import { idsIn, labelsOf, referenceType, type Stores } from '#server/entities/related';
 import { keepFiles } from '#server/entities/rowFiles';
 import { changesBetween, type StoredRow, valuesOf } from '#server/entities/rows';
 import { sanitised } from '#server/entities/sanitise';
@@ -37,11 +37,14 @@ const checkReferences = async (
 ): Promise<FieldIssues> => {
   const issues: FieldIssues = {};
   for (const [name, field] of Object.entries(store.entity.fields)) {
-    if (field.kind !== 'select' || !field.autocomplete || !Object.hasOwn(changed, name)) continue;
-    const ids = [changed[name] ?? []].flat().map(Number);
-    const target = storeOfType(stores, field.autocomplete);
-    const known = target ? await labelsOf(tx, actor, target, ids, { alive: true }) : [];
-    if (known.length < ids.length) issues[name] = [{ code: 'invalid' }];
+    if (!Object.hasOwn(changed, name)) continue;
+    for (const [type, ids] of idsIn({ [name]: field }, [changed], referenceType)) {
+      const target = storeOfType(stores, type);
+      const known = target
+        ? await labelsOf(tx, actor, target, [...ids].map(Number), { alive: true })
+        : [];
+      if (known.length < ids.size) issues[name] = [{ code: 'invalid' }];
+    }
   }
   return issues;
 };

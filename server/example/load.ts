@@ -3,6 +3,7 @@ import { hashPassword } from '#server/auth/passwordHash';
 import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { loadCustomers } from '#server/example/customers';
 import { loadRepresentatives } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
 import { writeSetting } from '#server/settings/values';
@@ -67,4 +68,5 @@ export const loadExample = async (
       );
   }
   await loadRepresentatives({ tx, files, now });
+  await loadCustomers(tx, now);
 };

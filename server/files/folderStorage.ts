@@ -44,6 +44,16 @@ const place = async (draft: string, file: string): Promise<void> => {
   await syncFolder(path.dirname(folder));
 };
 
+/** Its folder may be removed (a cancelled upload) between being made and being used, more than once. */
+const placeAgain = async (draft: string, file: string, tries = 5): Promise<void> => {
+  try {
+    await place(draft, file);
+  } catch (error) {
+    if (!isMissing(error) || tries === 1) throw error;
+    await placeAgain(draft, file, tries - 1);
+  }
+};
+
 /** Under DATA_DIR. An object is written aside as a .part and then named: half of one never has a name. */
 export const folderStorage = (root: string): FileStorage => {
   const draftsFolder = path.join(root, 'drafts');
@@ -55,11 +65,7 @@ export const folderStorage = (root: string): FileStorage => {
     try {
       await makeFolder(draftsFolder);
       await writeWhole(draft, bytes);
-      // Its folder may be removed (a cancelled upload) between being made and being used.
-      await place(draft, file).catch((error: unknown) => {
-        if (isMissing(error)) return place(draft, file);
-        throw error;
-      });
+      await placeAgain(draft, file);
     } catch (error) {
       await rm(draft, { force: true });
       if (isFull(error)) throw Object.assign(new AppError('STORAGE_FULL'), { cause: error });
@@ -103,7 +109,9 @@ export const folderStorage = (root: string): FileStorage => {
     put,
     read,
     list,
-    removeAll: (prefix) => rm(fileOf(prefix), { recursive: true, force: true }),
+    // A part that arrives meanwhile leaves its folder not empty for a moment.
+    removeAll: (prefix) =>
+      rm(fileOf(prefix), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
     removeLeftovers: async (olderThan) => {
       for await (const { key, modifiedAt } of list('drafts/'))
         if (modifiedAt < olderThan) await rm(fileOf(key), { force: true });

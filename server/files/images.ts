@@ -75,9 +75,16 @@ export const measured = (bytes: Buffer): Promise<{ width: number; height: number
 
 const boxes: Record<(typeof thumbnailSizes)[number], number> = { small: 96, large: 640 };
 
-/** Null when it cannot be drawn: an attachment may be damaged. */
-export const thumbnailOf = (bytes: Buffer, size: keyof typeof boxes): Promise<Buffer | null> =>
+/**
+ * Null when it cannot be drawn: an attachment may be damaged. Its bytes are read when its turn has
+ * come: those who wait hold none.
+ */
+export const thumbnailOf = (
+  read: () => Promise<Buffer>,
+  size: keyof typeof boxes,
+): Promise<Buffer | null> =>
   inThumbnailTurn(async () => {
+    const bytes = await read();
     try {
       return await openImage(bytes)
         .autoOrient()

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import type { FileAnswer } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -9,14 +9,7 @@ import { thumbnailOf } from '#server/files/images';
 import { isImageType, judge } from '#server/files/judge';
 import { rowOf } from '#server/files/keep';
 import { cleanName } from '#server/files/names';
-import {
-  bytesOf,
-  filePrefix,
-  originalKey,
-  partKey,
-  thumbnailKey,
-  uploadPrefix,
-} from '#server/files/storage';
+import { bytesOf, originalKey, partKey, thumbnailKey, uploadPrefix } from '#server/files/storage';
 import { type FileRow, files, uploads } from '#server/files/table';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
@@ -127,29 +120,29 @@ export const fileHandlers = (
     }
   };
 
-  /** Bytes before the row: a row always has its bytes. */
+  /**
+   * Bytes before the row: a row always has its bytes. The upload is taken before both, so that of two
+   * calls beside each other only one puts bytes, and they are those its row describes.
+   */
   const finishUpload = async (upload: typeof uploads.$inferSelect, actor: Actor) => {
     const { id, purpose } = upload;
     const file = await judged(upload, actor);
-    await storage.put(originalKey(id), file.bytes);
     const row = await db.transaction(async (tx) => {
       const taken = await tx.delete(uploads).where(ownUpload(id, actor)).returning();
       // Cancelled meanwhile, or finished by a call that ran beside this one.
       if (taken.length === 0) return null;
+      // A bucket may be far away.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
+      await storage.put(originalKey(id), file.bytes);
       const [inserted] = await tx
         .insert(files)
         .values(rowOf(file, { id, purpose, accountId: actor.accountId, now: now() }))
         .returning();
       return inserted ?? null;
     });
-    if (row) {
-      await storage.removeAll(uploadPrefix(id));
-      return factsOfRow(row);
-    }
-    return finishedBefore(id, actor).catch(async (error: unknown) => {
-      await storage.removeAll(filePrefix(id));
-      throw error;
-    });
+    if (!row) return finishedBefore(id, actor);
+    await storage.removeAll(uploadPrefix(id));
+    return factsOfRow(row);
   };
 
   const mayRead = async (row: FileRow, actor: Actor): Promise<boolean> => {
@@ -167,9 +160,11 @@ export const fileHandlers = (
   };
 
   const makeThumbnail = async (row: FileRow, size: (typeof thumbnailSizes)[number]) => {
-    const original = await storage.read(originalKey(row.id));
-    if (!original) throw lost(row);
-    const drawn = await thumbnailOf(await bytesOf(original), size);
+    const drawn = await thumbnailOf(async () => {
+      const original = await storage.read(originalKey(row.id));
+      if (!original) throw lost(row);
+      return bytesOf(original);
+    }, size);
     if (!drawn) throw new AppError('NOT_FOUND');
     await storage.put(thumbnailKey(row.id, size), drawn).catch((error: unknown) => {
       // It is only kept to be faster the next time.

@@ -19,7 +19,7 @@ export type Actor = {
   language: Account['language'];
   permissions: Permissions;
   sessionId: string;
-  /** Whose rows a client sees. Nobody is linked to a customer until there are customers. */
+  /** Whose rows a client sees. */
   customerIds: readonly number[];
   deviceId: string;
   /** Must set up two-factor before anything else (`withoutTwoFactor` of an endpoint). */
@@ -36,7 +36,7 @@ export const actorOf = (
   accountOwner: account.accountOwner,
   language: account.language,
   permissions: permissionsOf(account.role, account.accountOwner),
-  customerIds: [],
+  customerIds: account.customers,
   ...session,
 });
 

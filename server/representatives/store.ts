@@ -6,5 +6,5 @@ export const representativeStore = defineStore({
   entity: representative,
   table: representatives,
   api: representativeApi,
-  autocomplete: 'REPRESENTATIVE',
+  options: { type: 'REPRESENTATIVE' },
 });

@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CrudApi } from '#contract/crud';
+import { customerApi, customerLookApi } from '#contract/customers';
 import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
 import { autocompleteApi } from '#contract/autocomplete';
@@ -12,7 +14,9 @@ import { signInSettingsApi } from '#contract/signInSettings';
 import { systemApi } from '#contract/system';
 import { viewApi } from '#contract/views';
 import { history } from '#server/history/table';
-import { representatives } from '#server/representatives/table';
+import { customerStore } from '#server/customers/store';
+import type { AnyStore } from '#server/entities/store';
+import { representativeStore } from '#server/representatives/store';
 import { originalKey } from '#server/files/storage';
 import { files, uploads } from '#server/files/table';
 import { twoFactorApi } from '#contract/twoFactor';
@@ -89,29 +93,29 @@ const staff = (status: number): Record<Subject, number> => ({
   lawyer: status,
 });
 
-const newRepresentative = async (deleted = false): Promise<{ id: number; version: number }> => {
-  const moment = new Date();
+const newRow = async (
+  { table }: AnyStore,
+  deleted = false,
+): Promise<{ id: number; version: number }> => {
   const [row] = await app.db
-    .insert(representatives)
-    .values({
-      name: 'Ktoś',
-      createdAt: moment,
-      updatedAt: moment,
-      deletedAt: deleted ? moment : null,
-    })
-    .returning({ id: representatives.id, version: representatives.version });
-  if (!row) throw new Error('no row');
-  return row;
+    .insert(table)
+    .values({ name: 'Ktoś', deletedAt: deleted ? new Date() : null })
+    .returning();
+  const { id, version } = row as { id: number; version: number };
+  return { id, version };
 };
 
-/** Representatives stand for every entity: the handlers are the same. Each row there, and missing. */
-const crudRows = (): Row[] => {
-  const api = representativeApi;
+/** Each row there, deleted and missing. */
+const crudRows = (
+  api: CrudApi,
+  store: AnyStore,
+  mayDelete: (status: number) => Record<Subject, number>,
+): Row[] => {
   const missing = { id: 1_000_000, version: 1 };
-  const there = () => newRepresentative();
-  const idOnly = async () => ({ id: (await newRepresentative()).id });
-  const gone = async () => ({ id: (await newRepresentative(true)).id });
-  const picked = async () => ({ ids: [(await newRepresentative()).id] });
+  const there = () => newRow(store);
+  const idOnly = async () => ({ id: (await newRow(store)).id });
+  const gone = async () => ({ id: (await newRow(store, true)).id });
+  const picked = async () => ({ ids: [(await newRow(store)).id] });
   return [
     { endpoint: api.list, input: {}, expected: staff(200) },
     { endpoint: api.list, input: { deleted: true }, expected: adminOnly(200) },
@@ -122,26 +126,40 @@ const crudRows = (): Row[] => {
     { endpoint: api.create, input: { name: 'Nowy' }, expected: staff(201) },
     { endpoint: api.update, input: there, expected: staff(200) },
     { endpoint: api.update, input: missing, expected: staff(404) },
-    { endpoint: api.remove, input: there, expected: adminOnly(204) },
-    { endpoint: api.remove, input: missing, expected: adminOnly(404) },
-    { endpoint: api.removeMany, input: picked, expected: adminOnly(200) },
+    { endpoint: api.remove, input: there, expected: mayDelete(204) },
+    { endpoint: api.remove, input: missing, expected: mayDelete(404) },
+    { endpoint: api.removeMany, input: picked, expected: mayDelete(200) },
     { endpoint: api.restore, input: gone, expected: adminOnly(200) },
     { endpoint: api.restore, input: idOnly, expected: adminOnly(404) },
     { endpoint: api.history, input: idOnly, expected: staff(200) },
     { endpoint: api.history, input: { id: missing.id }, expected: staff(404) },
-    { endpoint: autocompleteApi.search, input: { type: 'REPRESENTATIVE' }, expected: staff(200) },
-    {
-      endpoint: autocompleteApi.byIds,
-      input: { ids: '{"REPRESENTATIVE":[1]}' },
-      expected: signedIn(200),
-    },
-    { endpoint: viewApi.list, input: { list: 'Representative' }, expected: signedIn(200) },
-    { endpoint: viewApi.create, input: { ...view, shared: false }, expected: signedIn(201) },
-    { endpoint: viewApi.create, input: { ...view, shared: true }, expected: staff(201) },
-    { endpoint: viewApi.update, input: { id: 1_000_000, name: 'x' }, expected: signedIn(404) },
-    { endpoint: viewApi.remove, input: { id: 1_000_000 }, expected: signedIn(404) },
   ];
 };
+
+const kitRows = (): Row[] => [
+  ...crudRows(representativeApi as unknown as CrudApi, representativeStore, adminOnly),
+  ...crudRows(customerApi as unknown as CrudApi, customerStore, staff),
+  { endpoint: customerLookApi.similar, input: { name: 'Ktoś' }, expected: staff(200) },
+  {
+    endpoint: customerLookApi.linkedFrom,
+    input: async () => ({ id: (await newRow(customerStore)).id }),
+    expected: staff(200),
+  },
+  { endpoint: customerLookApi.linkedFrom, input: { id: 1_000_000 }, expected: staff(404) },
+  { endpoint: autocompleteApi.search, input: { type: 'CUSTOMER' }, expected: staff(200) },
+  { endpoint: autocompleteApi.search, input: { type: 'LAWYER' }, expected: staff(200) },
+  { endpoint: autocompleteApi.search, input: { type: 'REPRESENTATIVE' }, expected: staff(200) },
+  {
+    endpoint: autocompleteApi.byIds,
+    input: { ids: '{"REPRESENTATIVE":[1]}' },
+    expected: signedIn(200),
+  },
+  { endpoint: viewApi.list, input: { list: 'Representative' }, expected: signedIn(200) },
+  { endpoint: viewApi.create, input: { ...view, shared: false }, expected: signedIn(201) },
+  { endpoint: viewApi.create, input: { ...view, shared: true }, expected: staff(201) },
+  { endpoint: viewApi.update, input: { id: 1_000_000, name: 'x' }, expected: signedIn(404) },
+  { endpoint: viewApi.remove, input: { id: 1_000_000 }, expected: signedIn(404) },
+];
 
 const view = {
   list: 'Representative',
@@ -211,7 +229,7 @@ const rows: Row[] = [
   { endpoint: mailApi.list, input: {}, expected: adminOnly(200) },
   { endpoint: mailApi.showLink, input: { id: 1_000_000 }, expected: adminOnly(404) },
   { endpoint: mailApi.retry, input: { id: 1_000_000 }, expected: adminOnly(404) },
-  ...crudRows(),
+  ...kitRows(),
   {
     endpoint: fileApi.begin,
     input: { purpose: 'file', name: 'a.txt', size: 4 },
@@ -356,6 +374,8 @@ describe('access', () => {
     );
     expect(glance.toSorted()).toMatchInlineSnapshot(`
       [
+        "DELETE /customers/:id: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /customers/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /files/uploads/:id: anonymous 401, admin 404, lawyer 204, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "DELETE /representatives/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /representatives/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
@@ -366,6 +386,19 @@ describe('access', () => {
         "GET /account: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 200",
         "GET /autocomplete/by-ids: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers/:id/linked-from: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers/:id/linked-from: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers/export: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers/similar: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /customers: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /docs: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
         "GET /files/serve/:id: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "GET /health: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
@@ -385,6 +418,8 @@ describe('access', () => {
         "GET /views: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "PATCH /account/devices/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "PATCH /account/language: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 204",
+        "PATCH /customers/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /customers/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
@@ -400,6 +435,10 @@ describe('access', () => {
         "POST /auth/password-link/use: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
         "POST /auth/refresh: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401, unenrolled 401",
         "POST /auth/reset-password: anonymous 202, admin 202, lawyer 202, owner 202, client 202, blocked 202, deleted 202, unenrolled 202",
+        "POST /customers/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /customers/:id/restore: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /customers/removal: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /customers: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /files/uploads/:id/finish: anonymous 401, admin 404, lawyer 201, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "POST /files/uploads: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401, unenrolled 403",
         "POST /mails/:id/link: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",

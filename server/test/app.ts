@@ -89,13 +89,18 @@ export const testApp = async ({
   const stores = specimens ? [...productStores, specimenStore] : productStores;
   const build = () => buildApp({ deps, stores, ...(canReadRow && { canReadRow }) });
   const server = await build();
-  if (example) await pool.db.transaction((tx) => loadExample(deps, tx, deps.now()));
+  if (example)
+    await pool.db.transaction((tx) =>
+      // Its photos lie aside: what a test finds in the storage is its own.
+      loadExample({ ...deps, files: folderStorage(`${filesFolder}-example`) }, tx, deps.now()),
+    );
 
   const others: App[] = [];
   afterFile(async () => {
     await Promise.all([server, ...others].map((app) => app.http.close()));
     await pool.close();
-    rmSync(filesFolder, { recursive: true, force: true });
+    for (const folder of [filesFolder, `${filesFolder}-example`])
+      rmSync(folder, { recursive: true, force: true });
     await onCluster(adminUrl, `drop database if exists ${name} with (force)`);
   });
 

@@ -179,15 +179,14 @@ const node = path.join(project, 'node_modules/.bin/node');
 const left = new Set(['node_modules', '.git', '.tsc', 'dist', 'data', 'test-results']);
 let copy: string;
 
-/** Runs a tool in the copy, without what this run of tests has in its environment. */
+/** A tool in the copy must succeed, without what this run of tests has in its environment. */
 const run = (...args: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
+  new Promise<void>((resolve, reject) => {
     const env = { PATH: process.env['PATH'] ?? '', PROPERTY_RUNS: '10' };
     execFile(node, args, { cwd: copy, env }, (error, output, errors) =>
-      resolve({ code: error ? 1 : 0, output: output + errors }),
+      error ? reject(new Error(`${args.join(' ')}\n${errors}${output}`)) : resolve(),
     );
   });
-const passed = { code: 0, output: expect.any(String) };
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -218,7 +217,7 @@ describe('a new field of an entity', () => {
       .looseObject({ scripts: z.looseObject({ 'db:generate': z.string() }) })
       .parse(JSON.parse(before.get('package.json') ?? ''));
     const [command = ''] = scripts['db:generate'].split(' ').slice(-1);
-    expect(await run(command, '--name', 'representative_alias')).toEqual(passed);
+    await run(command, '--name', 'representative_alias');
 
     const after = contents();
     const changed = [...before.keys()].filter((name) => after.get(name) !== before.get(name));
@@ -239,11 +238,13 @@ describe('a new field of an entity', () => {
     const projects = ['--project', 'unit', '--project', 'api-embedded'];
     // Besides, those of our own tests that look at a whole row.
     const tests = ['newField', 'EntityFormPage', 'contract/entity', 'crud.api', 'historyReplay'];
-    const [types, checks] = await Promise.all([
+    const results = await Promise.allSettled([
       run('node_modules/typescript/bin/tsc', '-b'),
       run('node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests),
     ]);
-    expect(types).toEqual(passed);
-    expect(checks).toEqual(passed);
+    const complaints = results.flatMap((result) =>
+      result.status === 'rejected' ? [String(result.reason)] : [],
+    );
+    expect(complaints.join('\n')).toBe('');
   }, 240_000);
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
-import type { SavedView, viewApi } from '#contract/views';
+import { mostViews, type SavedView, type viewApi } from '#contract/views';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -37,7 +37,7 @@ const findEditable = async (tx: Executor, actor: Actor, id: number) => {
     .from(savedViews)
     .innerJoin(accounts, eq(accounts.id, savedViews.accountId))
     .where(and(eq(savedViews.id, id), visibleTo(actor)))
-    .for('update');
+    .for('update', { of: savedViews });
   if (!found) throw new AppError('NOT_FOUND');
   if (!isEditable(found.view, actor)) throw new AppError('FORBIDDEN');
   return found;
@@ -48,13 +48,23 @@ const requireRightToShare = ({ role }: Actor, shared: boolean): void => {
   if (shared && !isStaff(role)) throw new AppError('FORBIDDEN');
 };
 
+/**
+ * Those who save views take turns, before anybody holds a view: otherwise a second default would meet
+ * the first too late, or two would wait for what the other holds.
+ */
+const takeTurn = (tx: Executor) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_views'))`);
+
+const requireRoom = async (tx: Executor, { accountId }: Actor): Promise<void> => {
+  if ((await tx.$count(savedViews, eq(savedViews.accountId, accountId))) >= mostViews)
+    throw new AppError('TOO_MANY_VIEWS', { max: mostViews });
+};
+
 /** One default of the firm and one of each account: a new one takes the place of the old. */
 const clearOtherDefaults = async (
   tx: Executor,
   { list, shared, accountId, id }: Pick<ViewRow, 'list' | 'shared' | 'accountId'> & { id: number },
 ): Promise<void> => {
-  // Two who do so at once take turns, or the second would meet the first one's default too late.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved_views ${list}`}))`);
   await tx
     .update(savedViews)
     .set({ isDefault: false })
@@ -85,6 +95,8 @@ export const viewHandlers = (deps: Deps): Handlers<typeof viewApi> => ({
       const { actor, input } = call;
       requireRightToShare(actor, input.shared);
       const { accountId } = actor;
+      await takeTurn(tx);
+      await requireRoom(tx, actor);
       if (input.isDefault) await clearOtherDefaults(tx, { ...input, accountId, id: 0 });
       const [view] = await tx
         .insert(savedViews)
@@ -97,6 +109,7 @@ export const viewHandlers = (deps: Deps): Handlers<typeof viewApi> => ({
   update: (call) =>
     writeOnce(deps, 'View.update', call, async (tx) => {
       const { id, ...changes } = call.input;
+      await takeTurn(tx);
       const { view, ownerName } = await findEditable(tx, call.actor, id);
       const next = { ...view, ...definedOnly(changes) };
       requireRightToShare(call.actor, next.shared);

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#contract/endpoint';
-import { type SavedView, viewApi, type ViewState } from '#contract/views';
+import { mostViews, type SavedView, viewApi, type ViewState } from '#contract/views';
+import { accounts } from '#server/auth/table';
 import { type TestApp, testApp } from '#server/test/app';
+import { savedViews } from '#server/views/table';
 
 type Session = { token: string };
 let app: TestApp;
@@ -110,5 +113,39 @@ describe('a saved view', () => {
     expect(changed).toMatchObject({ status: 200, body: { name: 'Nowa', state: next } });
     expect((await app.call(viewApi.remove, { id: view.id }, lawyer)).status).toBe(204);
     expect(await names(lawyer, 'Life')).toEqual([]);
+  });
+
+  test('can be changed while another becomes the default, without either waiting for the other', async () => {
+    const list = 'Turns';
+    const { view: first } = await save(admin, { list, isDefault: true });
+    const { view: second } = await save(admin, { list });
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([
+        app.call(viewApi.update, { id: first.id, isDefault: true, name: `a${round}` }, admin),
+        app.call(viewApi.update, { id: second.id, isDefault: true, name: `b${round}` }, admin),
+        app.call(viewApi.update, { id: first.id, isDefault: true, name: `c${round}` }, admin),
+        app.call(viewApi.update, { id: second.id, isDefault: true, name: `d${round}` }, admin),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
+  });
+
+  test('holds no more than a list can ask for, and there are no more than one can look through', async () => {
+    const heavy = [['name', 'is', 'x'.repeat(20_000)]] satisfies ViewState['filters'];
+    const answer = await save(client, { list: 'Heavy', state: { ...state, filters: heavy } });
+    expect(answer.status).toBe(400);
+    const [account] = await app.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.email, 'client@markfolio.example'));
+    const clientId = account?.id ?? 0;
+    const had = await app.db.$count(savedViews, eq(savedViews.accountId, clientId));
+    for (let count = had; count < mostViews; count += 1)
+      expect((await save(client, { list: count % 2 ? 'Odd' : 'Even' })).status).toBe(201);
+    expect(await save(client, { list: 'Another' })).toMatchObject({
+      status: 409,
+      view: { errorCode: 'TOO_MANY_VIEWS', errorData: { max: mostViews } },
+    });
+    expect((await save(lawyer, { list: 'Another' })).status).toBe(201);
   });
 });

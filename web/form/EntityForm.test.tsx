@@ -77,7 +77,9 @@ describe('a form', () => {
     fireEvent.blur(email);
     expect(email.getAttribute('aria-invalid')).not.toBe('true');
     fireEvent.mouseUp(document.body);
-    act(() => void vi.runAllTimers());
+    act(() => {
+      vi.runAllTimers();
+    });
     expect(email.getAttribute('aria-invalid')).toBe('true');
     vi.useRealTimers();
   });

@@ -56,6 +56,8 @@ export type EntityFormParts<
   onCancel?: () => void;
   /** Beside the buttons, such as the way to delete. */
   aside?: ReactNode;
+  /** Above the fields; it may watch them (useFormHold). */
+  notice?: ReactNode;
 };
 
 type TypedForm = {

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { autocompleteApi } from '#contract/autocomplete';
-import type { CrudApi } from '#contract/crud';
-import type { Entity } from '#contract/entity';
+import type { ComponentType } from 'react';
+import type { CrudApi, Related } from '#contract/crud';
+import type { Entity, RowOf } from '#contract/entity';
 import type { Fields } from '#contract/fields';
+import type { MessageKey } from '#contract/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
@@ -20,20 +22,28 @@ import { AbsentRow, placeholderOf, RowWaiting, titleOf, useRowId } from '#web/fo
 import type { LooseAnswer } from '#web/form/useEntityForm.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
-type PageParts = 'custom' | 'only' | 'initial' | 'templates';
+type TitleKey = Extract<MessageKey, `title_${string}`>;
+
+type PageParts = 'custom' | 'only' | 'initial' | 'templates' | 'notice';
 type LoosePageProps = Pick<LooseFormProps, PageParts> & {
   entity: Entity;
   api: CrudApi;
   listPath: string;
+  newTitle?: TitleKey | undefined;
   /** Where saving leads; the list unless said. */
   savedPath?: ((row: { id: number }) => string) | undefined;
+  summary?: ComponentType<LooseAnswer> | undefined;
 };
 
 export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, PageParts> & {
   entity: Entity<F>;
   api: CrudApi<F>;
   listPath: string;
+  /** The title of its page while the row is new. */
+  newTitle?: TitleKey;
   savedPath?: (row: { id: number }) => string;
+  /** Between the name of an existing row and its form: what matters of it. */
+  summary?: ComponentType<{ row: RowOf<Entity<F>>; related: Related }>;
 };
 
 /** Fresh when the page opens, and then left alone: nothing comes over what is being typed. */
@@ -68,7 +78,7 @@ const NewRow = (props: LoosePageProps) => {
   const afterSaving = useAfterSaving(props);
   return (
     <>
-      <PageHeading title={t('form_new', { entity: entity.label[t.locale] })} />
+      <PageHeading title={props.newTitle ? t(props.newTitle) : entity.label[t.locale]} />
       <LooseEntityForm
         {...props}
         onSubmit={(draft, { idempotencyKey }) =>
@@ -83,7 +93,7 @@ const NewRow = (props: LoosePageProps) => {
 
 const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer }) => {
   const t = useTranslate();
-  const { entity, api, listPath } = props;
+  const { entity, api, listPath, summary: Summary } = props;
   const { row, related } = answer;
   const { id } = row;
   const may = useMay();
@@ -94,12 +104,14 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
     return (
       <>
         <PageHeading title={title} />
+        {Summary && <Summary {...answer} />}
         <EntityView entity={entity} row={row} related={related} />
       </>
     );
   return (
     <>
       <PageHeading title={title} />
+      {Summary && <Summary {...answer} />}
       <LooseEntityForm
         {...props}
         value={row}

@@ -32,6 +32,7 @@ export type LooseFormProps = {
   reload?: FormSetup['reload'];
   onCancel?: (() => void) | undefined;
   aside?: ReactNode;
+  notice?: ReactNode;
 };
 
 const noControls: CustomControls = {};
@@ -96,6 +97,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
         }}
       >
         <Stack gap="lg">
+          {props.notice}
           {sectionsOf(drawn).map(({ section, names }) => (
             <SectionOf
               key={section?.name ?? ''}

@@ -1,4 +1,4 @@
-import { checkValues, emptyValues, isStored } from '#contract/entity';
+import { checkValues, initialValues, isStored } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import { isMissing } from '#contract/validation';
 
@@ -14,7 +14,7 @@ const picked = (fields: Fields, values: Values = {}): FormValues =>
 
 /** What the form shows at first: nothing, what the page suggests, what is stored. */
 export const startValues = (fields: Fields, ...given: (Values | undefined)[]): FormValues =>
-  Object.assign(emptyValues(fields), ...given.map((values) => picked(fields, values)));
+  Object.assign(initialValues(fields), ...given.map((values) => picked(fields, values)));
 
 /** As the server would store them, so that a space or "120,0" is no change. */
 export const tidied = (fields: Fields, values: Values): FormValues =>

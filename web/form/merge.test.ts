@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyValues } from '#contract/entity';
+import { initialValues } from '#contract/entity';
 import { number, text, toggle } from '#contract/fields';
 import { sameValue } from '#web/form/formValues.ts';
 import { compareSides, joinSides, type Side } from '#web/form/merge.ts';
@@ -54,7 +54,7 @@ describe('two changes of one row', () => {
   });
 
   it('begin from the same nothing', () => {
-    const empty = emptyValues(fields);
+    const empty = initialValues(fields);
     expect(compareSides(fields, empty, empty, empty)).toEqual({ taken: [], disputed: [] });
   });
 });

@@ -7,5 +7,6 @@ export const RepresentativePage = () => (
     entity={representative}
     api={representativeApi}
     listPath="/settings/representatives"
+    newTitle="title_representative_new"
   />
 );

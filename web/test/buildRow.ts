@@ -1,4 +1,4 @@
-import { type Entity, emptyValues, type RowOf } from '#contract/entity';
+import { type Entity, initialValues, type RowOf } from '#contract/entity';
 import type { Fields } from '#contract/fields';
 
 /** A stored row for tests, empty but for what is given: a new field of its entity changes no test. */
@@ -12,6 +12,6 @@ export const buildRow = <F extends Fields>(
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
     deletedAt: null,
-    ...emptyValues(fields),
+    ...initialValues(fields),
     ...given,
   }) as unknown as RowOf<Entity<F>>;

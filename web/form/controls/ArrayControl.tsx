@@ -2,7 +2,7 @@ import { Button, Group, Input, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
-import { emptyValues } from '#contract/entity';
+import { initialValues } from '#contract/entity';
 import { useTranslate } from '#web/data/language.ts';
 import { ArrayItem } from '#web/form/controls/ArrayItem.tsx';
 import { useDragOrder } from '#web/form/controls/useDragOrder.ts';
@@ -64,7 +64,7 @@ export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
   const [drag, startDrag] = useDragOrder(list, reorder);
 
   const handleAdd = () => {
-    append(emptyValues(field.of), { shouldFocus: false });
+    append(initialValues(field.of), { shouldFocus: false });
     setRemoved(null);
     settle(path, 'changed');
     focusAfter(firstFieldOf(`${path}.${count}`));

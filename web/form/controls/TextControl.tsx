@@ -1,8 +1,11 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { TextFormat } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
 import type { ControlProps } from '#web/form/formHold.ts';
 import { useControl } from '#web/form/useControl.ts';
+import classes from './controls.module.css';
 
 /** Which keyboard a phone shows. The browser's own checks are off: ours are stricter and Polish. */
 const keyboards: Record<TextFormat, TextInputProps> = {
@@ -27,19 +30,34 @@ export const useCountedHint = (
   return [hint, t('form_characters', { count: text.length, max })].filter(Boolean).join(' ');
 };
 
+const Warning = ({ text }: { text: string }) => (
+  <span className={classes.warning}>
+    <IconAlertTriangle size={14} aria-hidden />
+    {text}
+  </span>
+);
+
 export const TextControl = ({ path, field }: ControlProps<'text'>) => {
+  const t = useTranslate();
   const { words, value, onChange, onBlur, readOnly } = useControl(path, field);
   const { lines, max, format } = field;
   const text = textOf(value);
-  const description = useCountedHint(words.description, text, max);
+  const hint = useCountedHint(words.description, text, max);
+  const [isTyping, setTyping] = useState(false);
+  // Nobody is warned of a number that is not finished.
+  const warning = isTyping || text === '' ? undefined : field.warn?.(text)?.[t.locale];
   const props = {
     ...words,
-    description,
+    description: warning === undefined ? hint : <Warning text={warning} />,
     readOnly,
     // The data of others: what the browser remembers of its owner does not belong here.
     autoComplete: 'off',
     value: text,
-    onBlur,
+    onFocus: () => setTyping(true),
+    onBlur: () => {
+      setTyping(false);
+      onBlur();
+    },
   };
   return lines > 1 ? (
     <Textarea

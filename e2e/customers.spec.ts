@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { labelOf } from '#contract/codes';
+import { customer, customerLinkKind } from '#contract/customers';
+import {
+  chooseLanguage,
+  en,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
+import { ownWord, rowOf, rows, toast } from './representatives.ts';
+
+type T = typeof pl;
+type Name = keyof typeof customer.fields;
+const label = (name: Name, t: T = pl): string => customer.fields[name].label[t.locale];
+const input = (page: Page, name: Name, t: T = pl): Locator =>
+  page.getByRole('textbox', { name: label(name, t), exact: true });
+
+const contact = (page: Page, position: number): Locator =>
+  page.locator(`[data-path="contacts.${position}.name"] input`);
+
+const created = async (page: Page, name: string): Promise<number> => {
+  await page.goto('/customers/new');
+  await input(page, 'name').fill(name);
+  await page.getByRole('button', { name: pl('form_create') }).click();
+  await page.waitForURL(/\/customers\/\d+$/);
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+};
+
+test('a customer is entered with three contacts, and every change of it is told @phone', async ({
+  page,
+  person,
+}) => {
+  const name = `Śliwka ${ownWord()}`;
+  await logIn(page, await person('lawyer'));
+  await page.goto('/customers/new');
+  await input(page, 'name').fill(name);
+  await input(page, 'nip').fill('526-025-09-94');
+  await input(page, 'regon').focus();
+  await expect(page.getByText(/Cyfra kontrolna NIP się nie zgadza/)).toBeVisible();
+  await input(page, 'nip').fill('526-025-09-95');
+  await input(page, 'regon').focus();
+  await expect(page.getByText(/Cyfra kontrolna NIP się nie zgadza/)).toBeHidden();
+
+  const add = page.getByRole('button', {
+    name: new RegExp(customer.fields.contacts.itemLabel.pl, 'i'),
+  });
+  for (const [position, person] of ['Ewa Kos', 'Jan Żuk', 'Zofia Ćma'].entries()) {
+    await add.last().click();
+    await contact(page, position).fill(person);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: pl('form_create') }).click();
+  await page.waitForURL(/\/customers\/\d+$/);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('Ewa Kos, Jan Żuk, Zofia Ćma')).toBeVisible();
+
+  await page.getByRole('link', { name: pl('title_contact'), exact: true }).click();
+  await expect(contact(page, 2)).toHaveValue('Zofia Ćma');
+  await page.locator('[data-path="contacts.2.position"] input').fill('Prezes');
+  await page.getByRole('button', { name: pl('form_save') }).click();
+  await expect(toast(page, pl('form_saved'))).toBeVisible();
+  await page.getByRole('link', { name: pl('title_history'), exact: true }).click();
+  await expect(page.getByText('Prezes')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('one who types a customer that exists is told so, in both languages', async ({
+  page,
+  person,
+}) => {
+  const name = `Łódzka Śruba ${ownWord()}`;
+  await logIn(page, await person('lawyer'));
+  const id = await created(page, name);
+  await page.goto('/customers/new');
+  await input(page, 'name').fill(name.toUpperCase().replace('Ś', 'S'));
+  await expect(page.getByText(pl('customer_similar'))).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/customers/${id}`);
+  await chooseLanguage(page, 'EN');
+  await expect(page.getByText(en('customer_similar'))).toBeVisible();
+  await input(page, 'name', en).fill(`${name} inna`);
+  await expect(page.getByText(en('customer_similar'))).toBeHidden();
+});
+
+test('a link with another customer is seen from both sides', async ({ page, person }) => {
+  const word = ownWord();
+  await logIn(page, await person('lawyer'));
+  const parent = await created(page, `Matka ${word}`);
+  const child = await created(page, `Córka ${word}`);
+  await page
+    .getByRole('button', { name: new RegExp(customer.fields.links.itemLabel.pl, 'i') })
+    .last()
+    .click();
+  const choose = async (path: string, text: string, option: string) => {
+    const box = page.locator(`[data-path="${path}"]`).getByRole('combobox');
+    await box.click();
+    await box.fill(text);
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('links.0.customer', `matka ${word}`, `Matka ${word}`);
+  const parentKind = labelOf(customerLinkKind, 'PARENT', 'pl');
+  await choose('links.0.kind', parentKind, parentKind);
+  await page.getByRole('button', { name: pl('form_save') }).click();
+  await expect(toast(page, pl('form_saved'))).toBeVisible();
+
+  await page.goto(`/customers/${parent}`);
+  await expect(page.getByText(pl('customer_linked_from'))).toBeVisible();
+  const back = page.getByRole('listitem').filter({ hasText: `Córka ${word}` });
+  await expect(back).toContainText(labelOf(customerLinkKind, 'SUBSIDIARY', 'pl'));
+  await back.getByRole('link').click();
+  await expect(page).toHaveURL(`/customers/${child}`);
+});
+
+test('customers are for the firm: listed with their guardian, closed to clients', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, await person('lawyer'));
+  await page
+    .getByRole('link', { name: pl('title_customers'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('searchbox', { name: pl('table_search') }).fill('baltyk foods');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rowOf(page, 'Bałtyk Foods')).toContainText('Anna Żuraw');
+  await expectAccessible(page);
+  await page.goto('/auth/logout');
+  await logIn(page, await person('client'));
+  await page.goto('/customers');
+  await expect(page.getByText(pl('forbidden_error'))).toBeVisible();
+  await expect(page.getByRole('link', { name: pl('title_customers'), exact: true })).toHaveCount(0);
+});

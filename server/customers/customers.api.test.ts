@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type AutocompleteOption, autocompleteApi } from '#contract/autocomplete';
+import { type Customer, customerApi, customerLookApi } from '#contract/customers';
+import type { InputOf, OutputOf } from '#contract/endpoint';
+import { customers } from '#server/customers/table';
+import { type TestApp, testApp } from '#server/test/app';
+
+let app: TestApp;
+let lawyer: { token: string };
+let client: { token: string };
+beforeAll(async () => {
+  app = await testApp();
+  await app.db.delete(customers);
+  lawyer = await app.signIn('lawyer@markfolio.example');
+  client = await app.signIn('client@markfolio.example');
+});
+
+type One = OutputOf<typeof customerApi.get>;
+const create = async (draft: InputOf<typeof customerApi.create>): Promise<Customer> => {
+  const answer = await app.call(customerApi.create, draft, lawyer);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return (answer.body as One).row;
+};
+
+const lawyers = async (search?: string): Promise<AutocompleteOption[]> => {
+  const answer = await app.call(
+    autocompleteApi.search,
+    { type: 'LAWYER', ...(search !== undefined && { search }) },
+    lawyer,
+  );
+  return (answer.body as { options: AutocompleteOption[] }).options;
+};
+
+describe('a customer', () => {
+  test('has all it is known by, with contacts and a guardian by name', async () => {
+    const [guardian] = await lawyers('żuraw');
+    const made = await app.call(
+      customerApi.create,
+      {
+        name: 'Bałtyk',
+        nameFull: 'Bałtyk Foods sp. z o.o.',
+        guardian: guardian?.value ?? null,
+        companySize: 'MEDIUM',
+        nip: '526-025-09-95',
+        country: 'PL',
+        emails: [{ kind: 'OFFICE', address: ' Biuro@Baltyk.EXAMPLE ' }],
+        phones: [{ kind: 'MOBILE', number: '+48 600 100 200' }],
+        contacts: [
+          { name: 'Ewa', email: 'ewa@baltyk.example', language: 'en', receivesReports: true },
+          { name: 'Jan' },
+          { name: 'Zofia', position: 'Prezes' },
+        ] as unknown as Customer['contacts'],
+      },
+      lawyer,
+    );
+    expect(made.status).toBe(201);
+    const { row, related } = made.body as One;
+    expect(row.emails).toEqual([{ kind: 'OFFICE', address: 'biuro@baltyk.example' }]);
+    expect(row.contacts.map(({ name, receivesReports }) => [name, receivesReports])).toEqual([
+      ['Ewa', true],
+      ['Jan', false],
+      ['Zofia', false],
+    ]);
+    expect(related.options['LAWYER']).toEqual({ [String(guardian?.value)]: 'Anna Żuraw' });
+  });
+
+  test('keeps a number that looks wrong: the form warns, nothing refuses', async () => {
+    expect((await create({ name: 'Zły NIP', nip: '123' })).nip).toBe('123');
+  });
+
+  test('answers faults of a contact at its place in the list', async () => {
+    const answer = await app.call(
+      customerApi.create,
+      {
+        name: 'X',
+        contacts: [{ name: 'A' }, { name: '', email: 'x' }] as unknown as Customer['contacts'],
+      },
+      lawyer,
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          'contacts.1.name': [{ code: 'required' }],
+          'contacts.1.email': [{ code: 'invalid_email' }],
+        },
+      },
+    });
+  });
+
+  test('is nothing a client can read, list or look up', async () => {
+    const { id } = await create({ name: 'Tajny klient' });
+    const statuses = [
+      await app.call(customerApi.get, { id }, client),
+      await app.call(customerApi.list, {}, client),
+      await app.call(customerLookApi.similar, { name: 'Tajny klient' }, client),
+      await app.call(autocompleteApi.search, { type: 'CUSTOMER' }, client),
+      await app.call(autocompleteApi.search, { type: 'LAWYER' }, client),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403]);
+  });
+});
+
+describe('guardians', () => {
+  test('are staff who can sign in, never clients and never blocked ones', async () => {
+    const names = (await lawyers()).map(({ label }) => label);
+    expect(names).toEqual(
+      expect.arrayContaining(['Anna Żuraw', 'Łukasz Wiśniewski', 'Jędrzej Ćwik']),
+    );
+    for (const name of ['Małgorzata Śliwińska', 'Piotr Gąsior', 'Zofia Źródlak'])
+      expect(names).not.toContain(name);
+  });
+
+  test('cannot be an account that is not one of them', async () => {
+    const answer = await app.call(customerApi.create, { name: 'X', guardian: 3 }, lawyer);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { guardian: [{ code: 'invalid' }] } },
+    });
+  });
+});
+
+describe('a customer that exists already', () => {
+  const similar = async (input: InputOf<typeof customerLookApi.similar>) =>
+    (
+      (await app.call(customerLookApi.similar, input, lawyer)).body as OutputOf<
+        typeof customerLookApi.similar
+      >
+    ).customers.map(({ name }) => name);
+
+  test('is hinted at by its name, however it is written, and by its NIP', async () => {
+    const { id } = await create({
+      name: 'Łódź Śrubex',
+      nameFull: 'Śrubex S.A.',
+      nip: '521 301 72 28',
+    });
+    expect(await similar({ name: 'lodz-srubex' })).toEqual(['Łódź Śrubex']);
+    expect(await similar({ name: 'ŚRUBEX SA' })).toEqual(['Łódź Śrubex']);
+    expect(await similar({ nip: '521-301-72-28' })).toEqual(['Łódź Śrubex']);
+    expect(await similar({ name: 'Śrubex', nip: '5213017229' })).toEqual([]);
+    expect(await similar({ name: 'lodz-srubex', except: id })).toEqual([]);
+    expect(await similar({})).toEqual([]);
+    expect(await similar({ name: '%' })).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  test('are seen from both sides, each in its own words', async () => {
+    const parent = await create({ name: 'Holding' });
+    const child = await create({
+      name: 'Córka',
+      links: [{ customer: parent.id, kind: 'PARENT' }],
+    });
+    const fromParent = await app.call(customerLookApi.linkedFrom, { id: parent.id }, lawyer);
+    expect(fromParent.body).toEqual({
+      links: [{ id: child.id, name: 'Córka', kind: 'SUBSIDIARY' }],
+    });
+    const read = await app.call(customerApi.get, { id: child.id }, lawyer);
+    expect((read.body as One).related.options['CUSTOMER']).toEqual({
+      [String(parent.id)]: 'Holding',
+    });
+  });
+
+  test('to a customer that is not there are refused, and of one that is not there are none', async () => {
+    const answer = await app.call(
+      customerApi.create,
+      { name: 'X', links: [{ customer: 1_000_000, kind: 'RELATED' }] },
+      lawyer,
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { links: [{ code: 'invalid' }] } },
+    });
+    expect((await app.call(customerLookApi.linkedFrom, { id: 1_000_000 }, lawyer)).status).toBe(
+      404,
+    );
+  });
+});

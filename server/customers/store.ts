@@ -1,0 +1,10 @@
+import { customer, customerApi } from '#contract/customers';
+import { customers } from '#server/customers/table';
+import { defineStore } from '#server/entities/store';
+
+export const customerStore = defineStore({
+  entity: customer,
+  table: customers,
+  api: customerApi,
+  options: { type: 'CUSTOMER' },
+});

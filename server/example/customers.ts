@@ -1,0 +1,160 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { InputOf } from '#contract/endpoint';
+import type { customerApi } from '#contract/customers';
+import { accounts } from '#server/auth/table';
+import { customerStore } from '#server/customers/store';
+import type { Executor } from '#server/db/client';
+import { createRow } from '#server/entities/write';
+import { actorOf } from '#server/http/actor';
+import { productStores } from '#server/stores';
+
+type Draft = InputOf<typeof customerApi.create>;
+
+const contact = (name: string, position: string, email: string) => ({
+  name,
+  position,
+  email,
+  phone: null,
+  language: 'pl' as const,
+  receivesReports: true,
+  receivesReminders: false,
+});
+
+/** Invented companies with numbers whose check digits are right. The second belongs to the first. */
+const exampleCustomers: readonly Draft[] = [
+  {
+    name: 'Bałtyk Foods sp. z o.o.',
+    nameFull: 'Bałtyk Foods spółka z ograniczoną odpowiedzialnością',
+    industry: 'Przetwórstwo rybne',
+    companySize: 'MEDIUM',
+    nip: '1234563218',
+    regon: '123456785',
+    krs: '0000123456',
+    country: 'PL',
+    street: 'ul. Portowa 7',
+    zipCode: '81-350',
+    place: 'Gdynia',
+    province: 'pomorskie',
+    emails: [{ kind: 'OFFICE', address: 'biuro@baltykfoods.example' }],
+    phones: [{ kind: 'OFFICE', number: '+48 58 000 10 20' }],
+    contacts: [
+      contact('Małgorzata Śliwińska', 'Dyrektor marketingu', 'client@markfolio.example'),
+      contact('Kazimierz Rój', 'Prezes zarządu', 'k.roj@baltykfoods.example'),
+    ],
+  },
+  {
+    name: 'Bałtyk Delikatesy',
+    nameFull: 'Bałtyk Delikatesy sp. z o.o.',
+    industry: 'Handel detaliczny',
+    companySize: 'SMALL',
+    place: 'Sopot',
+    country: 'PL',
+  },
+  {
+    name: 'Gąsior i Synowie',
+    nameFull: 'Winiarnia Gąsior i Synowie s.c.',
+    industry: 'Winiarstwo',
+    companySize: 'MICRO',
+    place: 'Zielona Góra',
+    country: 'PL',
+    emails: [{ kind: 'OFFICE', address: 'winiarnia@gasior.example' }],
+    contacts: [contact('Piotr Gąsior', 'Współwłaściciel', 'client2@markfolio.example')],
+  },
+  {
+    name: 'Śnieżka Kosmetyki S.A.',
+    industry: 'Kosmetyki',
+    companySize: 'BIG',
+    place: 'Rzeszów',
+    country: 'PL',
+  },
+  {
+    name: 'Łuczniczka Sport',
+    industry: 'Odzież sportowa',
+    companySize: 'SMALL',
+    place: 'Bydgoszcz',
+    country: 'PL',
+  },
+  {
+    name: 'Źródło Wody Mineralne',
+    industry: 'Napoje',
+    companySize: 'MEDIUM',
+    place: 'Krynica-Zdrój',
+    country: 'PL',
+  },
+  {
+    name: 'Ćmielów Ceramika',
+    industry: 'Ceramika',
+    companySize: 'SMALL',
+    place: 'Ćmielów',
+    country: 'PL',
+  },
+  {
+    name: 'Óptica Norte S.L.',
+    industry: 'Optyka',
+    companySize: 'SMALL',
+    place: 'Bilbao',
+    country: 'ES',
+  },
+  {
+    name: 'Nordlys Møbler A/S',
+    industry: 'Meble',
+    companySize: 'MEDIUM',
+    place: 'Aarhus',
+    country: 'DK',
+  },
+  {
+    name: 'Przedsiębiorstwo Wielobranżowe „Zażółć Gęślą Jaźń” Grzegorz Brzęczyszczykiewicz i Wspólnicy',
+    industry: 'Usługi różne',
+    companySize: 'MICRO',
+    place: 'Łękołody',
+    country: 'PL',
+  },
+  {
+    name: 'Hexatech GmbH',
+    industry: 'Oprogramowanie',
+    companySize: 'MEDIUM',
+    place: 'Leipzig',
+    country: 'DE',
+  },
+  {
+    name: 'Kolejka Zabawki',
+    industry: 'Zabawki',
+    companySize: 'SMALL',
+    place: 'Częstochowa',
+    country: 'PL',
+  },
+  {
+    name: 'Apteka pod Orłem',
+    industry: 'Farmacja',
+    companySize: 'MICRO',
+    place: 'Kraków',
+    country: 'PL',
+  },
+];
+
+/** Written like a person's work, so that each has its history; guardians take turns. */
+export const loadCustomers = async (tx: Executor, now: Date): Promise<void> => {
+  const staff = await tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.email, ['admin@markfolio.example', 'lawyer@markfolio.example']));
+  const [admin] = staff;
+  if (!admin) return;
+  const actor = actorOf(admin, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
+  const change = { tx, store: customerStore, stores: productStores, actor, now };
+  const ids: number[] = [];
+  for (const [position, draft] of exampleCustomers.entries()) {
+    const guardian = staff[position % staff.length]?.id ?? admin.id;
+    const links = position === 1 ? [{ customer: ids[0] ?? 0, kind: 'PARENT' as const }] : [];
+    ids.push((await createRow(change, { ...draft, guardian, links })).id);
+  }
+  await linkClient(tx, 'client@markfolio.example', ids[0]);
+  await linkClient(tx, 'client2@markfolio.example', ids[2]);
+};
+
+const linkClient = async (tx: Executor, email: string, customer: number | undefined) => {
+  await tx
+    .update(accounts)
+    .set({ customers: customer === undefined ? [] : [customer] })
+    .where(eq(accounts.email, email));
+};

@@ -1,0 +1,7 @@
+import { customer, customerApi } from '#contract/customers';
+import { customersPath } from '#web/customers/customerPath.ts';
+import { EntityHistoryPage } from '#web/history/EntityHistoryPage.tsx';
+
+export const CustomerHistoryPage = () => (
+  <EntityHistoryPage entity={customer} api={customerApi} listPath={customersPath} />
+);

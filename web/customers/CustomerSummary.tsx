@@ -1,0 +1,76 @@
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Related } from '#contract/crud';
+import { type Customer, customer as entity } from '#contract/customers';
+import { valueText } from '#contract/valueText';
+import { customersPath } from '#web/customers/customerPath.ts';
+import { LinkedFrom } from '#web/customers/LinkedFrom.tsx';
+import { useTranslate } from '#web/data/language.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** What matters of a customer before anything else. Marks, deadlines and sums join when they exist. */
+export const CustomerSummary = ({
+  row: customer,
+  related,
+}: {
+  row: Customer;
+  related: Related;
+}) => {
+  const t = useTranslate();
+  const { id, contacts, emails, phones } = customer;
+  const guardian = valueText(entity.fields.guardian, customer.guardian, related, t);
+  const [firstEmail] = emails;
+  const [firstPhone] = phones;
+  return (
+    <Stack gap="lg" mb="lg">
+      <Section>
+        <Facts
+          facts={[
+            {
+              label: entity.fields.guardian.label[t.locale],
+              value: guardian || t('customer_no_guardian'),
+            },
+            {
+              label: entity.fields.contacts.label[t.locale],
+              value: (
+                <Anchor
+                  renderRoot={(props: object) => (
+                    <Link to={`${customersPath}/${id}/contact`} {...props} />
+                  )}
+                >
+                  {contacts.length === 0
+                    ? t('customer_no_contacts')
+                    : contacts.map(({ name }) => name).join(', ')}
+                </Anchor>
+              ),
+            },
+            ...(firstEmail
+              ? [
+                  {
+                    label: 'E-mail',
+                    value: (
+                      <Anchor href={`mailto:${firstEmail.address}`}>{firstEmail.address}</Anchor>
+                    ),
+                  },
+                ]
+              : []),
+            ...(firstPhone
+              ? [
+                  {
+                    label: t('customer_phone'),
+                    value: (
+                      <Anchor href={`tel:${firstPhone.number.replaceAll(/[^\d+]/g, '')}`}>
+                        {firstPhone.number}
+                      </Anchor>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Section>
+      <LinkedFrom id={id} />
+    </Stack>
+  );
+};

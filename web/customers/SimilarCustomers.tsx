@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { customer, customerLookApi } from '#contract/customers';
+import { customersPath } from '#web/customers/customerPath.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+import { useRowId } from '#web/form/rowPage.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+const pauseMs = 500;
+
+/** A hint, not a refusal: the customer being typed may be there already. */
+export const SimilarCustomers = () => {
+  const t = useTranslate();
+  const { control } = useFormHold();
+  const except = useRowId(customer);
+  const typed = useWatch({
+    control,
+    compute: ({ name, nip }) => JSON.stringify([name ?? '', nip ?? '']),
+  });
+  const [settled] = useDebouncedValue(typed, pauseMs);
+  const [name, nip] = JSON.parse(settled) as [string, string];
+  const asks = name.trim().length > 2 || nip.trim().length > 9;
+  const { data } = useCall(
+    customerLookApi.similar,
+    { name, nip, ...(except && { except }) },
+    { enabled: asks },
+  );
+  if (!asks || !data || data.customers.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {t('customer_similar')}{' '}
+      {data.customers.map(({ id, name: found }, position) => (
+        <span key={id}>
+          {position > 0 && ', '}
+          <Anchor renderRoot={(props: object) => <Link to={`${customersPath}/${id}`} {...props} />}>
+            {found}
+          </Anchor>
+        </span>
+      ))}
+    </Notice>
+  );
+};
