@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
 import { specimen } from '#contract/specimens';
-import { onCluster, withDatabase } from '../server/test/cluster.ts';
+import { test } from './developers.ts';
 import {
   chooseLanguage,
   en,
@@ -14,47 +12,12 @@ import {
   expectNoSidewaysScroll,
   logIn,
   pl,
-  test as base,
+  test as productTest,
 } from './fixtures.ts';
 import { addFilter, applyFilter, beginFilter, chip } from './lists.ts';
-import { type Product, startProduct } from './product.ts';
 import { ownWord, picture, red, tabTo, toast } from './representatives.ts';
 
 type FieldName = keyof typeof specimen.fields;
-type Own = { developers: { product: Product; databaseUrl: string } };
-
-/** A product for developers, on a database of its own: there is a table the product has not. */
-const test = base.extend<object, Own>({
-  developers: [
-    async ({}, provide) => {
-      const adminUrl = process.env['E2E_ADMIN_URL'] ?? '';
-      const owner = new URL(process.env['E2E_DATABASE_URL'] ?? '');
-      const name = `developers_${randomUUID().replaceAll('-', '')}`;
-      await onCluster(adminUrl, `create database ${name} owner ${owner.username}`);
-      const databaseUrl = withDatabase(owner.href, name);
-      const dataFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-developers-'));
-      const product = await startProduct({
-        env: { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
-        args: ['--demo', '--developers'],
-      });
-      await provide({ product, databaseUrl });
-      await product.stop();
-      await onCluster(adminUrl, `drop database ${name} with (force)`);
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  databaseUrl: [
-    async ({ developers }, provide) => {
-      await provide(developers.databaseUrl);
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ developers }, provide) => {
-    await provide(developers.product.url);
-  },
-});
-
 const labelOf = (name: FieldName, t: typeof pl = pl): string =>
   specimen.fields[name].label[t.locale];
 const field = (page: Page, name: FieldName): Locator => page.locator(`[data-path="${name}"]`);
@@ -82,7 +45,7 @@ test('the product has no such page, and not a line of it', async ({ page }) => {
     );
 });
 
-base('where it is not built its address leads nowhere', async ({ page, person }) => {
+productTest('where it is not built its address leads nowhere', async ({ page, person }) => {
   await logIn(page, await person('admin'));
   for (const address of ['/developers', '/developers/new']) {
     await page.goto(address);

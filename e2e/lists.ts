@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Translate } from '#contract/i18n';
 import type { Operator } from '#contract/kinds';
 import { expect, pl } from './fixtures.ts';
 
-type T = typeof pl;
 /** A page, or the part of it that has the list. */
 type Place = Page | Locator;
 
 /** The chips above the list: the filters in words. */
-export const chips = (place: Place, t: T = pl): Locator =>
+export const chips = (place: Place, t: Translate = pl): Locator =>
   place.getByRole('list', { name: t('filter_list') }).getByRole('listitem');
 
-export const chip = (place: Place, text: string, t: T = pl): Locator =>
+export const chip = (place: Place, text: string, t: Translate = pl): Locator =>
   place.getByRole('button', { name: t('filter_edit', { filter: text }) });
 
 /** The condition being made or changed. */
@@ -21,7 +21,7 @@ export const beginFilter = async (
   place: Place,
   label: string,
   operator: Operator,
-  t: T = pl,
+  t: Translate = pl,
 ): Promise<Locator> => {
   await place.getByRole('button', { name: t('filter_add') }).click();
   await place.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
@@ -30,7 +30,7 @@ export const beginFilter = async (
   return editor;
 };
 
-export const applyFilter = (editor: Locator, t: T = pl): Promise<void> =>
+export const applyFilter = (editor: Locator, t: Translate = pl): Promise<void> =>
   editor.getByRole('button', { name: t('filter_apply') }).click();
 
 export const addFilter = async (
@@ -38,7 +38,7 @@ export const addFilter = async (
   label: string,
   operator: Operator,
   value?: string,
-  t: T = pl,
+  t: Translate = pl,
 ): Promise<void> => {
   const editor = await beginFilter(place, label, operator, t);
   if (value !== undefined)
@@ -50,7 +50,7 @@ export const addFilter = async (
 export const inAddress = (page: Page, key: string): string | null =>
   new URL(page.url()).searchParams.get(key);
 
-export const viewsButton = (place: Place, name: string, t: T = pl): Locator =>
+export const viewsButton = (place: Place, name: string, t: Translate = pl): Locator =>
   place.getByRole('button', { name: t('view_button', { name }) });
 
 /** What a counted sentence takes: the number that chooses its form, and the number as it reads. */
@@ -60,5 +60,5 @@ export const counted = (count: number): { count: number; shown: string } => ({
 });
 
 /** What somebody who cannot see the list is told. */
-export const expectFound = async (place: Place, count: number, t: T = pl): Promise<void> =>
+export const expectFound = async (place: Place, count: number, t: Translate = pl): Promise<void> =>
   expect(place.getByText(t('table_found', counted(count)))).toBeAttached();

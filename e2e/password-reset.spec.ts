@@ -31,6 +31,7 @@ test('from forgotten password to signed in, by the link an administrator shows',
   const adminPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await logIn(adminPage, await person('admin'));
   await adminPage.getByRole('link', { name: pl('title_settings') }).click();
+  await adminPage.getByRole('link', { name: pl('title_outbox') }).click();
   await expect(adminPage).toHaveURL(/\/settings\/outbox$/);
   const row = adminPage.getByRole('row', { name: new RegExp(client) });
   await row.getByRole('button', { name: pl('outbox_show_link') }).click();

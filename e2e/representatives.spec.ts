@@ -38,7 +38,7 @@ test('a representative is created with a photo and stands in the list with it @p
   const name = `Żaneta Łoś ${word}`;
   await logIn(page, await person('lawyer'));
   await page.goto(listPath);
-  await page.getByRole('link', { name: pl('list_add') }).click();
+  await page.getByRole('link', { name: pl('list_add'), exact: true }).click();
   await expect(page).toHaveTitle(new RegExp(pl('title_representative_new')));
   await input(page, 'name').fill(name);
   await input(page, 'professionalTitle').fill('rzecznik patentowy');
@@ -66,7 +66,7 @@ test('the keyboard alone creates, finds and changes one', async ({ page, query, 
   await logIn(page, await person('lawyer', 'en'), en);
   await page.goto(listPath);
   const { keyboard } = page;
-  await tabTo(page, page.getByRole('link', { name: en('list_add') }));
+  await tabTo(page, page.getByRole('link', { name: en('list_add'), exact: true }));
   await keyboard.press('Enter');
   const choose = page.getByRole('button', { name: en('upload_choose_image') });
   await tabTo(page, choose);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { PNG } from 'pngjs';
+import type { Translate } from '#contract/i18n';
 import { representative } from '#contract/representatives';
 import { expect, pl } from './fixtures.ts';
 
 export const listPath = '/settings/representatives';
-type T = typeof pl;
 type FieldName = keyof typeof representative.fields;
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 type Row = Partial<Record<Exclude<FieldName, 'photo'>, string>>;
@@ -13,11 +13,11 @@ type Row = Partial<Record<Exclude<FieldName, 'photo'>, string>>;
 /** A word no other test has, for rows that tests side by side must not meet. */
 export const ownWord = (): string => `w${randomUUID().slice(0, 8)}`;
 
-export const labelOf = (name: FieldName, t: T = pl): string =>
+export const labelOf = (name: FieldName, t: Translate = pl): string =>
   representative.fields[name].label[t.locale];
 
 /** The input of a field in the form. */
-export const input = (page: Page, name: FieldName, t: T = pl): Locator =>
+export const input = (page: Page, name: FieldName, t: Translate = pl): Locator =>
   page.getByRole('textbox', { name: labelOf(name, t), exact: true });
 
 /** Rows that were there before the journey begins. Answers their ids in order. */
