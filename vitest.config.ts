@@ -16,6 +16,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'forks',
+    // Both cores: by itself it would leave one free, and the database has little to do.
+    maxWorkers: 2,
     setupFiles: ['server/test/propertyRuns.ts'],
     projects: [
       {
