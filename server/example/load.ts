@@ -34,7 +34,7 @@ export const exampleAccounts = [
 
 /** The invented firm "Kancelaria Żuraw i Wspólnicy". Loaded on request only, never by itself. */
 export const loadExample = async (
-  { secrets, files }: Pick<Deps, 'secrets' | 'files'>,
+  { secrets, files, photos = true }: Pick<Deps, 'secrets' | 'files'> & { photos?: boolean },
   tx: Executor,
   now: Date,
 ): Promise<void> => {
@@ -67,6 +67,6 @@ export const loadExample = async (
         })),
       );
   }
-  await loadRepresentatives({ tx, files, now });
+  await loadRepresentatives({ tx, files: photos ? files : null, now });
   await loadCustomers(tx, now);
 };

@@ -78,23 +78,29 @@ export const loadRepresentatives = async ({
   tx,
   files,
   now,
-}: Pick<Deps, 'files'> & { tx: Executor; now: Date }): Promise<void> => {
+}: {
+  tx: Executor;
+  /** Without a storage nobody has a photo. */
+  files: Deps['files'] | null;
+  now: Date;
+}): Promise<void> => {
   const [admin] = await tx.select().from(accounts).where(eq(accounts.role, 'ROLE_ADMIN')).limit(1);
   if (!admin) return;
   const actor = actorOf(admin, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
   const change = { tx, store: representativeStore, stores: productStores, actor, now };
   for (const [position, draft] of exampleRepresentatives.entries()) {
-    const photo = hasPhoto(position)
-      ? await keepFile(
-          { db: tx, files, now: () => now },
-          {
-            purpose: 'image',
-            name: 'portret.png',
-            bytes: await portrait(position),
-            accountId: admin.id,
-          },
-        )
-      : null;
+    const photo =
+      files && hasPhoto(position)
+        ? await keepFile(
+            { db: tx, files, now: () => now },
+            {
+              purpose: 'image',
+              name: 'portret.png',
+              bytes: await portrait(position),
+              accountId: admin.id,
+            },
+          )
+        : null;
     await createRow(change, { ...draft, photo: photo?.id ?? null });
   }
 };

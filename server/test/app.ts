@@ -91,16 +91,15 @@ export const testApp = async ({
   const server = await build();
   if (example)
     await pool.db.transaction((tx) =>
-      // Its photos lie aside: what a test finds in the storage is its own.
-      loadExample({ ...deps, files: folderStorage(`${filesFolder}-example`) }, tx, deps.now()),
+      // Without photos: drawing them takes time, and what a test finds in the storage is its own.
+      loadExample({ ...deps, photos: false }, tx, deps.now()),
     );
 
   const others: App[] = [];
   afterFile(async () => {
     await Promise.all([server, ...others].map((app) => app.http.close()));
     await pool.close();
-    for (const folder of [filesFolder, `${filesFolder}-example`])
-      rmSync(folder, { recursive: true, force: true });
+    rmSync(filesFolder, { recursive: true, force: true });
     await onCluster(adminUrl, `drop database if exists ${name} with (force)`);
   });
 
