@@ -22,7 +22,7 @@ export const loginOutcome = codes({
 });
 export type LoginOutcome = Code<typeof loginOutcome>;
 
-const device = z.object({
+export const device = z.object({
   id: z.int(),
   /** Given by the owner; without one the browser and system name it. */
   name: z.string().nullable(),
@@ -37,7 +37,7 @@ const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
-const loginAttempt = z.object({
+export const loginAttempt = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   outcome: z.enum(valuesOf(loginOutcome)),

@@ -91,10 +91,25 @@ export const isStored = (field: AnyField): boolean => field.storage !== 'none';
 const storedFields = (fields: Fields): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => isStored(field));
 
+/** Whose values come from people. */
+export const isTyped = (field: AnyField): boolean =>
+  isStored(field) && field.readOnly !== 'everyone';
+
+const typedFields = (fields: Fields): [string, AnyField][] =>
+  Object.entries(fields).filter(([, field]) => isTyped(field));
+
 /** The fields somebody of this role may read. */
 export const visibleFields = (fields: Fields, role: Role): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { hiddenFrom }]) => !hiddenFrom?.includes(role)),
+  );
+
+/** Those somebody of this role may also change. */
+export const editableFields = (fields: Fields, role: Role): Fields =>
+  Object.fromEntries(
+    Object.entries(visibleFields(fields, role)).filter(
+      ([, { readOnly }]) => readOnly !== 'everyone' && !readOnly?.includes(role),
+    ),
   );
 
 /** The sections of a form in the order of declaration, each with the names of its fields. */
@@ -181,7 +196,7 @@ type DraftShape<F extends Fields> = {
 export function draftShape<F extends Fields>(entity: Entity<F>): DraftShape<F>;
 export function draftShape({ fields }: Entity): Record<string, z.ZodType> {
   return Object.fromEntries(
-    storedFields(fields).map(([name, field]) => [
+    typedFields(fields).map(([name, field]) => [
       name,
       field.always ? inputOf(field) : inputOf(field).optional(),
     ]),
@@ -196,6 +211,6 @@ type PatchShape<F extends Fields> = {
 export function patchShape<F extends Fields>(entity: Entity<F>): PatchShape<F>;
 export function patchShape({ fields }: Entity): Record<string, z.ZodType> {
   return Object.fromEntries(
-    storedFields(fields).map(([name, field]) => [name, inputOf(field).optional()]),
+    typedFields(fields).map(([name, field]) => [name, inputOf(field).optional()]),
   );
 }

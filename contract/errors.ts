@@ -91,6 +91,30 @@ export const errors = {
     'Hasło do tego konta jest już ustawione.',
     'The password of this account is already set.',
   ),
+  ACCOUNT_BLOCKED: define(
+    409,
+    none,
+    'To konto ma zablokowane logowanie. Najpierw je odblokuj.',
+    'This account may not sign in. Unblock it first.',
+  ),
+  LAST_ADMINISTRATOR: define(
+    409,
+    none,
+    'To ostatni administrator, który może się zalogować. Najpierw daj tę rolę komuś innemu.',
+    'This is the last administrator who can sign in. Give the role to somebody else first.',
+  ),
+  OWN_ACCOUNT: define(
+    409,
+    none,
+    'Własnej roli, logowania i uwierzytelniania nie zmienia się tutaj. Zajrzyj na stronę „Moje konto” albo poproś innego administratora.',
+    'Your own role, sign-in and two-factor are not changed here. See “My account” or ask another administrator.',
+  ),
+  ACCOUNT_OF_OTHERS_TOO: define(
+    409,
+    none,
+    'To konto służy także innym klientom, dlatego zmienia je kancelaria.',
+    'This account serves other customers too, so the firm changes it.',
+  ),
   INCORRECT_CURRENT_PASSWORD: define(
     409,
     none,

@@ -25,13 +25,15 @@ type Common = {
   /** Found by the search box of the list. */
   search?: true;
   /** What a new row starts with; empty unless said. */
-  initial?: string | number | boolean;
+  initial?: string | number | boolean | readonly string[];
   /** The field exists only while this holds; otherwise it is empty and not shown. Pure. */
   when?: (values: Values) => boolean;
   /** Something odd about a value that is kept all the same: said under the control. Pure. */
   warn?: (value: string) => Label | null;
   /** These roles never receive it, nor may they filter or sort by it. */
   hiddenFrom?: readonly Role[];
+  /** Nothing these roles can change, or nobody: the product itself keeps it. */
+  readOnly?: 'everyone' | readonly Role[];
 };
 
 export type TextFormat = 'email' | 'phone' | 'url';

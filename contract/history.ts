@@ -22,6 +22,7 @@ export const historyEntry = z.object({
   operation: z.enum(['INSERT', 'UPDATE', 'DELETE', 'RESTORE', 'SHOW']),
   before: values.nullable(),
   after: values.nullable(),
+  reason: z.string().nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

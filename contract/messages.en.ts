@@ -136,6 +136,10 @@ export const english: Translation = {
   'validation.invalid': 'Invalid value',
   'validation.unknown_field': 'Unknown field',
   'validation.invalid_characters': 'Characters that are not allowed',
+  'validation.email_taken': 'An account with this address exists already',
+  'validation.email_reserved':
+    'This address belongs to a deleted account and stays taken until that is gone for good. An administrator can restore it',
+  'validation.duplicate': 'This address is in the list already',
   'validation.passwords_differ': 'The passwords are not identical',
   'validation.password_too_short': {
     one: 'The password is too short: at least {count} character',
@@ -588,6 +592,7 @@ export const english: Translation = {
   history_no_match_text: 'Choose another field, or show all.',
   history_before: 'Before',
   history_after: 'After',
+  history_reason: 'Reason: {reason}',
   history_nothing: 'empty',
   history_initial: { one: 'Initial value ({count})', other: 'Initial values ({count})' },
   history_older: 'Show older',

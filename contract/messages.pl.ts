@@ -159,6 +159,10 @@ export const polish = {
   'validation.invalid': 'Nieprawidłowa wartość',
   'validation.unknown_field': 'Nieznane pole',
   'validation.invalid_characters': 'Niedozwolone znaki',
+  'validation.email_taken': 'Konto z tym adresem już istnieje',
+  'validation.email_reserved':
+    'Ten adres należy do usuniętego konta i jest zajęty, dopóki konto nie zniknie na stałe. Administrator może je przywrócić',
+  'validation.duplicate': 'Ten adres jest już na liście',
   'validation.passwords_differ': 'Hasła nie są identyczne',
   'validation.password_too_short': {
     one: 'Hasło jest za krótkie: najmniej {count} znak',
@@ -665,6 +669,7 @@ export const polish = {
   history_no_match_text: 'Wybierz inne pole albo pokaż wszystkie.',
   history_before: 'Przed zmianą',
   history_after: 'Po zmianie',
+  history_reason: 'Powód: {reason}',
   history_nothing: 'puste',
   history_initial: {
     one: 'Wartość początkowa ({count})',

@@ -15,16 +15,21 @@ import {
 import { roles } from '#contract/access';
 import { account } from '#contract/accounts';
 import type { LoginOutcome } from '#contract/devices';
-import { entityTable } from '#server/db/table';
+import { customersOfReader, entityTable } from '#server/db/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const accounts = entityTable('accounts', account, {
-  clientRows: sql`false`,
+  clientRows: sql`role = 'ROLE_CUSTOMER' and customers && ${customersOfReader}`,
   columns: {
     id: serial().primaryKey(),
-    newDeviceNotice: boolean().notNull().default(true),
     passwordHash: text(),
+    hasPassword: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`password_hash is not null`),
+    twoFactor: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`totp_secret is not null`),
     passwordFailuresInRow: integer().notNull().default(0),
     /** Encrypted; two-factor is on exactly when it is present. */
     totpSecret: text(),

@@ -26,6 +26,9 @@ import { isSortable } from '#contract/list';
 export const clientRoleName = 'markfolio_client';
 const clientRole = pgRole(clientRoleName).existing();
 
+/** The customers of the client who reads, as `readAs` has set them for its transaction. */
+export const customersOfReader = sql`string_to_array(current_setting('markfolio.customers', true), ',')::integer[]`;
+
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Text in the order of the Polish alphabet, whatever the order of the database. */
@@ -71,8 +74,11 @@ const scalarColumn = (field: AnyField) => {
 const isMany = ({ empty, storage }: AnyField): boolean =>
   Array.isArray(empty) && storage !== 'json';
 
-const literal = (value: string | number | boolean): SQL =>
-  sql.raw(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const literal = (value: string | number | boolean | readonly string[]): SQL => {
+  if (typeof value === 'object') return sql.raw(quoted(`{${value.join(',')}}`));
+  return sql.raw(typeof value === 'string' ? quoted(value) : String(value));
+};
 
 const columnFor = (field: AnyField) => {
   const column = scalarColumn(field);
@@ -80,7 +86,7 @@ const columnFor = (field: AnyField) => {
     return column
       .array()
       .notNull()
-      .default(sql`'{}'`);
+      .default(literal(Array.isArray(field.initial) ? field.initial : []));
   if (field.empty === false)
     return column.notNull().default(field.initial === true ? sql`true` : sql`false`);
   if (Array.isArray(field.empty)) return column.notNull().default(sql`'[]'`);

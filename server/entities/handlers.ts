@@ -16,8 +16,8 @@ import {
   type Change,
   createRow,
   removeRow,
-  removeRowAt,
   restoreRow,
+  rowToRemove,
   updateRow,
 } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
@@ -28,7 +28,8 @@ const mostRemoved = 1_000;
 
 /** The handlers every entity has. */
 export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handlers<CrudApi> => {
-  const { entity, table } = store;
+  const { entity, table, rules } = store;
+  const { create = createRow, update = updateRow, remove = removeRow } = rules?.(deps) ?? {};
 
   /** Reads rows for somebody and what they point at; files are asked for after the reading is over. */
   const reading = async <T>(
@@ -80,18 +81,19 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
 
     create: (call) =>
       changing('create', call, async (change) =>
-        written(change, call.actor, await createRow(change, call.input)),
+        written(change, call.actor, await create(change, call.input)),
       ),
 
     update: (call) =>
       changing('update', call, async (change) => {
         const { id, version, ...given } = call.input as Values & { id: number; version: number };
-        return written(change, call.actor, await updateRow(change, { id, version, given }));
+        return written(change, call.actor, await update(change, { id, version, given }));
       }),
 
     remove: (call) =>
       changing('remove', call, async (change) => {
-        await removeRowAt(change, call.input.id, call.input.version);
+        const { id, version } = call.input;
+        await remove(change, await rowToRemove(change, id, version));
         return undefined;
       }),
 
@@ -104,7 +106,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         const found = rowsQuery(change.tx, store, stores, where, all).for('update');
         const rows = (await found) as StoredRow[];
         if (rows.length > mostRemoved) throw new AppError('TOO_MANY_ROWS', { max: mostRemoved });
-        for (const row of rows) await removeRow(change, row);
+        for (const row of rows) await remove(change, row);
         return { count: rows.length };
       }),
 

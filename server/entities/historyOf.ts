@@ -56,6 +56,7 @@ export const historyOf = async (
     operation: row.operation,
     before: visible(fields, row.before),
     after: visible(fields, row.after),
+    reason: row.reason,
   }));
   return { entries, more: rows.length > pageLength };
 };

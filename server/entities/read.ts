@@ -38,6 +38,9 @@ const requireVisible = (
   if (asked.some((name) => hidden(entity.fields[name] ?? {}))) throw new AppError('BAD_REQUEST');
 };
 
+const rowsFor = ({ entity, scope }: AnyStore, actor: Actor): SQL | undefined =>
+  scope ? scope(actor) : scopeOf(entity.resource, actor);
+
 /** The one condition of everything that reads several rows: list, count, export, bulk actions. */
 export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Narrowing) => {
   const { entity, table } = store;
@@ -46,7 +49,7 @@ export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Nar
   if (deleted) requireRightToDeleted(actor);
   return and(
     whereAlive(store, deleted),
-    scopeOf(entity.resource, actor),
+    rowsFor(store, actor),
     ids && inArray(columnOf(table, 'id'), [...ids]),
     whereFilters(table, entity.fields, filters, dateInWarsaw(now)),
     whereSearch(table, entity.fields, actor.role, search),
@@ -106,17 +109,11 @@ export const readRow = async (
   id: number,
   { forUpdate = false, deleted = false }: { forUpdate?: boolean; deleted?: boolean } = {},
 ): Promise<StoredRow> => {
-  const { table, entity } = store;
+  const { table } = store;
   const query = db
     .select()
     .from(table)
-    .where(
-      and(
-        eq(columnOf(table, 'id'), id),
-        whereAlive(store, deleted),
-        scopeOf(entity.resource, actor),
-      ),
-    );
+    .where(and(eq(columnOf(table, 'id'), id), whereAlive(store, deleted), rowsFor(store, actor)));
   const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new AppError('NOT_FOUND');
   return row as StoredRow;

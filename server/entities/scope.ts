@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isStaff, type Resource } from '#contract/access';
+import { isStaff, type Resource, type Role } from '#contract/access';
 import type { Database, Executor } from '#server/db/client';
 import { clientRoleName } from '#server/db/table';
 import type { Actor } from '#server/http/actor';
 
 /** Whose rows somebody may see. */
 export type Reader = Pick<Actor, 'role' | 'customerIds'>;
+
+const intList = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;
 
 /** Nothing of it is a client's. */
 const firmOnly = () => sql`false`;
@@ -16,10 +18,11 @@ const firmOnly = () => sql`false`;
  * condition here when it has a table.
  */
 const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
-  Account: firmOnly,
+  // Those of the firm are nobody's among the clients.
+  Account: (customerIds) => sql`role = 'ROLE_CUSTOMER' and customers && ${intList(customerIds)}`,
   Alert: firmOnly,
   CalendarEvent: firmOnly,
-  Customer: firmOnly,
+  Customer: (customerIds) => sql`id = any (${intList(customerIds)})`,
   History: firmOnly,
   Report: firmOnly,
   Representative: firmOnly,
@@ -30,9 +33,12 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   TrademarkStatementOfUse: firmOnly,
 };
 
-/** Staff see all customers. */
+/** Staff see all customers; of the accounts a lawyer sees those of clients. */
+const staffRows = (resource: Resource, role: Role): SQL | undefined =>
+  resource === 'Account' && role === 'ROLE_USER' ? sql`role = 'ROLE_CUSTOMER'` : undefined;
+
 export const scopeOf = (resource: Resource, { role, customerIds }: Reader): SQL | undefined =>
-  isStaff(role) ? undefined : clientRows[resource](customerIds);
+  isStaff(role) ? staffRows(resource, role) : clientRows[resource](customerIds);
 
 /**
  * Reads for somebody. A client's reading runs under a role of the database whose policies know only

@@ -4,8 +4,12 @@ import type { Requirement } from '#contract/access';
 import type { AutocompleteType } from '#contract/autocomplete';
 import type { CrudApi } from '#contract/crud';
 import type { Entity } from '#contract/entity';
-import type { Fields } from '#contract/fields';
+import type { Fields, Values } from '#contract/fields';
+import type { Deps } from '#server/deps';
+import type { StoredRow } from '#server/entities/rows';
 import { columnOf } from '#server/entities/where';
+import type { Change, Patch } from '#server/entities/write';
+import type { Actor } from '#server/http/actor';
 
 /** Rows can be looked up by typing, by their title. */
 type Options = {
@@ -16,6 +20,13 @@ type Options = {
   requires?: Requirement;
 };
 
+/** What an entity does in its own way, in the same transaction; each may call what it stands for. */
+type Rules = {
+  create?: (change: Change, given: Values) => Promise<StoredRow>;
+  update?: (change: Change, patch: Patch) => Promise<StoredRow>;
+  remove?: (change: Change, row: StoredRow) => Promise<void>;
+};
+
 /** An entity with its table and endpoints: all the kit needs to serve it. */
 export type Store<F extends Fields = Fields> = {
   entity: Entity<F>;
@@ -23,6 +34,9 @@ export type Store<F extends Fields = Fields> = {
   /** Without it the rows are not served, only looked up. */
   api?: CrudApi<F>;
   options?: Options;
+  /** Whose rows there are for somebody, where it is not the scope of the resource. */
+  scope?: (actor: Actor) => SQL | undefined;
+  rules?: (deps: Deps) => Rules;
 };
 
 export type AnyStore = Store;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { checkValues } from '#contract/entity';
+import { checkValues, editableFields, isTyped } from '#contract/entity';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import type { HistoryOperation } from '#contract/history';
 import type { FieldIssues } from '#contract/validation';
 import type { Executor } from '#server/db/client';
-import { fieldsFor, readRow } from '#server/entities/read';
+import { readRow } from '#server/entities/read';
 import { idsIn, labelsOf, referenceType, type Stores } from '#server/entities/related';
 import { keepFiles } from '#server/entities/rowFiles';
 import { changesBetween, type StoredRow, valuesOf } from '#server/entities/rows';
@@ -18,6 +18,8 @@ import { FieldsError } from '#server/http/errors';
 
 /** Everything a change of one row works with. */
 export type Change = { tx: Executor; store: AnyStore; stores: Stores; actor: Actor; now: Date };
+/** What an update sends: the version it was made from and the fields that changed. */
+export type Patch = { id: number; version: number; given: Values };
 
 const refuse = (issues: FieldIssues): void => {
   if (Object.keys(issues).length > 0) throw new FieldsError(issues);
@@ -25,8 +27,8 @@ const refuse = (issues: FieldIssues): void => {
 
 /** What one may not read one may not write. */
 const refuseHidden = ({ store, actor }: Change, given: Values): void => {
-  const visible = fieldsFor(store, actor);
-  const hidden = Object.keys(given).filter((name) => !Object.hasOwn(visible, name));
+  const editable = editableFields(store.entity.fields, actor.role);
+  const hidden = Object.keys(given).filter((name) => !Object.hasOwn(editable, name));
   refuse(Object.fromEntries(hidden.map((name) => [name, [{ code: 'unknown_field' }]])));
 };
 
@@ -58,6 +60,12 @@ const checked = (store: AnyStore, given: Values): Record<string, unknown> => {
   return values;
 };
 
+/** Without what the database itself keeps. */
+const typed = ({ entity: { fields } }: AnyStore, values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name] && isTyped(fields[name])),
+  );
+
 const record = async (
   { tx, store, actor, now }: Change,
   entityId: number,
@@ -83,7 +91,7 @@ const setColumns = async (
 export const createRow = async (change: Change, given: Values): Promise<StoredRow> => {
   const { tx, store, now } = change;
   refuseHidden(change, given);
-  const values = checked(store, given);
+  const values = typed(store, checked(store, given));
   refuse(await checkReferences(change, values));
   const [created] = await tx
     .insert(store.table)
@@ -101,7 +109,7 @@ const requireVersion = (row: StoredRow, version: number): void => {
 
 export const updateRow = async (
   change: Change,
-  { id, version, given }: { id: number; version: number; given: Values },
+  { id, version, given }: Patch,
 ): Promise<StoredRow> => {
   const { tx, store, actor, now } = change;
   const { fields } = store.entity;
@@ -126,10 +134,14 @@ export const removeRow = async (change: Change, row: StoredRow): Promise<void> =
   await record(change, row.id, 'DELETE', valuesOf(store.entity.fields, row), null);
 };
 
-export const removeRowAt = async (change: Change, id: number, version: number): Promise<void> => {
-  const row = await readRow(change.tx, change.store, change.actor, id, { forUpdate: true });
+export const rowToRemove = async (
+  { tx, store, actor }: Change,
+  id: number,
+  version: number,
+): Promise<StoredRow> => {
+  const row = await readRow(tx, store, actor, id, { forUpdate: true });
   requireVersion(row, version);
-  await removeRow(change, row);
+  return row;
 };
 
 export const restoreRow = async (change: Change, id: number): Promise<StoredRow> => {

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/client';
 
 type Change = Pick<
   typeof history.$inferInsert,
-  'entity' | 'entityId' | 'operation' | 'before' | 'after'
+  'entity' | 'entityId' | 'operation' | 'before' | 'after' | 'reason'
 >;
 
 /** Written in the transaction of the change itself: one is never without the other. */

@@ -14,6 +14,8 @@ export const history = pgTable(
     operation: text().$type<HistoryOperation>().notNull(),
     before: jsonb(),
     after: jsonb(),
+    /** In the words of whoever did it, where a change asks for them. */
+    reason: text(),
   },
   (table) => [index('history_entity').on(table.entity, table.entityId, table.at)],
 );

@@ -2,7 +2,7 @@ import '#web/form/formStyles.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { Related } from '#contract/crud';
-import { type Entity, sectionsOf, visibleFields } from '#contract/entity';
+import { editableFields, type Entity, sectionsOf, visibleFields } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
@@ -58,9 +58,10 @@ export const LooseEntityForm = (props: LooseFormProps) => {
   const t = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
   const fields = useMemo(() => visibleFields(entity.fields, role), [entity, role]);
+  const editable = editableFields(entity.fields, role);
   const drawn: Fields = only
-    ? Object.fromEntries(Object.entries(fields).filter(([name]) => only.includes(name)))
-    : fields;
+    ? Object.fromEntries(Object.entries(editable).filter(([name]) => only.includes(name)))
+    : editable;
   const element = useRef<HTMLFormElement>(null);
   const form = useEntityForm(
     {

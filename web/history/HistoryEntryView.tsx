@@ -80,6 +80,9 @@ export const HistoryEntryView = ({
           {formatTime(t.locale, entry.at)}
         </time>
       </p>
+      {entry.reason !== null && (
+        <p className={classes.reason}>{t('history_reason', { reason: entry.reason })}</p>
+      )}
       {changes.length > 0 && !isNew && list}
       {changes.length > 0 && isNew && (
         <details className={classes.initial}>

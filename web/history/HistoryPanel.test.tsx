@@ -20,6 +20,7 @@ const entries: HistoryEntry[] = [
     operation: 'UPDATE',
     before: { size: 1, keeper: 3, expiresOn: null, old: 'x' },
     after: { size: 2, keeper: 4, expiresOn: '2036-11-05', old: 'y' },
+    reason: 'Na prośbę klienta',
   },
   {
     id: 8,
@@ -28,6 +29,7 @@ const entries: HistoryEntry[] = [
     operation: 'DELETE',
     before: null,
     after: null,
+    reason: null,
   },
   {
     id: 5,
@@ -36,6 +38,7 @@ const entries: HistoryEntry[] = [
     operation: 'INSERT',
     before: null,
     after: { name: 'Żuraw', note: null, price: '1250.00' },
+    reason: null,
   },
 ];
 const related = { options: { REPRESENTATIVE: { 3: 'Ewa Śliwa', 4: 'Piotr Łącki' } }, files: {} };
@@ -75,7 +78,7 @@ it('tells who changed what and when, in words', async () => {
     'Wczoraj',
   ]);
   expect(lines()).toEqual([
-    'ZmianaAnna Nowak00:30' +
+    'ZmianaAnna Nowak00:30Powód: Na prośbę klienta' +
       'RozmiarPrzed zmianą: MałyPo zmianie: Średni' +
       'OpiekunPrzed zmianą: Ewa ŚliwaPo zmianie: Piotr Łącki' +
       'Ważny doPrzed zmianą: pustePo zmianie: 05.11.2036' +
