@@ -18,7 +18,7 @@ import {
   representationType,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks';
+} from '#contract/trademarkCodes';
 
 describe('codes', () => {
   const size = codes({ LITTLE: [1, 'Mały', 'Little'], HUGE: ['XXL', 'Ogromny', 'Huge'] });

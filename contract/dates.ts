@@ -62,6 +62,14 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   return isoOfUtc(moment);
 };
 
+/** The same day so many months away; a day the month does not have is its last one. */
+export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const position = year * 12 + month - 1 + months;
+  const target = { year: Math.floor(position / 12), month: (position % 12) + 1 };
+  return isoOf(target.year, target.month, Math.min(day, daysIn(target.year, target.month)));
+};
+
 /** The first day of the month that lies so many months away. */
 const monthStart = (date: CalendarDate, months: number): CalendarDate => {
   const moment = utc(date);

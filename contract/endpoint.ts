@@ -31,6 +31,8 @@ export type Endpoint<
   contentType?: 'text/html; charset=utf-8';
   /** The body is raw bytes instead of JSON; what is not in the path is not there. */
   bodyType?: 'bytes';
+  /** The largest JSON body; one megabyte unless said. */
+  bodyMegabytes?: number;
 };
 
 export type InputOf<E> = E extends Endpoint<infer I> ? z.input<I> : never;

@@ -124,6 +124,9 @@ export const sectionsOf = (fields: Fields): { section: Section | null; names: st
   return [...groups.values()];
 };
 
+const isDue = ({ required, requiredWhen }: AnyField, values: Values): boolean =>
+  required || (requiredWhen?.(values) ?? false);
+
 export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values) ?? true;
 
 /** What the form of a new row begins with. */
@@ -161,7 +164,7 @@ export const checkValues = (
   for (const [name, field] of storedFields(fields)) {
     for (const [path, list] of Object.entries(found.get(name) ?? {}))
       issues[[name, path].filter(Boolean).join('.')] = list;
-    const due = field.required && isMissing(values[name]) && applies(field, values);
+    const due = isDue(field, values) && isMissing(values[name]) && applies(field, values);
     if (due && !found.has(name)) issues[name] = [{ code: 'required' }];
   }
   return { values, issues };

@@ -282,6 +282,18 @@ export const errors = {
     'Nasz znak jest już przypisany do innego znaku towarowego.',
     'Our mark is already assigned to another trade mark.',
   ),
+  INVALID_STATUS_TRANSITION: define(
+    409,
+    none,
+    'Taka zmiana statusu nie jest dozwolona. Administrator może ją wymusić, podając powód.',
+    'This change of status is not allowed. An administrator may force it with a reason.',
+  ),
+  TERRITORY_DESIGNATED_ALREADY: define(
+    409,
+    z.object({ territories: z.array(z.string()) }),
+    'Te terytoria są już wyznaczone: {territories}.',
+    'These territories are designated already: {territories}.',
+  ),
   CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS: define(
     409,
     none,

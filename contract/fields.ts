@@ -28,6 +28,8 @@ type Common = {
   initial?: string | number | boolean | readonly string[];
   /** The field exists only while this holds; otherwise it is empty and not shown. Pure. */
   when?: (values: Values) => boolean;
+  /** There must be a value while this holds. Pure. */
+  requiredWhen?: (values: Values) => boolean;
   /** Something odd about a value that is kept all the same: said under the control. Pure. */
   warn?: (value: string) => Label | null;
   /** These roles never receive it, nor may they filter or sort by it. */

@@ -1,78 +1,217 @@
-import { codes, type Code } from '#contract/codes';
+import { territories } from '#contract/countries';
+import { crud } from '#contract/crud';
+import { defineEntity, type RowOf } from '#contract/entity';
+import {
+  array,
+  buttonSelect,
+  date,
+  editor,
+  image,
+  longText,
+  multiSelect,
+  reference,
+  section,
+  select,
+  text,
+  toggle,
+  type Values,
+} from '#contract/fields';
+import { niceClass } from '#contract/nice';
+import {
+  applicationSubStatus,
+  proceduralDateKind,
+  representationType,
+  trademarkStatus,
+  trademarkType,
+  type TrademarkType,
+} from '#contract/trademarkCodes';
 
-export const trademarkType = codes({
-  POLISH: [1, 'Polski', 'Polish'],
-  FOREIGN: [2, 'Zagraniczny', 'Foreign'],
-  EUROPEAN: [3, 'Unijny', 'European'],
-  INTERNATIONAL: [4, 'Międzynarodowy', 'International'],
-  INTERNATIONAL_DESIGNATED: [5, 'Międzynarodowy (wyznaczenie)', 'International (designated)'],
+const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+const DESIGNATED = INTERNATIONAL_DESIGNATED;
+
+/** The fields-by-type table of decisions §3: a field exists for these types. */
+const of = (...types: readonly { value: TrademarkType }[]) => ({
+  when: ({ type }: Values): boolean => types.some(({ value }) => value === type),
 });
-export type TrademarkType = Code<typeof trademarkType>;
-
-export const representationType = codes({
-  WORD: [1, 'Słowny', 'Word'],
-  WORD_FIGURATIVE: [2, 'Słowno-graficzny', 'Word and figurative'],
-  FIGURATIVE: [3, 'Graficzny', 'Figurative'],
-  COLOR: [4, 'Kolor', 'Colour'],
-  THREE_DIMENSIONAL: [5, 'Przestrzenny', 'Three-dimensional'],
-  OTHER: [6, 'Inny', 'Other'],
+const exceptFor = (...types: readonly { value: TrademarkType }[]) => ({
+  when: ({ type }: Values): boolean => types.every(({ value }) => value !== type),
 });
-export type RepresentationType = Code<typeof representationType>;
 
-export const trademarkStatus = codes({
-  APPLICATION: [1, 'Zgłoszony', 'Application'],
-  REGISTERED: [2, 'Zarejestrowany', 'Registered'],
-  EXPIRED: [3, 'Wygasły', 'Expired'],
-  REJECTED: [4, 'Odmowa', 'Rejected'],
-  ANNULLED: [5, 'Unieważniony', 'Annulled'],
-  RESIGNATION: [6, 'Rezygnacja (zmiana pełnomocnika)', 'Resignation (change of representative)'],
+const isRegistered = ({ status }: Values): boolean => status === trademarkStatus.REGISTERED.value;
+const internal = { hiddenFrom: ['ROLE_CUSTOMER'] as const };
+
+export const trademark = defineEntity({
+  name: 'Trademark',
+  resource: 'Trademark',
+  label: { pl: 'Znak towarowy', en: 'Trade mark' },
+  plural: { pl: 'Znaki towarowe', en: 'Trade marks' },
+  title: 'name',
+  sort: 'name',
+  fields: {
+    ...section('mark', ['Znak', 'Mark'], {
+      image: image('Obraz', 'Image', { column: 'shown' }),
+      name: text('Nazwa', 'Name', { required: true, column: 'shown', search: true }),
+      type: buttonSelect(trademarkType)('Rodzaj', 'Type', { required: true, column: 'shown' }),
+      representationType: select(representationType)('Postać znaku', 'Representation', {
+        required: true,
+        initial: representationType.WORD.value,
+        column: 'available',
+      }),
+      customer: reference('CUSTOMER')('Klient', 'Customer', { required: true, column: 'shown' }),
+      representative: reference('REPRESENTATIVE')('Pełnomocnik', 'Representative', {
+        column: 'shown',
+      }),
+      ourNumber: text('Nasz numer', 'Our number', {
+        ...internal,
+        max: 50,
+        column: 'shown',
+        search: true,
+      }),
+    }),
+    ...section('status', ['Status', 'Status'], {
+      status: select(trademarkStatus)('Status', 'Status', {
+        required: true,
+        initial: trademarkStatus.APPLICATION.value,
+        column: 'shown',
+      }),
+      additionalStatus: select(applicationSubStatus)('Status dodatkowy', 'Additional status', {
+        when: ({ status }) => status === trademarkStatus.APPLICATION.value,
+        column: 'available',
+      }),
+      archived: toggle('Zarchiwizowany', 'Archived', {
+        readOnly: 'everyone',
+        column: 'available',
+      }),
+      takenOver: toggle('Przejęty od innego pełnomocnika', 'Taken over from another representative', {
+        column: 'available',
+      }),
+      fastTrack: toggle('Ścieżka przyspieszona', 'Fast track', {
+        ...of(POLISH, EUROPEAN),
+        column: 'available',
+      }),
+    }),
+    ...section('territory', ['Terytorium', 'Territory'], {
+      territory: select(territories)('Terytorium', 'Territory', {
+        ...of(FOREIGN, DESIGNATED),
+        required: true,
+      }),
+      /** Of every mark that has one, also where the type says it: kept by the database. */
+      place: select(territories)('Terytorium', 'Territory', {
+        readOnly: 'everyone',
+        column: 'shown',
+      }),
+      parent: reference('TRADEMARK')('Znak międzynarodowy', 'International mark', {
+        readOnly: 'everyone',
+        column: 'available',
+      }),
+    }),
+    ...section('numbers', ['Numery i daty', 'Numbers and dates'], {
+      applicationNumber: text('Numer zgłoszenia', 'Application number', {
+        max: 50,
+        column: 'shown',
+        search: true,
+      }),
+      applicationDate: date('Data zgłoszenia', 'Application date', { column: 'shown' }),
+      precedenceDate: date('Data pierwszeństwa', 'Priority date', {
+        ...exceptFor(DESIGNATED),
+        column: 'available',
+      }),
+      bupDate: date('Ogłoszenie zgłoszenia (BUP)', 'Application announced (BUP)', {
+        ...of(POLISH),
+        column: 'available',
+      }),
+      publicationDate: date('Data publikacji', 'Publication date', {
+        ...exceptFor(POLISH),
+        column: 'available',
+      }),
+      conditionalDecisionDate: date(
+        'Doręczenie decyzji warunkowej',
+        'Conditional decision delivered',
+        { ...of(POLISH), column: 'available' },
+      ),
+      registrationNumber: text('Numer rejestracji', 'Registration number', {
+        max: 50,
+        column: 'shown',
+        search: true,
+        requiredWhen: isRegistered,
+      }),
+      registrationDate: date('Data rejestracji', 'Registration date', {
+        column: 'available',
+        requiredWhen: isRegistered,
+      }),
+      wupDate: date('Ogłoszenie prawa (WUP)', 'Grant announced (WUP)', {
+        ...of(POLISH),
+        column: 'available',
+      }),
+      expirationDate: date('Data wygaśnięcia', 'Expiration date', { column: 'shown' }),
+      additionalRegistrationPaymentDate: date(
+        'Data dodatkowej opłaty za rejestrację',
+        'Additional registration payment date',
+        { ...of(FOREIGN, DESIGNATED), column: 'available' },
+      ),
+    }),
+    ...section('base', ['Rejestracja bazowa', 'Base registration'], {
+      baseRegistration: reference('TRADEMARK')('Rejestracja bazowa', 'Base registration', {
+        ...of(INTERNATIONAL),
+        column: 'available',
+      }),
+      baseRegistrationDate: date('Data rejestracji bazowej', 'Base registration date', {
+        ...of(INTERNATIONAL),
+        column: 'available',
+      }),
+      sentToOfficeDate: date('Wysłanie do urzędu', 'Sent to the office', of(INTERNATIONAL)),
+      forwardedToWipoDate: date('Przekazanie do WIPO', 'Forwarded to WIPO', of(INTERNATIONAL)),
+      receivedByWipoDate: date('Otrzymanie przez WIPO', 'Received by WIPO', of(INTERNATIONAL)),
+    }),
+    ...section('classification', ['Klasyfikacja', 'Classification'], {
+      niceClasses: multiSelect(niceClass)('Klasy nicejskie', 'Nice classes', {
+        readOnly: 'everyone',
+        column: 'shown',
+      }),
+      niceEdition: text('Wydanie klasyfikacji', 'Edition of the classification', {
+        readOnly: 'everyone',
+        max: 20,
+        column: 'available',
+      }),
+      viennaCodes: array(
+        {
+          code: text('Kod', 'Code', {
+            required: true,
+            pattern: { regex: /^\s*\d{1,2}\.\d{1,2}(\.\d{1,2})?\s*$/, example: '26.04.05' },
+          }),
+        },
+        { pl: 'Kod wiedeński', en: 'Vienna code' },
+      )('Kody wiedeńskie', 'Vienna codes', exceptFor(DESIGNATED)),
+      declaredColour: text('Zastrzeżone kolory', 'Declared colour', exceptFor(DESIGNATED)),
+      declaredSeniority: longText('Starszeństwo', 'Declared seniority', {
+        when: ({ type, territory }) =>
+          type === EUROPEAN.value || (type === DESIGNATED.value && territory === 'EU'),
+      }),
+    }),
+    ...section('procedure', ['Pisma i terminy urzędowe', 'Letters of offices'], {
+      proceduralDates: array(
+        {
+          kind: select(proceduralDateKind)('Rodzaj', 'Kind', { required: true }),
+          date: date('Data', 'Date', { required: true }),
+          dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
+          note: text('Uwaga', 'Note'),
+        },
+        { pl: 'Pismo', en: 'Letter' },
+      )('Pisma i doręczenia', 'Letters received', { ...internal, max: 100 }),
+    }),
+    ...section('notes', ['Opis i uwagi', 'Description and remarks'], {
+      description: editor('Opis', 'Description'),
+      links: array(
+        {
+          title: text('Tytuł', 'Title', { required: true }),
+          url: text('Adres', 'Address', { format: 'url', max: 2000, required: true }),
+        },
+        { pl: 'Odnośnik', en: 'Link' },
+      )('Odnośniki', 'Links', { max: 50 }),
+      remarks: editor('Uwagi', 'Remarks', internal),
+    }),
+  },
 });
-export type TrademarkStatus = Code<typeof trademarkStatus>;
+export type Trademark = RowOf<typeof trademark>;
 
-export const activeStatuses: readonly TrademarkStatus[] = [
-  trademarkStatus.APPLICATION.value,
-  trademarkStatus.REGISTERED.value,
-];
-
-/** Exists only beside the status APPLICATION. */
-export const applicationSubStatus = codes({
-  GOODS_AND_SERVICES_COMMENTS: [
-    1,
-    'Uwagi do wykazu towarów i usług',
-    'Comments on goods and services',
-  ],
-  OPPOSITION: [2, 'Sprzeciw', 'Opposition'],
-  APPLICATION_COMMENTS: [3, 'Uwagi do zgłoszenia', 'Comments on the application'],
-  INITIAL_REJECTION: [4, 'Wstępna odmowa', 'Provisional refusal'],
-  CONDITIONAL_DECISION: [5, 'Decyzja warunkowa', 'Conditional decision'],
-});
-export type ApplicationSubStatus = Code<typeof applicationSubStatus>;
-
-/** §3: foreign and designated are the foreign kinds. */
-export const isForeignKind = (type: TrademarkType): boolean =>
-  type === trademarkType.FOREIGN.value || type === trademarkType.INTERNATIONAL_DESIGNATED.value;
-
-export type FixedCurrency = 'PLN' | 'EUR' | 'CHF';
-
-const currencies: Readonly<Record<TrademarkType, FixedCurrency | null>> = {
-  [trademarkType.POLISH.value]: 'PLN',
-  [trademarkType.EUROPEAN.value]: 'EUR',
-  [trademarkType.INTERNATIONAL.value]: 'CHF',
-  [trademarkType.FOREIGN.value]: null,
-  [trademarkType.INTERNATIONAL_DESIGNATED.value]: null,
-};
-
-/** `null`: the foreign kinds are paid in whatever the local office asks for. */
-export const currencyOf = (type: TrademarkType): FixedCurrency | null => currencies[type];
-
-export type TrademarkColor = 'red' | 'blue' | 'green' | 'orange';
-
-const colors: Readonly<Record<TrademarkType, TrademarkColor>> = {
-  [trademarkType.POLISH.value]: 'red',
-  [trademarkType.EUROPEAN.value]: 'blue',
-  [trademarkType.INTERNATIONAL.value]: 'green',
-  [trademarkType.FOREIGN.value]: 'orange',
-  [trademarkType.INTERNATIONAL_DESIGNATED.value]: 'orange',
-};
-
-export const colorOf = (type: TrademarkType): TrademarkColor => colors[type];
+export const trademarkApi = crud(trademark, '/trademarks');

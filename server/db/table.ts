@@ -172,6 +172,12 @@ const sortIndexes = (name: string, fields: Fields, columns: Record<string, PgCol
       ];
     });
 
+/** The firm reads all of a table, a client these rows. */
+export const rowPolicies = (name: string, clientRows: SQL) => [
+  pgPolicy(`${name}_firm`, { to: 'current_user', using: sql`true`, withCheck: sql`true` }),
+  pgPolicy(`${name}_client`, { for: 'select', to: clientRole, using: clientRows }),
+];
+
 type EntityTableOptions<C> = {
   /** Which rows a client may read: the second line behind the scope of the store. */
   clientRows: SQL;
@@ -201,7 +207,6 @@ export const entityTable = <F extends Fields, C extends object = object>(
     index(`${name}_deleted`)
       .on(sql`deleted_at`)
       .where(sql`deleted_at is not null`),
-    pgPolicy(`${name}_firm`, { to: 'current_user', using: sql`true`, withCheck: sql`true` }),
-    pgPolicy(`${name}_client`, { for: 'select', to: clientRole, using: clientRows }),
+    ...rowPolicies(name, clientRows),
     ...constraints,
   ]);

@@ -41,6 +41,12 @@ const requireVisible = (
 const rowsFor = ({ entity, scope }: AnyStore, actor: Actor): SQL | undefined =>
   scope ? scope(actor) : scopeOf(entity.resource, actor);
 
+/** Picked by hand or asked about: then they are meant. */
+const leftIn = ({ leftOut }: AnyStore, { filters = [], ids }: Narrowing): SQL | undefined => {
+  const isMeant = !leftOut || ids || filters.some(({ field }) => field === leftOut.field);
+  return isMeant ? undefined : sql`not (${leftOut.where})`;
+};
+
 /** The one condition of everything that reads several rows: list, count, export, bulk actions. */
 export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Narrowing) => {
   const { entity, table } = store;
@@ -50,6 +56,7 @@ export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Nar
   return and(
     whereAlive(store, deleted),
     rowsFor(store, actor),
+    leftIn(store, narrowing),
     ids && inArray(columnOf(table, 'id'), [...ids]),
     whereFilters(table, entity.fields, filters, dateInWarsaw(now)),
     whereSearch(table, entity.fields, actor.role, search),

@@ -27,7 +27,7 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   Report: firmOnly,
   Representative: firmOnly,
   Setting: firmOnly,
-  Trademark: firmOnly,
+  Trademark: (customerIds) => sql`customer = any (${intList(customerIds)})`,
   TrademarkAttachment: firmOnly,
   TrademarkPayment: firmOnly,
   TrademarkStatementOfUse: firmOnly,

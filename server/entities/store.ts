@@ -39,6 +39,8 @@ export type Store<F extends Fields = Fields> = {
   options?: Options;
   /** Whose rows there are for somebody, where it is not the scope of the resource. */
   scope?: (actor: Actor) => SQL | undefined;
+  /** Rows that lists leave out unless a filter asks about this field. */
+  leftOut?: { field: string; where: SQL };
   rules?: (deps: Deps) => Rules;
 };
 

@@ -19,7 +19,7 @@ import { FieldsError } from '#server/http/errors';
 /** Everything a change of one row works with. */
 export type Change = { tx: Executor; store: AnyStore; stores: Stores; actor: Actor; now: Date };
 /** What an update sends: the version it was made from and the fields that changed. */
-export type Patch = { id: number; version: number; given: Values };
+export type Patch = { id: number; version: number; given: Values; reason?: string };
 
 const refuse = (issues: FieldIssues): void => {
   if (Object.keys(issues).length > 0) throw new FieldsError(issues);
@@ -72,8 +72,16 @@ const record = async (
   operation: HistoryOperation,
   before: Values | null,
   after: Values | null,
+  reason?: string,
 ): Promise<void> =>
-  recordChange(tx, actor, now, { entity: store.entity.name, entityId, operation, before, after });
+  recordChange(tx, actor, now, {
+    entity: store.entity.name,
+    entityId,
+    operation,
+    before,
+    after,
+    ...(reason !== undefined && { reason }),
+  });
 
 const setColumns = async (
   { tx, store }: Change,
@@ -109,7 +117,7 @@ const requireVersion = (row: StoredRow, version: number): void => {
 
 export const updateRow = async (
   change: Change,
-  { id, version, given }: Patch,
+  { id, version, given, reason }: Patch,
 ): Promise<StoredRow> => {
   const { tx, store, actor, now } = change;
   const { fields } = store.entity;
@@ -123,7 +131,7 @@ export const updateRow = async (
   refuse(await checkReferences(change, after));
   const saved = await setColumns(change, id, { ...after, version: version + 1, updatedAt: now });
   await keepFiles(change, id, before, after);
-  await record(change, id, 'UPDATE', before, after);
+  await record(change, id, 'UPDATE', before, after, reason);
   return saved;
 };
 

@@ -111,6 +111,9 @@ export const mount = <A extends Api>(
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path}`,
       config: { endpoint },
+      ...(endpoint.bodyMegabytes !== undefined && {
+        bodyLimit: endpoint.bodyMegabytes * 1_048_576,
+      }),
       handler: async (request, reply) => {
         const client = clientOf(request);
         const { requires } = endpoint;

@@ -1,0 +1,193 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { addMonths } from '#contract/dates';
+import { AppError } from '#contract/errors';
+import { type Relative, type trademarkActionApi } from '#contract/trademarkActions';
+import { isAllowedChange, needsNote } from '#contract/trademarkStatus';
+import { trademarkType } from '#contract/trademarkCodes';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { writeOnce } from '#server/entities/once';
+import { readRow, rowsQuery, whereOf } from '#server/entities/read';
+import type { StoredRow } from '#server/entities/rows';
+import { readAs, scopeOf } from '#server/entities/scope';
+import { removeRow } from '#server/entities/write';
+import type { Stores } from '#server/entities/related';
+import { recordChange } from '#server/history/record';
+import type { Actor } from '#server/http/actor';
+import { FieldsError } from '#server/http/errors';
+import type { Handlers } from '#server/http/mount';
+import { designate, designatedOf } from '#server/trademarks/family';
+import { asTrademark, updateTrademark } from '#server/trademarks/rules';
+import { trademarkStore } from '#server/trademarks/store';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+const mostArchived = 1_000;
+/** A base mark lost in these years takes the international one with it. */
+const dependencyMonths = 60;
+
+const relativeOf = (row: TrademarkRow): Relative => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  status: row.status,
+  place: row.place,
+  applicationNumber: row.applicationNumber,
+  registrationNumber: row.registrationNumber,
+  registrationDate: row.registrationDate,
+  expirationDate: row.expirationDate,
+  niceClasses: row.niceClasses,
+  archived: row.archived,
+});
+
+export const readTrademark = async (
+  db: Executor,
+  actor: Actor,
+  id: number,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<TrademarkRow> =>
+  asTrademark(await readRow(db, trademarkStore, actor, id, { forUpdate }));
+
+const requireInternational = ({ type }: TrademarkRow): void => {
+  if (type !== trademarkType.INTERNATIONAL.value) throw new AppError('BAD_REQUEST');
+};
+
+/** "ŻW/0127" → "ŻW/0128": the last run of digits goes up by one and keeps its width. */
+const following = (number: string): string =>
+  number.replace(/(\d+)(?!.*\d)/, (digits) =>
+    String(Number(digits) + 1).padStart(digits.length, '0'),
+  );
+
+export const trademarkActionHandlers = (
+  deps: Deps,
+  stores: Stores,
+): Handlers<typeof trademarkActionApi> => {
+  const { db } = deps;
+
+  /** Of the family, what this person may see. */
+  const seen = async (reader: Executor, actor: Actor, where: ReturnType<typeof and>) =>
+    reader
+      .select()
+      .from(trademarks)
+      .where(and(where, isNull(trademarks.deletedAt), scopeOf('Trademark', actor)))
+      .orderBy(asc(trademarks.place), asc(trademarks.id));
+
+  const isTaken = async (number: string): Promise<boolean> =>
+    (await db.$count(
+      trademarks,
+      sql`${trademarks.ourNumberKey} = upper(regexp_replace(${number}, '\\s', '', 'g'))`,
+    )) > 0;
+
+  return {
+    nextNumber: async () => {
+      const [last] = await db
+        .select({ number: trademarks.ourNumber })
+        .from(trademarks)
+        .where(and(isNotNull(trademarks.ourNumber), sql`${trademarks.ourNumber} ~ '\\d'`))
+        .orderBy(desc(trademarks.id))
+        .limit(1);
+      let number = last?.number ? following(last.number) : 'ZT/0001';
+      while (await isTaken(number)) number = following(number);
+      return { number };
+    },
+
+    changeStatus: (call) =>
+      writeOnce(deps, 'Trademark.changeStatus', call, async (tx) => {
+        const { actor, input } = call;
+        const { id, version, note, force, ...given } = input;
+        const before = await readTrademark(tx, actor, id, { forUpdate: true });
+        const isAllowed = isAllowedChange(before.status, given.status);
+        if (!isAllowed && !(force && actor.role === 'ROLE_ADMIN'))
+          throw new AppError('INVALID_STATUS_TRANSITION');
+        if ((!isAllowed || needsNote(before.status, given.status)) && !note)
+          throw new FieldsError({ note: [{ code: 'required' }] });
+        const change = { tx, store: trademarkStore, stores, actor, now: deps.now() };
+        const patch = { id, version, given, ...(note !== undefined && { reason: note }) };
+        const row = await updateTrademark(change, patch, { force: !isAllowed });
+        return { version: row.version };
+      }),
+
+    archive: (call) =>
+      writeOnce(deps, 'Trademark.archive', call, async (tx) => {
+        const { actor, input } = call;
+        const { archived, ...narrowing } = input;
+        const now = deps.now();
+        const where = and(
+          whereOf(trademarkStore, actor, now, narrowing),
+          archived ? isNull(trademarks.archivedAt) : isNotNull(trademarks.archivedAt),
+        );
+        const all = { limit: mostArchived + 1, offset: 0 };
+        const rows = (await rowsQuery(tx, trademarkStore, stores, where, all).for(
+          'update',
+        )) as StoredRow[];
+        if (rows.length > mostArchived) throw new AppError('TOO_MANY_ROWS', { max: mostArchived });
+        const ids = rows.map(({ id }) => id);
+        if (ids.length === 0) return { count: 0 };
+        await tx
+          .update(trademarks)
+          .set({
+            archivedAt: archived ? now : null,
+            updatedAt: now,
+            version: sql`${trademarks.version} + 1`,
+          })
+          .where(inArray(trademarks.id, ids));
+        for (const entityId of ids)
+          await recordChange(tx, actor, now, {
+            entity: 'Trademark',
+            entityId,
+            operation: 'UPDATE',
+            before: { archived: !archived },
+            after: { archived },
+          });
+        return { count: ids.length };
+      }),
+
+    family: ({ input: { id }, actor }) =>
+      readAs(db, actor, async (reader) => {
+        const mark = await readTrademark(reader, actor, id);
+        const [international] =
+          mark.parent === null ? [mark] : await seen(reader, actor, eq(trademarks.id, mark.parent));
+        const isInternational = international?.type === trademarkType.INTERNATIONAL.value;
+        const root = isInternational ? international : null;
+        const baseId = root?.baseRegistration ?? null;
+        const [base] = baseId === null ? [] : await seen(reader, actor, eq(trademarks.id, baseId));
+        const designated = root ? await seen(reader, actor, eq(trademarks.parent, root.id)) : [];
+        const basedOnThis = await seen(reader, actor, eq(trademarks.baseRegistration, id));
+        const since = root?.registrationDate ?? null;
+        return {
+          base: base ? relativeOf(base) : null,
+          international: root ? relativeOf(root) : null,
+          designated: designated.map(relativeOf),
+          basedOnThis: basedOnThis.map(relativeOf),
+          dependencyEndsOn: since === null ? null : addMonths(since, dependencyMonths),
+        };
+      }),
+
+    addTerritories: (call) =>
+      writeOnce(deps, 'Trademark.addTerritories', call, async (tx) => {
+        const { actor, input } = call;
+        const parent = await readTrademark(tx, actor, input.id, { forUpdate: true });
+        requireInternational(parent);
+        await designate(
+          tx,
+          actor,
+          parent,
+          { ...input, applicationDate: input.applicationDate ?? null },
+          deps.now(),
+        );
+        return { created: new Set(input.territories).size };
+      }),
+
+    removeTerritories: (call) =>
+      writeOnce(deps, 'Trademark.removeTerritories', call, async (tx) => {
+        const { actor, input } = call;
+        const parent = await readTrademark(tx, actor, input.id, { forUpdate: true });
+        requireInternational(parent);
+        const going = (await designatedOf(tx, parent.id)).filter(({ territory }) =>
+          input.territories.includes(String(territory)),
+        );
+        const change = { tx, store: trademarkStore, stores, actor, now: deps.now() };
+        for (const child of going) await removeRow(change, child as unknown as StoredRow);
+        return { removed: going.length };
+      }),
+  };
+};

@@ -1,0 +1,112 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { AppError } from '#contract/errors';
+import type { Values } from '#contract/fields';
+import { isAllowedChange } from '#contract/trademarkStatus';
+import { trademarkType } from '#contract/trademarkCodes';
+import { normaliseVienna } from '#contract/vienna';
+import type { Executor } from '#server/db/client';
+import { readRow } from '#server/entities/read';
+import type { StoredRow } from '#server/entities/rows';
+import type { Rules } from '#server/entities/store';
+import { type Change, createRow, type Patch, removeRow, updateRow } from '#server/entities/write';
+import { FieldsError } from '#server/http/errors';
+import { carryToDesignated, designatedOf } from '#server/trademarks/family';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+/** The table is that of trade marks, so its rows are. */
+export const asTrademark = (row: StoredRow): TrademarkRow => row as unknown as TrademarkRow;
+
+/** One number, one mark, also among those that are deleted and can come back. */
+const requireFreeNumber = async (tx: Executor, number: unknown, own: number): Promise<void> => {
+  if (typeof number !== 'string' || number.trim() === '') return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('markfolio our number'))`);
+  const key = sql`upper(regexp_replace(${number}, '\\s', '', 'g'))`;
+  const taken = await tx.$count(
+    trademarks,
+    and(sql`${trademarks.ourNumberKey} = ${key}`, ne(trademarks.id, own)),
+  );
+  if (taken > 0) throw new AppError('TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS');
+};
+
+/** Codes as they are stored; a fault stands at its row. */
+const withVienna = (given: Values): Values => {
+  const codes = given['viennaCodes'];
+  if (!Array.isArray(codes)) return given;
+  return {
+    ...given,
+    viennaCodes: codes.map(({ code }: { code: string }, position) => {
+      const normal = normaliseVienna(code);
+      if (normal === null)
+        throw new FieldsError({
+          [`viennaCodes.${position}.code`]: [{ code: 'pattern', params: { format: '26.04.05' } }],
+        });
+      return { code: normal };
+    }),
+  };
+};
+
+const refuseField = (name: string): never => {
+  throw new FieldsError({ [name]: [{ code: 'invalid' }] });
+};
+
+const { INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
+
+/** What follows from its international mark is changed there. */
+const requireOwnValues = (before: TrademarkRow, given: Values): void => {
+  const changes = (name: 'type' | 'territory' | 'expirationDate') =>
+    given[name] !== undefined && given[name] !== before[name];
+  if (changes('type')) refuseField('type');
+  if (before.type !== DESIGNATED.value) return;
+  if (changes('territory')) refuseField('territory');
+  if (changes('expirationDate')) refuseField('expirationDate');
+};
+
+const requireOtherBase = (id: number, { baseRegistration }: Values): void => {
+  if (baseRegistration === id) refuseField('baseRegistration');
+};
+
+/** An update with all that follows from it; `force` lets a status change that is not allowed pass. */
+export const updateTrademark = async (
+  change: Change,
+  patch: Patch,
+  { force = false }: { force?: boolean } = {},
+): Promise<StoredRow> => {
+  const { tx, actor, store, now } = change;
+  const { id } = patch;
+  const given = withVienna(patch.given);
+  const before = asTrademark(await readRow(tx, store, actor, id, { forUpdate: true }));
+  requireOwnValues(before, given);
+  requireOtherBase(id, given);
+  const status = given['status'] as TrademarkRow['status'] | undefined;
+  if (status !== undefined && !force && !isAllowedChange(before.status, status))
+    throw new AppError('INVALID_STATUS_TRANSITION');
+  await requireFreeNumber(tx, given['ourNumber'], id);
+  const row = await updateRow(change, { ...patch, given });
+  await carryToDesignated(tx, actor, before, asTrademark(row), now);
+  return row;
+};
+
+export const trademarkRules = (): Rules => ({
+  create: async (change, given) => {
+    // Made and removed through the territories of its international mark alone.
+    if (given['type'] === DESIGNATED.value) refuseField('type');
+    await requireFreeNumber(change.tx, given['ourNumber'], 0);
+    return createRow(change, withVienna(given));
+  },
+
+  update: (change, patch) => updateTrademark(change, patch),
+
+  remove: async (change, row) => {
+    const { tx } = change;
+    const mark = asTrademark(row);
+    if (mark.type === DESIGNATED.value) throw new AppError('CANNOT_REMOVE_CHILD_TRADEMARK');
+    const resting = await tx.$count(
+      trademarks,
+      and(eq(trademarks.baseRegistration, row.id), isNull(trademarks.deletedAt)),
+    );
+    if (resting > 0) throw new AppError('CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION');
+    for (const child of await designatedOf(tx, row.id))
+      await removeRow(change, child as unknown as StoredRow);
+    await removeRow(change, row);
+  },
+});

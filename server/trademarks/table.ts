@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { trademark } from '#contract/trademarks';
+import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
+
+export const trademarks = entityTable('trademarks', trademark, {
+  clientRows: sql`customer = any (${customersOfReader})`,
+  columns: {
+    /** Polish and European marks have their territory by their type. */
+    place: text().generatedAlwaysAs(
+      sql`case type when 1 then 'PL' when 3 then 'EU' else territory end`,
+    ),
+    archivedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    archived: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`archived_at is not null`),
+    /** Compared without case and spaces. */
+    ourNumberKey: text().generatedAlwaysAs(
+      sql`nullif(upper(regexp_replace(our_number, '\\s', '', 'g')), '')`,
+    ),
+  },
+  constraints: [
+    // The number of a deleted mark stays taken until it is purged.
+    uniqueIndex('trademarks_our_number_unique').on(sql`our_number_key`),
+    uniqueIndex('trademarks_territory_of_parent')
+      .on(sql`parent`, sql`territory`)
+      .where(sql`parent is not null and deleted_at is null`),
+    index('trademarks_customer').on(sql`customer`),
+    index('trademarks_base').on(sql`base_registration`),
+  ],
+});
+export type TrademarkRow = typeof trademarks.$inferSelect;
+
+/** Apart from the row: a list of marks must not carry megabytes of goods. */
+export const trademarkGoods = pgTable(
+  'trademark_goods',
+  {
+    trademarkId: integer()
+      .notNull()
+      .references(() => trademarks.id, { onDelete: 'cascade' }),
+    class: smallint().notNull(),
+    pl: text().notNull(),
+    en: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.trademarkId, table.class] }),
+    // Within the policy the role of clients finds its own marks alone.
+    ...rowPolicies('trademark_goods', sql`trademark_id in (select id from trademarks)`),
+  ],
+);
