@@ -37,7 +37,9 @@ const mailElement: z.ZodType<MailElement> = z
     tag: z.enum(mailTags),
     attributes: z.partialRecord(z.enum(mailAttributes), z.string()),
     style: z.record(z.string(), z.string()),
-    children: z.array(z.union([z.string(), z.lazy(() => mailElement)])),
+    get children() {
+      return z.array(z.union([z.string(), mailElement]));
+    },
   })
   .meta({ id: 'MailElement' });
 

@@ -60,6 +60,7 @@ export const english: Translation = {
   customer_linked_from: 'Links entered at other customers',
   customer_similar: 'A customer like this may exist already:',
   title_outbox: 'Outgoing mail',
+  title_mails: 'E-mails',
   title_two_factor: 'Two-factor authentication',
   title_devices: 'Devices',
   title_login_history: 'Login history',
@@ -330,6 +331,15 @@ export const english: Translation = {
   mail_status_held: 'waiting for mail to be configured',
   mail_status_sent: 'sent',
   mail_status_failed: 'failed',
+
+  mails_lead:
+    'This is how messages look that Markfolio sends on behalf of the firm. Names and data are invented.',
+  mails_list: 'Kinds of messages',
+  mails_all: 'All messages',
+  mails_language: 'Language of the message',
+  mails_preheader: 'Preview in lists of messages',
+  mails_html: 'Message',
+  mails_text: 'Text version',
 
   form_save: 'Save',
   form_create: 'Create',

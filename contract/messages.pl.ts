@@ -73,6 +73,7 @@ export const polish = {
   customer_linked_from: 'Powiązania wpisane u innych klientów',
   customer_similar: 'Taki klient może już istnieć:',
   title_outbox: 'Poczta wychodząca',
+  title_mails: 'Wiadomości e-mail',
   title_two_factor: 'Uwierzytelnianie dwuskładnikowe',
   title_devices: 'Urządzenia',
   title_login_history: 'Historia logowania',
@@ -377,6 +378,16 @@ export const polish = {
   mail_status_held: 'czeka na konfigurację poczty',
   mail_status_sent: 'wysłano',
   mail_status_failed: 'nie udało się',
+
+  // E-mail previews
+  mails_lead:
+    'Tak wyglądają wiadomości, które Markfolio wysyła w imieniu kancelarii. Nazwiska i dane są przykładowe.',
+  mails_list: 'Rodzaje wiadomości',
+  mails_all: 'Wszystkie wiadomości',
+  mails_language: 'Język wiadomości',
+  mails_preheader: 'Zajawka na liście wiadomości',
+  mails_html: 'Wiadomość',
+  mails_text: 'Wersja tekstowa',
 
   // Form kit
   form_save: 'Zapisz',

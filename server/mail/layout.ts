@@ -90,7 +90,12 @@ const address = (url: string): MailElement =>
   element(
     'a',
     { href: url, class: 'link' },
-    { color: colours.accent, textDecoration: 'underline', wordBreak: 'break-all' },
+    {
+      display: 'block',
+      color: colours.accent,
+      textDecoration: 'underline',
+      wordBreak: 'break-word',
+    },
     url,
   );
 
@@ -99,7 +104,7 @@ const small = { margin: '0 0 20px', fontSize: '14px', lineHeight: '1.55', color:
 const linkBlock = ({ url, button: label, hint }: NonNullable<MailContent['link']>): MailElement[] =>
   label === null
     ? [element('p', { class: 'muted' }, small, address(url))]
-    : [button(url, label), element('p', { class: 'muted' }, small, `${hint} `, address(url))];
+    : [button(url, label), element('p', { class: 'muted' }, small, hint, address(url))];
 
 /** The one look of every message: a white sheet with the name of the firm, the letter, and who sent it. */
 export const layoutOf = ({
@@ -123,7 +128,7 @@ export const layoutOf = ({
     row(
       'firm',
       {
-        padding: '24px 32px',
+        padding: '20px 24px',
         borderBottom: `1px solid ${colours.line}`,
         fontSize: '18px',
         fontWeight: '600',
@@ -134,7 +139,7 @@ export const layoutOf = ({
     ),
     row(
       'text',
-      { padding: '28px 32px 12px', color: colours.text },
+      { padding: '24px 24px 8px', color: colours.text },
       paragraph(greeting),
       paragraph(first),
       ...(link ? linkBlock(link) : []),
@@ -143,7 +148,7 @@ export const layoutOf = ({
     row(
       'footer',
       {
-        padding: '16px 32px 20px',
+        padding: '14px 24px 18px',
         borderTop: `1px solid ${colours.line}`,
         fontSize: '13px',
         lineHeight: '1.5',

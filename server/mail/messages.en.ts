@@ -12,7 +12,7 @@ export const english: TranslationOf<typeof polish> = {
   for_days: { one: '{count} day', other: '{count} days' },
 
   'invitation.name': 'Invitation',
-  'invitation.occasion': 'When an account is made: its owner sets the first password.',
+  'invitation.occasion': 'After an account was made; the link is for setting the first password.',
   'invitation.subject': 'Set the password of your account',
   'invitation.preheader': 'An account was made for you. All it needs is a password.',
   'invitation.text':

@@ -26,7 +26,7 @@ export const polish = {
   },
 
   'invitation.name': 'Zaproszenie',
-  'invitation.occasion': 'Gdy powstaje konto: właściciel konta ustawia pierwsze hasło.',
+  'invitation.occasion': 'Po założeniu konta; link służy do ustawienia pierwszego hasła.',
   'invitation.subject': 'Ustaw hasło do swojego konta',
   'invitation.preheader': 'Założyliśmy dla Ciebie konto. Pozostało ustawić hasło.',
   'invitation.text':
