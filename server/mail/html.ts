@@ -20,7 +20,7 @@ const styleText = (style: MailElement['style']): string =>
     .map(([name, value]) => `${propertyName(name)}:${value}`)
     .join(';');
 
-export const htmlOf = (node: MailNode): string => {
+const htmlOf = (node: MailNode): string => {
   if (typeof node === 'string') return escaped(node);
   const { tag, style, children } = node;
   const attributes = { ...node.attributes, style: styleText(style) };

@@ -41,14 +41,18 @@ export const renderMail = (mail: StoredMail, sending: Sending): RenderedMail => 
   const greeting = onOneLine(t('greeting', { name: recipientName }));
   const paragraphs = paragraphsOf(t, parameters).map(onOneLine);
   const footer = t('footer', { product });
-  const link = sending.link && {
-    url: sending.link,
-    button: button ? t(button) : null,
-    hint: t('link_address'),
-  };
-  const body = layoutOf({ firm, greeting, paragraphs, link: link || null, footer });
+  const url = sending.link;
+  const link =
+    url === null ? null : { url, button: button ? t(button) : null, hint: t('link_address') };
+  const body = layoutOf({ firm, greeting, paragraphs, link, footer });
   const [first = '', ...rest] = paragraphs;
-  const blocks = [greeting, first, ...(link ? [link.url] : []), ...rest, `-- \n${firm}\n${footer}`];
+  const blocks = [
+    greeting,
+    first,
+    ...(url === null ? [] : [url]),
+    ...rest,
+    `-- \n${firm}\n${footer}`,
+  ];
   return {
     subject,
     preheader,

@@ -61,6 +61,7 @@ export const MailPreview = ({
           </Text>
         </div>
         <Segments
+          large
           label={t('mails_language')}
           value={language}
           onChange={onLanguage}
