@@ -6,29 +6,32 @@ import type { polish } from '#contract/messages.pl';
 export type PolishPlural = { one: string; few: string; many: string; other: string };
 export type EnglishPlural = { one: string; other: string };
 
-type Polish = typeof polish;
-export type MessageKey = keyof Polish;
-
 /** Polish is the source; a language that lacks a sentence does not compile. */
-export type Translation = {
-  [K in MessageKey]: Polish[K] extends string ? string : EnglishPlural;
+export type TranslationOf<C> = {
+  [K in keyof C]: C[K] extends string ? string : EnglishPlural;
 };
-export type Messages = Polish | Translation;
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 /** Of each key of a union by itself, so that `validation.${code}` asks for all they need together. */
-type TextOf<K extends MessageKey> = K extends MessageKey
-  ? Polish[K] extends { other: infer O }
+type TextOf<C, K extends keyof C> = K extends keyof C
+  ? C[K] extends { other: infer O }
     ? O
-    : Polish[K]
+    : C[K]
   : never;
-type Parameters<K extends MessageKey> = [Names<TextOf<K>>] extends [never]
+type ParametersOf<C, K extends keyof C> = [Names<TextOf<C, K>>] extends [never]
   ? []
-  : [parameters: Record<Names<TextOf<K>>, string | number>];
+  : [parameters: Record<Names<TextOf<C, K>>, string | number>];
 
-export type Translate = {
-  <K extends MessageKey>(key: K, ...parameters: Parameters<K>): string;
+/** The sentences of a catalogue in one language; C is its Polish. */
+export type Sentences<C> = {
+  <K extends keyof C>(key: K, ...parameters: ParametersOf<C, K>): string;
   locale: Locale;
+};
+
+type Polish = typeof polish;
+export type MessageKey = keyof Polish;
+export type Translation = TranslationOf<Polish>;
+export type Translate = Sentences<Polish> & {
   /** The sentence of the catalogue, the specification's key error_codes.{code}. */
   error: (code: ErrorCode, data?: Record<string, Parameter>) => string;
 };
@@ -41,18 +44,23 @@ const fill = (text: string, parameters: Record<string, Parameter>): string =>
     return typeof value === 'object' ? value.join(', ') : String(value);
   });
 
-export const translator = (locale: Locale, messages: Messages): Translate => {
+export const sentences = <C extends Record<keyof C, string | PolishPlural>>(
+  locale: Locale,
+  catalogue: C | TranslationOf<C>,
+): Sentences<C> => {
   const plurals = new Intl.PluralRules(locale);
-  const translate = (key: MessageKey, parameters: Record<string, string | number> = {}): string => {
-    const message: string | EnglishPlural | PolishPlural = messages[key];
+  const translate = (key: keyof C, parameters: Record<string, string | number> = {}): string => {
+    const message: string | EnglishPlural | PolishPlural = catalogue[key];
     if (typeof message === 'string') return fill(message, parameters);
     const form = plurals.select(Number(parameters['count']));
     const forms: Partial<Record<Intl.LDMLPluralRule, string>> = message;
     return fill(forms[form] ?? message.other, parameters);
   };
-  return Object.assign(translate, {
-    locale,
+  return Object.assign(translate, { locale });
+};
+
+export const translator = (locale: Locale, messages: Polish | Translation): Translate =>
+  Object.assign(sentences<Polish>(locale, messages), {
     error: (code: ErrorCode, data: Record<string, Parameter> = {}) =>
       fill(errors[code].label[locale], data),
   });
-};
