@@ -140,7 +140,8 @@ export const goodsApi = {
   save: endpoint({
     method: 'PUT',
     path: '/trademarks/:id/goods',
-    summary: 'Saves the classes of a trade mark; what leaves an international one leaves its designated ones',
+    summary:
+      'Saves the classes of a trade mark; what leaves an international one leaves its designated ones',
     requires: ['Trademark', 'EDIT'],
     bodyMegabytes: 20,
     input: z.strictObject({

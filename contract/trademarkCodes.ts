@@ -85,7 +85,10 @@ export const proceduralDateKind = codes({
   DESIGNATION_NOTIFIED: ['Notyfikacja wyznaczenia', 'Designation notified'],
   IRREGULARITY_NOTICE: ['Zawiadomienie o nieprawidłowości', 'Irregularity notice'],
   NOTICE_OF_ALLOWANCE: ['Zawiadomienie o zezwoleniu (US)', 'Notice of allowance (US)'],
-  SECOND_PART_FEE_NOTICE: ['Wezwanie do drugiej części opłaty', 'Notice of the second part of the fee'],
+  SECOND_PART_FEE_NOTICE: [
+    'Wezwanie do drugiej części opłaty',
+    'Notice of the second part of the fee',
+  ],
   REGISTRATION_CANCELLED: [
     'Skreślenie rejestracji międzynarodowej',
     'International registration cancelled',

@@ -22,4 +22,5 @@ export const isAllowedChange = (from: TrademarkStatus, to: TrademarkStatus): boo
 
 /** A decision that was overturned needs a note of what happened. */
 export const needsNote = (from: TrademarkStatus, to: TrademarkStatus): boolean =>
-  (from === REJECTED.value || from === ANNULLED.value) && overturned.some((status) => status === to);
+  (from === REJECTED.value || from === ANNULLED.value) &&
+  overturned.some((status) => status === to);

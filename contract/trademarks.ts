@@ -82,9 +82,13 @@ export const trademark = defineEntity({
         readOnly: 'everyone',
         column: 'available',
       }),
-      takenOver: toggle('Przejęty od innego pełnomocnika', 'Taken over from another representative', {
-        column: 'available',
-      }),
+      takenOver: toggle(
+        'Przejęty od innego pełnomocnika',
+        'Taken over from another representative',
+        {
+          column: 'available',
+        },
+      ),
       fastTrack: toggle('Ścieżka przyspieszona', 'Fast track', {
         ...of(POLISH, EUROPEAN),
         column: 'available',

@@ -12,6 +12,7 @@ import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
 import { signInSettingsApi } from '#contract/signInSettings';
 import { systemApi } from '#contract/system';
+import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { viewApi } from '#contract/views';
 import { twoFactorApi } from '#contract/twoFactor';
 import { accountActionHandlers } from '#server/accounts/actions';
@@ -38,6 +39,8 @@ import { signInSettingsHandlers } from '#server/settings/signIn';
 import { setupHandlers } from '#server/setup/routes';
 import { productStores } from '#server/stores';
 import { systemHandlers } from '#server/system/routes';
+import { trademarkActionHandlers } from '#server/trademarks/actions';
+import { goodsHandlers } from '#server/trademarks/goods';
 import { viewHandlers } from '#server/views/routes';
 
 export type AppOptions = {
@@ -146,6 +149,8 @@ export const buildApp = async ({
   add(accountActionApi, accountActionHandlers(deps));
   add(invitationApi, invitationHandlers(deps));
   add(customerLookApi, customerLookHandlers(deps));
+  add(trademarkActionApi, trademarkActionHandlers(deps, stores));
+  add(goodsApi, goodsHandlers(deps));
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 

@@ -2,10 +2,12 @@ import { accountStore } from '#server/accounts/store';
 import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
 import { representativeStore } from '#server/representatives/store';
+import { trademarkStore } from '#server/trademarks/store';
 
 /** Every entity of the product. A new one is one line here. */
 export const productStores: readonly AnyStore[] = [
   customerStore,
   representativeStore,
   accountStore,
+  trademarkStore,
 ];

@@ -1,4 +1,5 @@
 import { customer, customerApi } from '#contract/customers';
+import { customerRules } from '#server/customers/rules';
 import { customers } from '#server/customers/table';
 import { defineStore } from '#server/entities/store';
 
@@ -7,4 +8,5 @@ export const customerStore = defineStore({
   table: customers,
   api: customerApi,
   options: { type: 'CUSTOMER' },
+  rules: customerRules,
 });

@@ -104,10 +104,7 @@ export const dropClassesBelow = async (
     await tx
       .delete(trademarkGoods)
       .where(
-        and(
-          eq(trademarkGoods.trademarkId, child.id),
-          inArray(trademarkGoods.class, [...dropped]),
-        ),
+        and(eq(trademarkGoods.trademarkId, child.id), inArray(trademarkGoods.class, [...dropped])),
       );
   }
 };
