@@ -33,6 +33,7 @@ import {
   type Subject,
 } from '#server/test/accessTable';
 import { type TestApp, testApp } from '#server/test/app';
+import { trademarkRows } from '#server/test/trademarkAccess';
 
 /** A row of the lawyer's own: for everybody else it is not there. */
 const lawyerOnly = (status: number): Record<Subject, number> => ({
@@ -103,6 +104,7 @@ const kitRows = (): Row[] => [
   { endpoint: autocompleteApi.search, input: { type: 'CUSTOMER' }, expected: staff(200) },
   { endpoint: autocompleteApi.search, input: { type: 'LAWYER' }, expected: staff(200) },
   { endpoint: autocompleteApi.search, input: { type: 'REPRESENTATIVE' }, expected: staff(200) },
+  { endpoint: autocompleteApi.search, input: { type: 'TRADEMARK' }, expected: signedIn(200) },
   {
     endpoint: autocompleteApi.byIds,
     input: { ids: '{"REPRESENTATIVE":[1]}' },
@@ -196,6 +198,7 @@ const rows: Row[] = [
   },
   ...kitRows(),
   ...accountRows(() => app),
+  ...trademarkRows(() => app),
   {
     endpoint: fileApi.begin,
     input: { purpose: 'file', name: 'a.txt', size: 4 },
@@ -351,6 +354,8 @@ describe('access', () => {
         "DELETE /files/uploads/:id: anonymous 401, admin 404, lawyer 204, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "DELETE /representatives/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /representatives/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /trademarks/:id: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /trademarks/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "GET /account/devices: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /account/login-history: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
@@ -381,6 +386,7 @@ describe('access', () => {
         "GET /accounts: anonymous 401, admin 200, lawyer 200, owner 200, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /accounts: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete/by-ids: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
@@ -414,6 +420,24 @@ describe('access', () => {
         "GET /representatives: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /representatives: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /settings/sign-in: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/family: anonymous 401, admin 200, lawyer 200, owner 200, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/family: anonymous 401, admin 200, lawyer 200, owner 404, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/family: anonymous 401, admin 200, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/family: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/goods: anonymous 401, admin 200, lawyer 200, owner 200, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/goods: anonymous 401, admin 200, lawyer 200, owner 404, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/goods: anonymous 401, admin 200, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/goods: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id: anonymous 401, admin 200, lawyer 200, owner 200, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/export: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/next-number: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /views: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "PATCH /account/devices/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "PATCH /account/language: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 204",
@@ -425,6 +449,8 @@ describe('access', () => {
         "PATCH /customers/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /trademarks/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /trademarks/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "POST /account/devices/:id/sign-out: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "POST /account/devices/sign-out-others: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 403",
@@ -477,10 +503,22 @@ describe('access', () => {
         "POST /representatives: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /setup/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
         "POST /setup: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
+        "POST /trademarks/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /trademarks/:id/status: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /trademarks/:id/status: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /trademarks/:id/territories/removal: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /trademarks/:id/territories/removal: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /trademarks/:id/territories: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /trademarks/:id/territories: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /trademarks/archiving: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /trademarks/removal: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /trademarks: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /views: anonymous 401, admin 201, lawyer 201, owner 201, client 201, blocked 401, deleted 401, unenrolled 403",
         "POST /views: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PUT /files/uploads/:id/:offset: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "PUT /settings/sign-in: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PUT /trademarks/:id/goods: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PUT /trademarks/:id/goods: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
       ]
     `);
   });

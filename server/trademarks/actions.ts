@@ -186,7 +186,7 @@ export const trademarkActionHandlers = (
           input.territories.includes(String(territory)),
         );
         const change = { tx, store: trademarkStore, stores, actor, now: deps.now() };
-        for (const child of going) await removeRow(change, child as unknown as StoredRow);
+        for (const child of going) await removeRow(change, child);
         return { removed: going.length };
       }),
   };

@@ -105,8 +105,7 @@ export const trademarkRules = (): Rules => ({
       and(eq(trademarks.baseRegistration, row.id), isNull(trademarks.deletedAt)),
     );
     if (resting > 0) throw new AppError('CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION');
-    for (const child of await designatedOf(tx, row.id))
-      await removeRow(change, child as unknown as StoredRow);
+    for (const child of await designatedOf(tx, row.id)) await removeRow(change, child);
     await removeRow(change, row);
   },
 });

@@ -283,7 +283,8 @@ describe('families', () => {
       body: { created: 12 },
     });
     const children = await childrenOf(mark.id);
-    expect(children.map(({ territory }) => territory).toSorted()).toEqual(territories.toSorted());
+    expect(new Set(children.map(({ territory }) => territory))).toEqual(new Set(territories));
+    expect(children).toHaveLength(territories.length);
     for (const child of children)
       expect(child).toMatchObject({
         type: INTERNATIONAL_DESIGNATED.value,
@@ -392,7 +393,7 @@ describe('archived marks', () => {
     const listed = async (filters?: string) => {
       const answer = await app.call(
         trademarkApi.list,
-        { search: 'archiwum', ...(filters && { filters }) } as InputOf<typeof trademarkApi.list>,
+        { search: 'archiwum', ...(filters && { filters }) },
         lawyer,
       );
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
