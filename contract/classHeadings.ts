@@ -103,10 +103,14 @@ const candidatesIn = (text: string): Candidate[] => {
 const isSeparated = ({ separator }: Candidate): boolean => separator !== 'none';
 const isCapitalised = ({ word }: Candidate): boolean => /^\p{Lu}/u.test(word);
 
+/** "…; class 2" may end a line, or the text, by chance. */
+const endsLineMidway = ({ separator, place }: Candidate): boolean =>
+  separator === 'lineEnd' && place !== 'lineStart';
+
 /** "Class 9 lasers" can open a specification; after a semicolon it is as likely a term. */
 const opensWorded = (candidate: Candidate): boolean =>
   candidate.place !== 'inTerm' &&
-  (isSeparated(candidate) ||
+  ((isSeparated(candidate) && !endsLineMidway(candidate)) ||
     candidate.place === 'lineStart' ||
     candidate.place === 'introduced' ||
     (candidate.place === 'afterStop' && isCapitalised(candidate)));
@@ -123,7 +127,7 @@ const continuesWorded = (opening: Candidate, last: Candidate, candidate: Candida
       candidate.separator === opening.separator &&
       (candidate.separator === 'colon' || candidate.separator === 'dash')
     );
-  if (isSeparated(candidate)) return true;
+  if (isSeparated(candidate)) return sameWord || !endsLineMidway(candidate);
   if (!sameWord) return false;
   return candidate.place === 'lineStart'
     ? ascends || !isSeparated(opening)

@@ -99,6 +99,8 @@ describe('numbers inside terms are no headings', () => {
     'Class 46: nothing; Class 0: nothing; Class 99: nothing',
     'sklasa 9: x; klasa9a: y',
     '25 – 30 kg sacks; cement',
+    'lasers of class 1; class 2',
+    'lasers of class 1; class 2\nproducts',
   ])('%j', (pasted) => {
     expect(splitGoods(pasted).classes).toEqual([]);
   });
