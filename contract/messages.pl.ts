@@ -11,8 +11,6 @@ export const polish = {
   back_to_login: 'Wróć do logowania',
   loading: 'Wczytywanie…',
   language: 'Język',
-  language_pl: 'Polski',
-  language_en: 'English',
   error: 'Błąd',
   request_id: 'Numer zgłoszenia: {id}',
   email: 'Adres e-mail',
@@ -182,6 +180,7 @@ export const polish = {
   'validation.password_keyboard_run': 'Hasło jest ciągiem sąsiednich klawiszy. Wybierz inne',
   'validation.password_repeated': 'Hasło powtarza ten sam fragment. Wybierz inne',
   'validation.password_common': 'To hasło jest powszechnie znane. Wybierz inne',
+  'validation.password_unchanged': 'Nowe hasło jest takie samo jak obecne. Wybierz inne',
 
   // Sign-in
   login_title: 'Zaloguj się',
@@ -246,6 +245,8 @@ export const polish = {
   home_no_smtp:
     'Serwer poczty nie jest skonfigurowany. Wiadomości czekają w poczcie wychodzącej i nikt ich nie otrzymuje.',
   home_open_outbox: 'Otwórz pocztę wychodzącą',
+  account_email_text: 'Adres zmienia kancelaria.',
+  account_customers: 'W imieniu',
   account_role: 'Rola',
   account_owner: 'Zarządza kontami klienta',
   account_authority: 'Uprawnienia',
@@ -255,6 +256,16 @@ export const polish = {
 
   // Two-factor authentication of one's own account
   account_security: 'Bezpieczeństwo',
+  title_password: 'Zmiana hasła',
+  account_password_text: 'Zmiana wyloguje pozostałe urządzenia',
+  password_lead: 'Pozostałe urządzenia zostaną wylogowane. Tutaj pracujesz dalej.',
+  new_password: 'Nowe hasło',
+  password_change: 'Zmień hasło',
+  password_changed: 'Hasło zmienione. Pozostałe urządzenia zostały wylogowane.',
+  account_data: 'Twoje dane',
+  account_export: 'Pobierz moje dane',
+  account_export_text:
+    'Plik JSON z tym, co system przechowuje o Tobie: dane konta, urządzenia, logowania, zapisane widoki, wiadomości i własne zmiany.',
   account_two_factor_text: 'Kod z aplikacji w telefonie oprócz hasła',
   two_factor_state_on: 'włączone',
   two_factor_state_off: 'wyłączone',

@@ -9,6 +9,7 @@ import { fileApi } from '#contract/files';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { representativeApi } from '#contract/representatives';
+import { ownAccountApi } from '#contract/ownAccount';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
 import { signInSettingsApi } from '#contract/signInSettings';
 import { systemApi } from '#contract/system';
@@ -204,7 +205,7 @@ const rows: Row[] = [
     },
     expected: everyone(409),
   },
-  { endpoint: accountApi.mine, input: {}, expected: forSetUp(200) },
+  { endpoint: ownAccountApi.get, input: {}, expected: forSetUp(200) },
   { endpoint: accountApi.setLanguage, input: { language: 'en' }, expected: forSetUp(204) },
   { endpoint: twoFactorApi.status, input: {}, expected: forSetUp(200) },
   { endpoint: twoFactorApi.begin, input: { currentPassword: 'x' }, expected: forSetUp(409) },

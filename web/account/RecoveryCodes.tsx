@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { accountApi } from '#contract/session';
+import { ownAccountApi } from '#contract/ownAccount';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
@@ -16,7 +16,7 @@ import classes from './RecoveryCodes.module.css';
 const useFile = (codes: readonly string[]) => {
   const t = useTranslate();
   const session = useSession();
-  const mine = useCall(accountApi.mine, {});
+  const mine = useCall(ownAccountApi.get, {});
   return () => {
     const email = mine.data?.email ?? session?.account.name ?? '';
     const when = formatInstant(t.locale, new Date().toISOString());
