@@ -211,8 +211,7 @@ export const english: Translation = {
   home_lead_customer: 'This is the portfolio of your trade marks, kept by the law firm.',
   home_last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
   home_first_sign_in: 'This is your first sign-in.',
-  home_not_you:
-    'Not you? Sign out, reset your password on the sign-in page and tell the administrator.',
+  home_not_you: 'Not you? Change your password under “My account” and tell the administrator.',
   home_no_smtp:
     'No mail server is configured. Messages wait in the outgoing mail and nobody receives them.',
   home_open_outbox: 'Open the outgoing mail',
@@ -227,7 +226,7 @@ export const english: Translation = {
 
   account_security: 'Security',
   title_password: 'Change of password',
-  account_password_text: 'A change signs the other devices out',
+  account_password_text: 'Best long, and used nowhere else',
   password_lead: 'The other devices are signed out. Here you go on.',
   new_password: 'New password',
   password_change: 'Change the password',

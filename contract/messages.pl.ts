@@ -240,8 +240,7 @@ export const polish = {
   home_lead_customer: 'To jest portfel Twoich znaków towarowych, prowadzony przez kancelarię.',
   home_last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
   home_first_sign_in: 'To Twoje pierwsze logowanie.',
-  home_not_you:
-    'To nie Ty? Wyloguj się, zresetuj hasło na stronie logowania i powiadom administratora.',
+  home_not_you: 'To nie Ty? Zmień hasło na stronie „Moje konto” i powiadom administratora.',
   home_no_smtp:
     'Serwer poczty nie jest skonfigurowany. Wiadomości czekają w poczcie wychodzącej i nikt ich nie otrzymuje.',
   home_open_outbox: 'Otwórz pocztę wychodzącą',
@@ -257,7 +256,7 @@ export const polish = {
   // Two-factor authentication of one's own account
   account_security: 'Bezpieczeństwo',
   title_password: 'Zmiana hasła',
-  account_password_text: 'Zmiana wyloguje pozostałe urządzenia',
+  account_password_text: 'Najlepiej długie i używane tylko tutaj',
   password_lead: 'Pozostałe urządzenia zostaną wylogowane. Tutaj pracujesz dalej.',
   new_password: 'Nowe hasło',
   password_change: 'Zmień hasło',

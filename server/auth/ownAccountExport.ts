@@ -18,12 +18,21 @@ import { savedViews } from '#server/views/table';
 /** Named one by one: a column that is added later is not given away by itself. */
 const accountOf = async (db: Executor, row: Account) => {
   const { id, name, email, phone, role, accountOwner, hasPassword, twoFactor } = row;
-  const photo = row.photo && (await factsOf(db, [row.photo]))[row.photo];
   const { createdAt, updatedAt } = row;
+  const facts = row.photo === null ? undefined : (await factsOf(db, [row.photo]))[row.photo];
+  const photo = facts ? { name: facts.name, type: facts.type, size: facts.size } : null;
   return {
-    ...{ id, name, email, phone, role, accountOwner, hasPassword, twoFactor },
-    photo: photo ? { name: photo.name, type: photo.type, size: photo.size } : null,
-    ...{ createdAt, updatedAt },
+    id,
+    name,
+    email,
+    phone,
+    photo,
+    role,
+    accountOwner,
+    hasPassword,
+    twoFactor,
+    createdAt,
+    updatedAt,
   };
 };
 
