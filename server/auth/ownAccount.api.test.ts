@@ -10,10 +10,13 @@ import { twoFactorApi } from '#contract/twoFactor';
 import { viewApi } from '#contract/views';
 import { hashPassword } from '#server/auth/passwordHash';
 import { createPasswordLink } from '#server/auth/passwordLinks';
+import { accountStore } from '#server/auth/store';
 import { accounts, devices } from '#server/auth/table';
 import { customers } from '#server/customers/table';
+import { historyOf } from '#server/entities/historyOf';
 import { examplePassword } from '#server/example/load';
 import { history } from '#server/history/table';
+import type { Actor } from '#server/http/actor';
 import { mails } from '#server/mail/table';
 import { writeSetting } from '#server/settings/values';
 import { type LoginAnswer, type TestApp, testApp } from '#server/test/app';
@@ -220,6 +223,9 @@ describe('the change of password', () => {
       expect(await entriesOf(id)).toMatchObject([
         { operation: 'PASSWORD', accountId: id, before: null, after: null },
       ]);
+      const reader = { role: 'ROLE_ADMIN' } as Actor;
+      const shown = await historyOf(app.db, accountStore, reader, { id });
+      expect(shown.entries.map(({ operation }) => operation)).toEqual(['PASSWORD']);
       const sent = await app.db.select().from(mails).where(eq(mails.accountId, id));
       expect(sent.map(({ template }) => template)).toContain('passwordChanged');
       expect(app.logged).toContainEqual({ event: 'password.changed', account: id });
