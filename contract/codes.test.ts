@@ -129,7 +129,14 @@ const expected: Record<string, [list: CodeList, values: Record<string, number | 
   ],
   historyOperation: [
     historyOperation,
-    { INSERT: 'INSERT', UPDATE: 'UPDATE', DELETE: 'DELETE', RESTORE: 'RESTORE', SHOW: 'SHOW' },
+    {
+      INSERT: 'INSERT',
+      UPDATE: 'UPDATE',
+      DELETE: 'DELETE',
+      RESTORE: 'RESTORE',
+      SHOW: 'SHOW',
+      PASSWORD: 'PASSWORD',
+    },
   ],
   reportType: [reportType, { TRADEMARK_MONTHLY: 'TRADEMARK_MONTHLY' }],
   companySize: [companySize, { MICRO: 'MICRO', SMALL: 'SMALL', MEDIUM: 'MEDIUM', BIG: 'BIG' }],

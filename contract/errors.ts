@@ -166,8 +166,8 @@ export const errors = {
   PASSWORD_TOO_SHORT_WITHOUT_TWO_FACTOR: define(
     409,
     z.object({ min: z.int() }),
-    'Bez uwierzytelniania dwuskładnikowego hasło musi mieć co najmniej {min} znaków. Najpierw ustaw dłuższe hasło, na przykład przez „Nie pamiętasz hasła?” na stronie logowania.',
-    'Without two-factor authentication the password must have at least {min} characters. Set a longer one first, for example through “Forgot your password?” on the sign-in page.',
+    'Bez uwierzytelniania dwuskładnikowego hasło musi mieć co najmniej {min} znaków. Najpierw zmień je na dłuższe na stronie „Moje konto”.',
+    'Without two-factor authentication the password must have at least {min} characters. Change it for a longer one first, under “My account”.',
   ),
   OWN_TWO_FACTOR_NEEDED: define(
     409,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { codes, type Code } from '#contract/codes';
+import { codes, type Code, valuesOf } from '#contract/codes';
 
 export const historyOperation = codes({
   INSERT: ['Utworzenie', 'Created'],
   UPDATE: ['Zmiana', 'Changed'],
   DELETE: ['Usunięcie', 'Deleted'],
-  // Our additions: bringing back what was deleted, and reading a secret (a password link in the
-  // outbox), which leaves a trace like a change.
+  // Our additions: bringing back what was deleted, reading a secret (a password link in the outbox),
+  // which leaves a trace like a change, and a new password, of which nothing else can be told.
   RESTORE: ['Przywrócenie', 'Restored'],
   SHOW: ['Wyświetlenie danych poufnych', 'Secret shown'],
+  PASSWORD: ['Zmiana hasła', 'Password changed'],
 });
 export type HistoryOperation = Code<typeof historyOperation>;
 
@@ -19,7 +20,7 @@ export const historyEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   accountName: z.string(),
-  operation: z.enum(['INSERT', 'UPDATE', 'DELETE', 'RESTORE', 'SHOW']),
+  operation: z.enum(valuesOf(historyOperation)),
   before: values.nullable(),
   after: values.nullable(),
   reason: z.string().nullable(),

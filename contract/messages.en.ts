@@ -157,6 +157,8 @@ export const english: Translation = {
   'validation.password_keyboard_run': 'The password is a run of neighbouring keys. Choose another',
   'validation.password_repeated': 'The password repeats the same piece. Choose another',
   'validation.password_common': 'This password is widely known. Choose another',
+  'validation.password_unchanged':
+    'The new password is the same as the current one. Choose another',
 
   login_title: 'Sign in',
   login_lead: 'The trade mark portfolio of a law firm and its clients.',
@@ -212,11 +214,12 @@ export const english: Translation = {
   home_lead_customer: 'This is the portfolio of your trade marks, kept by the law firm.',
   home_last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
   home_first_sign_in: 'This is your first sign-in.',
-  home_not_you:
-    'Not you? Sign out, reset your password on the sign-in page and tell the administrator.',
+  home_not_you: 'Not you? Change your password under “My account” and tell the administrator.',
   home_no_smtp:
     'No mail server is configured. Messages wait in the outgoing mail and nobody receives them.',
   home_open_outbox: 'Open the outgoing mail',
+  account_email_text: 'The firm changes the address.',
+  account_customers: 'On behalf of',
   account_role: 'Role',
   account_owner: 'Manages the customer’s accounts',
   account_authority: 'Authority',
@@ -225,6 +228,16 @@ export const english: Translation = {
   unknown: 'unknown',
 
   account_security: 'Security',
+  title_password: 'Change of password',
+  account_password_text: 'Best long, and used nowhere else',
+  password_lead: 'The other devices are signed out. Here you go on.',
+  new_password: 'New password',
+  password_change: 'Change the password',
+  password_changed: 'Password changed. The other devices have been signed out.',
+  account_data: 'Your data',
+  account_export: 'Download my data',
+  account_export_text:
+    'A JSON file with what the system keeps about you: account, devices, sign-ins, saved views, messages and your own changes.',
   account_two_factor_text: 'A code from an application besides the password',
   two_factor_state_on: 'on',
   two_factor_state_off: 'off',

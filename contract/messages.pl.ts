@@ -183,6 +183,7 @@ export const polish = {
   'validation.password_keyboard_run': 'Hasło jest ciągiem sąsiednich klawiszy. Wybierz inne',
   'validation.password_repeated': 'Hasło powtarza ten sam fragment. Wybierz inne',
   'validation.password_common': 'To hasło jest powszechnie znane. Wybierz inne',
+  'validation.password_unchanged': 'Nowe hasło jest takie samo jak obecne. Wybierz inne',
 
   // Sign-in
   login_title: 'Zaloguj się',
@@ -242,11 +243,12 @@ export const polish = {
   home_lead_customer: 'To jest portfel Twoich znaków towarowych, prowadzony przez kancelarię.',
   home_last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
   home_first_sign_in: 'To Twoje pierwsze logowanie.',
-  home_not_you:
-    'To nie Ty? Wyloguj się, zresetuj hasło na stronie logowania i powiadom administratora.',
+  home_not_you: 'To nie Ty? Zmień hasło na stronie „Moje konto” i powiadom administratora.',
   home_no_smtp:
     'Serwer poczty nie jest skonfigurowany. Wiadomości czekają w poczcie wychodzącej i nikt ich nie otrzymuje.',
   home_open_outbox: 'Otwórz pocztę wychodzącą',
+  account_email_text: 'Adres zmienia kancelaria.',
+  account_customers: 'W imieniu',
   account_role: 'Rola',
   account_owner: 'Zarządza kontami klienta',
   account_authority: 'Uprawnienia',
@@ -256,6 +258,16 @@ export const polish = {
 
   // Two-factor authentication of one's own account
   account_security: 'Bezpieczeństwo',
+  title_password: 'Zmiana hasła',
+  account_password_text: 'Najlepiej długie i używane tylko tutaj',
+  password_lead: 'Pozostałe urządzenia zostaną wylogowane. Tutaj pracujesz dalej.',
+  new_password: 'Nowe hasło',
+  password_change: 'Zmień hasło',
+  password_changed: 'Hasło zmienione. Pozostałe urządzenia zostały wylogowane.',
+  account_data: 'Twoje dane',
+  account_export: 'Pobierz moje dane',
+  account_export_text:
+    'Plik JSON z tym, co system przechowuje o Tobie: dane konta, urządzenia, logowania, zapisane widoki, wiadomości i własne zmiany.',
   account_two_factor_text: 'Kod z aplikacji w telefonie oprócz hasła',
   two_factor_state_on: 'włączone',
   two_factor_state_off: 'wyłączone',

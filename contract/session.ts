@@ -39,7 +39,7 @@ export const sessionAccount = z.object({
   id: z.int(),
   name: z.string(),
   role: z.enum(roles),
-  photo: z.object({ id: z.int() }).nullable(),
+  photo: z.object({ id: z.uuid() }).nullable(),
   accountSettings: z.object({ language: z.enum(locales) }),
   /** The firm asks staff for two-factor and this account has none: nothing else is open to it. */
   mustSetUpTwoFactor: z.boolean().default(false),
@@ -146,31 +146,8 @@ export const setupApi = {
   }),
 };
 
-const signIn = z.object({
-  at: z.iso.datetime(),
-  ip: z.string(),
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-});
-
+/** Of the personal account (ownAccount.ts) what the sign-in page loads too: its language picker. */
 export const accountApi = {
-  mine: endpoint({
-    method: 'GET',
-    path: '/account',
-    summary: 'The personal account of the caller',
-    requires: 'signedIn',
-    withoutTwoFactor: true,
-    input: nothing,
-    output: z.object({
-      id: z.int(),
-      name: z.string(),
-      email: z.string(),
-      role: z.enum(roles),
-      accountOwner: z.boolean(),
-      language: z.enum(locales),
-      previousSignIn: signIn.nullable(),
-    }),
-  }),
   setLanguage: endpoint({
     method: 'PATCH',
     path: '/account/language',

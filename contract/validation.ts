@@ -27,7 +27,8 @@ export type FieldIssueCode =
   | 'password_context'
   | 'password_keyboard_run'
   | 'password_repeated'
-  | 'password_common';
+  | 'password_common'
+  | 'password_unchanged';
 
 export type FieldIssue = { code: FieldIssueCode; params?: Record<string, string | number> };
 export type FieldIssues = Record<string, FieldIssue[]>;

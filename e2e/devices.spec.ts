@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
 import {
   demoPassword,
+  elsewhere,
   en,
   expect,
   expectAccessible,
@@ -11,20 +11,6 @@ import {
   pl,
   test,
 } from './fixtures.ts';
-
-/** Another browser of the same person, with a device id of its own. */
-const elsewhere = async (browser: Browser, baseURL: string | undefined, email: string) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-  });
-  const page = await context.newPage();
-  await page.goto('/auth/login');
-  await fillLogin(page, email, demoPassword);
-  await expect(page).not.toHaveURL(/\/auth\/login/);
-  return page;
-};
 
 test('another browser is named, signed out from here, and out at its next click @phone', async ({
   page,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Browser, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type MessageKey, translator } from '#contract/i18n';
@@ -106,6 +106,24 @@ export const fillLogin = async (
   await page.getByLabel(t('email')).fill(email);
   await page.getByLabel(t('password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('login_button') }).click();
+};
+
+/** Another browser of the same person, with a device id of its own. */
+export const elsewhere = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  email: string,
+): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+  });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await fillLogin(page, email, demoPassword);
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+  return page;
 };
 
 /** No accessibility fault of WCAG 2.2 AA as far as a machine can tell. */

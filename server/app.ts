@@ -9,6 +9,7 @@ import { AppError } from '#contract/errors';
 import { fileApi } from '#contract/files';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
+import { ownAccountApi } from '#contract/ownAccount';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
 import { signInSettingsApi } from '#contract/signInSettings';
 import { systemApi } from '#contract/system';
@@ -19,6 +20,8 @@ import { accountActionHandlers } from '#server/accounts/actions';
 import { invitationHandlers } from '#server/accounts/invitations';
 import { accountHandlers } from '#server/auth/accountRoutes';
 import { deviceHandlers } from '#server/auth/deviceRoutes';
+import { ownAccountHandlers } from '#server/auth/ownAccountRoutes';
+import { orOwnFiles } from '#server/auth/ownAccountStore';
 import { sessionHandlers } from '#server/auth/routes';
 import { autocompleteHandlers } from '#server/autocomplete/routes';
 import { twoFactorHandlers } from '#server/auth/twoFactorRoutes';
@@ -72,7 +75,7 @@ export const buildApp = async ({
   trustProxy,
   webFolder,
   stores = productStores,
-  canReadRow = rightsOfRows(deps, stores),
+  canReadRow = orOwnFiles(rightsOfRows(deps, stores)),
 }: AppOptions): Promise<App> => {
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
@@ -139,6 +142,7 @@ export const buildApp = async ({
   add(sessionApi, sessionHandlers(deps));
   add(setupApi, setupHandlers(deps));
   add(accountApi, accountHandlers(deps));
+  add(ownAccountApi, ownAccountHandlers(deps));
   add(twoFactorApi, twoFactorHandlers(deps));
   add(deviceApi, deviceHandlers(deps));
   add(signInSettingsApi, signInSettingsHandlers(deps));

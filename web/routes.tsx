@@ -42,6 +42,13 @@ export const pages: readonly Page[] = [
     load: () => import('#web/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   },
   {
+    path: '/account/password',
+    title: 'title_password',
+    layout: 'main',
+    access: [],
+    load: () => import('#web/account/PasswordPage.tsx').then(({ PasswordPage }) => PasswordPage),
+  },
+  {
     path: '/account/two-factor',
     title: 'title_two_factor',
     layout: 'main',

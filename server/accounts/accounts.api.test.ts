@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountActionApi, type Invitation, invitationApi } from '#contract/accountActions';
 import { type Account, accountsApi } from '#contract/accounts';
 import type { InputOf, OutputOf } from '#contract/endpoint';
-import { accountApi, sessionApi } from '#contract/session';
+import { ownAccountApi } from '#contract/ownAccount';
+import { sessionApi } from '#contract/session';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts, passwordLinks } from '#server/auth/table';
 import { customers } from '#server/customers/table';
@@ -255,7 +256,7 @@ describe('access', () => {
     const { id, email } = await create();
     await setPassword(email);
     const session = await signInAs(email);
-    const me = () => app.call(accountApi.mine, {}, session);
+    const me = () => app.call(ownAccountApi.get, {}, session);
     expect((await me()).status).toBe(200);
     expect((await update(id, { canLogin: false }, lawyer)).status).toBe(200);
     expect((await me()).status).toBe(401);
@@ -273,9 +274,9 @@ describe('access', () => {
     const moved = fresh();
     expect((await update(id, { email: moved })).status).toBe(200);
     expect(await mailsTo(email)).toEqual(['invitation', 'passwordChanged', 'emailChanged']);
-    expect((await app.call(accountApi.mine, {}, session)).status).toBe(200);
+    expect((await app.call(ownAccountApi.get, {}, session)).status).toBe(200);
     expect((await update(id, { role: 'ROLE_ADMIN' })).status).toBe(200);
-    expect((await app.call(accountApi.mine, {}, session)).status).toBe(401);
+    expect((await app.call(ownAccountApi.get, {}, session)).status).toBe(401);
   });
 
   test('an address that is taken is refused at its field, also that of a deleted account', async () => {
@@ -297,7 +298,7 @@ describe('access', () => {
     const session = await signInAs(email);
     const { version } = await read(id);
     await app.call(accountsApi.remove, { id, version }, admin);
-    expect((await app.call(accountApi.mine, {}, session)).status).toBe(401);
+    expect((await app.call(ownAccountApi.get, {}, session)).status).toBe(401);
     expect((await app.logIn(email, { password: goodPassword })).status).toBe(401);
     await app.call(sessionApi.requestReset, { email });
     expect(await mailsTo(email)).not.toContain('reset');
@@ -342,10 +343,10 @@ describe('access', () => {
     expect(rows).toMatchObject([{ signedIn: true, current: false }]);
     const deviceId = rows[0]?.id ?? 0;
     await app.call(accountActionApi.signOutDevice, { id, deviceId }, lawyer);
-    expect((await app.call(accountApi.mine, {}, session)).status).toBe(401);
+    expect((await app.call(ownAccountApi.get, {}, session)).status).toBe(401);
     const again = await signInAs(email);
     await app.call(accountActionApi.signOut, { id }, lawyer);
-    expect((await app.call(accountApi.mine, {}, again)).status).toBe(401);
+    expect((await app.call(ownAccountApi.get, {}, again)).status).toBe(401);
     const attempts = await app.call(accountActionApi.loginHistory, { id }, lawyer);
     expect(attempts.body).toMatchObject({
       rows: [{ outcome: 'success' }, { outcome: 'success' }],
@@ -562,11 +563,11 @@ describe('an owner among the clients', () => {
     const foreign = await app.call(accountsApi.get, { id }, owner);
     const bodyOf = ({ body }: Answer) => ({ ...(body as object), requestId: '' });
     expect([foreign.status, bodyOf(foreign)]).toEqual([404, bodyOf(missing)]);
-    const filtered = await app.call(
-      accountsApi.list,
-      { filters: JSON.stringify([{ field: 'customers', operator: 'notEmpty' }]) },
-      owner,
-    );
+    const hiddenFilter = JSON.stringify([['customers', 'anyOf', [ownCustomer]]]);
+    const filtered = await app.call(accountsApi.list, { filters: hiddenFilter }, owner);
     expect(filtered.status).toBe(400);
+    // Well formed: a lawyer is answered.
+    const allowed = await app.call(accountsApi.list, { filters: hiddenFilter }, lawyer);
+    expect(allowed.status).toBe(200);
   });
 });

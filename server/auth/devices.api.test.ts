@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Device, deviceApi, type LoginAttempt } from '#contract/devices';
-import { accountApi, sessionApi } from '#contract/session';
+import { ownAccountApi } from '#contract/ownAccount';
+import { sessionApi } from '#contract/session';
 import { accounts, devices, loginAttempts } from '#server/auth/table';
 import { type LoginAnswer, minutes, type TestApp, testApp } from '#server/test/app';
 
@@ -24,7 +25,7 @@ const signInFrom = async (email: string, deviceId: string = randomUUID()): Promi
   (await app.logIn(email, { deviceId })).body as LoginAnswer;
 const list = async (token: string): Promise<Device[]> =>
   ((await app.call(deviceApi.list, {}, { token })).body as { rows: Device[] }).rows;
-const mine = async (token: string) => (await app.call(accountApi.mine, {}, { token })).status;
+const mine = async (token: string) => (await app.call(ownAccountApi.get, {}, { token })).status;
 
 describe('devices', () => {
   test('are listed with this one first, the latest next, and who is signed in', async () => {

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import { accountApi, sessionApi } from '#contract/session';
+import { ownAccountApi } from '#contract/ownAccount';
+import { sessionApi } from '#contract/session';
 import { buildApp } from '#server/app';
 import { accounts, loginAttempts, sessions } from '#server/auth/table';
 import { examplePassword, exampleTotpSecret } from '#server/example/load';
@@ -141,7 +142,7 @@ describe('sign-in', () => {
   test('keeps at most ten sessions: the oldest ends', async () => {
     const { token } = await app.signIn('client2@markfolio.example');
     for (let index = 0; index < 10; index += 1) await app.signIn('client2@markfolio.example');
-    expect((await app.call(accountApi.mine, {}, { token })).status).toBe(401);
+    expect((await app.call(ownAccountApi.get, {}, { token })).status).toBe(401);
     const open = await app.db.$count(sessions, and(eq(sessions.endReason, 'limit')));
     expect(open).toBeGreaterThan(0);
   });

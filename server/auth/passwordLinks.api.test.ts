@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountApi, sessionApi } from '#contract/session';
+import { ownAccountApi } from '#contract/ownAccount';
+import { sessionApi } from '#contract/session';
 import { createPasswordLink } from '#server/auth/passwordLinks';
 import { accounts, passwordLinks, sessions } from '#server/auth/table';
 import { mails } from '#server/mail/table';
@@ -112,7 +113,7 @@ describe('using a link', () => {
   test('ends a running session of the account at its next request', async () => {
     const { token } = await app.signIn('client2@markfolio.example');
     await use(await askFor('client2@markfolio.example'));
-    expect((await app.call(accountApi.mine, {}, { token })).status).toBe(401);
+    expect((await app.call(ownAccountApi.get, {}, { token })).status).toBe(401);
   });
 
   test('of three holders at the same moment one succeeds', async () => {
@@ -152,7 +153,7 @@ describe('using a link', () => {
       ]);
       expect(reset.status).toBe(204);
       const { token: bearer } = login.body as { token?: string };
-      const still = bearer && (await app.call(accountApi.mine, {}, { token: bearer })).status;
+      const still = bearer && (await app.call(ownAccountApi.get, {}, { token: bearer })).status;
       if (still === 200) survived += 1;
       old = next;
     }

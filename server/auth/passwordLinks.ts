@@ -22,6 +22,7 @@ import { firmName } from '#server/settings/values';
 
 type LinkKind = keyof typeof passwordLinkMinutes;
 
+/** What was sent to set a password opens nothing any more. */
 export const expireOpenLinks = async (
   tx: Executor,
   accountId: number,
@@ -108,7 +109,7 @@ const openLink = async (db: Executor, token: string, now: Date) => {
   return row.link.usedAt || row.link.expiresAt <= now ? null : row;
 };
 
-const minimumFor = ({ role, totpSecret }: Account): number =>
+export const minimumFor = ({ role, totpSecret }: Account): number =>
   minimumLength({ staff: isStaff(role), twoFactor: totpSecret !== null });
 
 export const checkPasswordLink = async ({ db, now }: Deps, token: string) => {

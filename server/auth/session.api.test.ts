@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountApi, backgroundHeader, deviceHeader, sessionApi } from '#contract/session';
+import { ownAccountApi } from '#contract/ownAccount';
+import { backgroundHeader, deviceHeader, sessionApi } from '#contract/session';
 import { accounts, refreshTokens, sessions } from '#server/auth/table';
 import { endSessions } from '#server/auth/sessionStore';
 import { mails } from '#server/mail/table';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 const mine = (token: string, headers: Record<string, string> = {}) =>
-  app.call(accountApi.mine, {}, { token, headers });
+  app.call(ownAccountApi.get, {}, { token, headers });
 const refresh = ({ token, refreshToken }: LoginAnswer, headers: Record<string, string> = {}) =>
   app.call(sessionApi.refresh, { token, refreshToken }, { headers });
 const tokensOf = (answer: { body: unknown }): LoginAnswer => {
@@ -80,7 +81,7 @@ describe('access token', () => {
     for (const bad of ['x', '..', 'a.b.c', 'ą.ę.ó', refreshToken, `${'a'.repeat(5000)}.b.c`])
       expect((await mine(encodeURIComponent(bad))).status).toBe(401);
     const answer = await app.call(
-      accountApi.mine,
+      ownAccountApi.get,
       {},
       { headers: { authorization: 'Basic eDp5' } },
     );

@@ -6,13 +6,13 @@ import { asksStaffForTwoFactor, readSetting } from '#server/settings/values';
 
 /** What the browser keeps of an account beside its tokens. */
 export const sessionAccountOf = async (db: Executor, account: Account): Promise<SessionAccount> => {
-  const { id, name, role, language } = account;
+  const { id, name, role, photo, language } = account;
   const asked = asksStaffForTwoFactor(await readSetting(db, 'SIGN_IN'));
   return {
     id,
     name,
     role,
-    photo: null,
+    photo: photo === null ? null : { id: photo },
     accountSettings: { language },
     mustSetUpTwoFactor: mustSetUpTwoFactor(account, asked),
   };

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP, URI } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountApi, sessionApi } from '#contract/session';
+import { ownAccountApi } from '#contract/ownAccount';
+import { sessionApi } from '#contract/session';
 import { twoFactorApi } from '#contract/twoFactor';
 import { hashPassword } from '#server/auth/passwordHash';
 import { accounts, recoveryCodes, sessions } from '#server/auth/table';
@@ -37,7 +38,7 @@ const rowOf = async (id: number) => {
 };
 const codeOf = (secret: string, on = app) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: on.deps.now().getTime() });
-const mine = (token: string) => app.call(accountApi.mine, {}, { token });
+const mine = (token: string) => app.call(ownAccountApi.get, {}, { token });
 const status = async (token: string) => (await app.call(twoFactorApi.status, {}, { token })).body;
 const begin = (token: string, currentPassword = examplePassword, on = app) =>
   on.call(twoFactorApi.begin, { currentPassword }, { token });

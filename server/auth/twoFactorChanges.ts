@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
 import { lengthOf, minimumLength } from '#contract/passwords';
 import { requireCurrentPassword } from '#server/auth/currentPassword';
+import { lockOwnRow, ownRow } from '#server/auth/ownRow';
 import { replaceRecoveryCodes } from '#server/auth/recoveryCodes';
 import { sessionAccountOf } from '#server/auth/sessionAccount';
 import { endSessions, startSession } from '#server/auth/sessionStore';
-import { type Account, accounts, recoveryCodes, sessions } from '#server/auth/table';
+import { type Account, accounts, recoveryCodes } from '#server/auth/table';
 import { newTotpSecret, stepOf, withoutGaps } from '#server/auth/twoFactor';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -16,29 +17,6 @@ import type { Client } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
 import { asksStaffForTwoFactor, readSetting } from '#server/settings/values';
-
-const ownAccount = async (db: Executor, { accountId }: Actor): Promise<Account> => {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
-  if (!account) throw new AppError('UNAUTHENTICATED');
-  return account;
-};
-
-/** Checking a password takes time: the session may have been ended, or the password changed, meanwhile. */
-const lockOwnAccount = async (
-  tx: Executor,
-  actor: Actor,
-  seen?: Pick<Account, 'passwordHash'>,
-): Promise<Account> => {
-  const [row] = await tx
-    .select({ account: accounts })
-    .from(accounts)
-    .innerJoin(sessions, eq(sessions.accountId, accounts.id))
-    .where(and(eq(sessions.id, actor.sessionId), isNull(sessions.endedAt)))
-    .for('update', { of: accounts });
-  if (!row || (seen && row.account.passwordHash !== seen.passwordHash))
-    throw new AppError('UNAUTHENTICATED');
-  return row.account;
-};
 
 const mailOwner = (
   deps: Deps,
@@ -63,12 +41,12 @@ const recordSwitch = (tx: Executor, actor: Actor, now: Date, twoFactor: boolean)
 /** A new secret each time; it waits beside the account until a code shows that it has arrived. */
 export const beginTwoFactor = async (deps: Deps, actor: Actor, password: string) => {
   const { db, secrets } = deps;
-  const seen = await ownAccount(db, actor);
+  const seen = await ownRow(db, actor);
   if (seen.totpSecret) throw new AppError('TWO_FACTOR_ALREADY_ON');
   await requireCurrentPassword(deps, seen, password);
   const { secret, uri } = newTotpSecret(seen.email);
   await db.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, actor, seen);
+    const account = await lockOwnRow(tx, actor, seen);
     if (account.totpSecret) throw new AppError('TWO_FACTOR_ALREADY_ON');
     await tx
       .update(accounts)
@@ -88,7 +66,7 @@ export const confirmTwoFactor = async (deps: Deps, actor: Actor, code: string) =
   const counter = { limit: 'twoFactorConfirmFailures', key: String(actor.accountId) } as const;
   await limiter.require(db, now, counter);
   const codes = await db.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, actor);
+    const account = await lockOwnRow(tx, actor);
     if (account.totpSecret) throw new AppError('TWO_FACTOR_ALREADY_ON');
     if (!account.totpPendingSecret) throw new AppError('TWO_FACTOR_NOT_BEGUN');
     const step = stepOf(account.totpPendingSecret, withoutGaps(code), secrets, now);
@@ -114,11 +92,11 @@ export const confirmTwoFactor = async (deps: Deps, actor: Actor, code: string) =
 
 export const renewRecoveryCodes = async (deps: Deps, actor: Actor, password: string) => {
   const { db, log, secrets } = deps;
-  const seen = await ownAccount(db, actor);
+  const seen = await ownRow(db, actor);
   if (!seen.totpSecret) throw new AppError('TWO_FACTOR_OFF');
   await requireCurrentPassword(deps, seen, password);
   const codes = await db.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, actor, seen);
+    const account = await lockOwnRow(tx, actor, seen);
     if (!account.totpSecret) throw new AppError('TWO_FACTOR_OFF');
     await mailOwner(deps, tx, account, 'recoveryCodesRenewed', deps.now());
     return replaceRecoveryCodes(tx, secrets, account.id);
@@ -159,11 +137,11 @@ export const disableTwoFactor = async (
 ) => {
   const { db, log, secrets } = deps;
   const now = deps.now();
-  const seen = await ownAccount(db, actor);
+  const seen = await ownRow(db, actor);
   if (!seen.totpSecret) throw new AppError('TWO_FACTOR_OFF');
   await requireCurrentPassword(deps, seen, password);
   const session = await db.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, actor, seen);
+    const account = await lockOwnRow(tx, actor, seen);
     if (!account.totpSecret) throw new AppError('TWO_FACTOR_OFF');
     await requireLeave(tx, account, password);
     await clearTwoFactor(tx, account.id, now);

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, nothing } from '#contract/endpoint';
-import { accountApi } from '#contract/session';
+import { ownAccountApi } from '#contract/ownAccount';
 import { systemApi } from '#contract/system';
 import { buildApp } from '#server/app';
 import { accounts } from '#server/auth/table';
@@ -272,7 +272,7 @@ describe('limits of everything else', () => {
     const counts: Record<number, number> = {};
     for (let round = 0; round < 61; round += 1) {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => limited.call(accountApi.mine, {}, { token: 'a.b.c' })),
+        Array.from({ length: 20 }, () => limited.call(ownAccountApi.get, {}, { token: 'a.b.c' })),
       );
       for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
     }
@@ -296,7 +296,7 @@ describe('limits of everything else', () => {
     const first = await limited.signIn('admin@markfolio.example');
     const second = await limited.signIn('lawyer@markfolio.example');
     const ask = (bearer: string, server = limited.server) =>
-      limited.call(accountApi.mine, {}, { token: bearer, server });
+      limited.call(ownAccountApi.get, {}, { token: bearer, server });
     const counts: Record<number, number> = {};
     for (let round = 0; round < 61; round += 1) {
       const answers = await Promise.all(

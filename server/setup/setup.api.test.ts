@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '#contract/endpoint';
-import { accountApi, setupApi } from '#contract/session';
+import { ownAccountApi } from '#contract/ownAccount';
+import { setupApi } from '#contract/session';
 import { accounts, passwordLinks } from '#server/auth/table';
 import { exampleAccounts } from '#server/example/load';
 import { history } from '#server/history/table';
@@ -81,7 +82,7 @@ describe('the first administrator', () => {
       },
     });
     const mine = await app.call(
-      accountApi.mine,
+      ownAccountApi.get,
       {},
       { token: (answer.body as { token: string }).token },
     );

@@ -9,6 +9,7 @@ import { fileApi } from '#contract/files';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { representativeApi } from '#contract/representatives';
+import { ownAccountApi } from '#contract/ownAccount';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
 import { signInSettingsApi } from '#contract/signInSettings';
 import { systemApi } from '#contract/system';
@@ -160,7 +161,14 @@ const rows: Row[] = [
     },
     expected: everyone(409),
   },
-  { endpoint: accountApi.mine, input: {}, expected: forSetUp(200) },
+  { endpoint: ownAccountApi.get, input: {}, expected: forSetUp(200) },
+  { endpoint: ownAccountApi.update, input: { version: 1 }, expected: signedIn(200) },
+  {
+    endpoint: ownAccountApi.changePassword,
+    input: { currentPassword: 'x', password: 'kilka niepowiązanych słów' },
+    expected: signedIn(409),
+  },
+  { endpoint: ownAccountApi.export, input: {}, expected: signedIn(200) },
   { endpoint: accountApi.setLanguage, input: { language: 'en' }, expected: forSetUp(204) },
   { endpoint: twoFactorApi.status, input: {}, expected: forSetUp(200) },
   { endpoint: twoFactorApi.begin, input: { currentPassword: 'x' }, expected: forSetUp(409) },
@@ -358,6 +366,7 @@ describe('access', () => {
         "DELETE /trademarks/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "GET /account/devices: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /account/export: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /account/login-history: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /account/two-factor: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 200",
         "GET /account: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 200",
@@ -441,6 +450,7 @@ describe('access', () => {
         "GET /views: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "PATCH /account/devices/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "PATCH /account/language: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 204",
+        "PATCH /account: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "PATCH /accounts/:id: anonymous 401, admin 200, lawyer 200, owner 200, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /accounts/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /accounts/:id: anonymous 401, admin 200, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
@@ -454,6 +464,7 @@ describe('access', () => {
         "PATCH /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "POST /account/devices/:id/sign-out: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "POST /account/devices/sign-out-others: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 403",
+        "POST /account/password: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 403",
         "POST /account/two-factor/begin: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 409",
         "POST /account/two-factor/confirm: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 409",
         "POST /account/two-factor/disable: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 403",

@@ -1,54 +1,72 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
-import { role } from '#contract/access';
-import { labelOf } from '#contract/codes';
-import { accountApi } from '#contract/session';
-import { AppearancePicker } from '#web/account/AppearancePicker.tsx';
-import { LanguagePicker } from '#web/account/LanguagePicker.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#contract/endpoint';
+import { ownAccountApi } from '#contract/ownAccount';
+import { AccountExport } from '#web/account/AccountExport.tsx';
+import { AccountFacts } from '#web/account/AccountFacts.tsx';
+import { AccountSettings } from '#web/account/AccountSettings.tsx';
 import { SecurityLinks } from '#web/account/SecurityLinks.tsx';
+import { call } from '#web/data/client.ts';
+import type { CallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { useCall } from '#web/data/queries.ts';
+import { queryKeyOf } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
+
+/** Fresh when the page opens: what the home page has read may be older than the version now. */
+const useOwnAccount = () =>
+  useQuery<OutputOf<typeof ownAccountApi.get>, CallFailure>({
+    queryKey: queryKeyOf(ownAccountApi.get, { editing: true }),
+    queryFn: ({ signal }) => call(ownAccountApi.get, {}, { signal, quiet: true }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack gap="md">
+    <Title order={2} size="h4">
+      {title}
+    </Title>
+    {children}
+  </Stack>
+);
 
 export const AccountPage = () => {
   const t = useTranslate();
   const session = useSession();
-  const mine = useCall(accountApi.mine, {});
+  const { data, error, refetch } = useOwnAccount();
   if (!session) return null;
-  const { account, accountOwner } = session;
-  const ownerOf =
-    account.role === 'ROLE_CUSTOMER' ? t('account_owner') : t('account_first_administrator');
-  const facts: Fact[] = [
-    { label: t('name'), value: account.name },
-    ...(mine.error
-      ? []
-      : [{ label: t('email'), value: mine.data?.email ?? <Skeleton height={14} width={200} /> }]),
-    { label: t('account_role'), value: labelOf(role, account.role, t.locale) },
-    ...(accountOwner ? [{ label: t('account_authority'), value: ownerOf }] : []),
-    { label: t('language'), value: <LanguagePicker full /> },
-    { label: t('appearance'), value: <AppearancePicker /> },
-  ];
+  const settings = () => {
+    if (data) return <AccountSettings row={data.row} related={data.related} />;
+    if (error)
+      return (
+        <Section>
+          <LoadFailure failure={error} onTryAgain={() => void refetch()} />
+        </Section>
+      );
+    return <Skeleton height={520} radius="lg" aria-busy aria-label={t('loading')} />;
+  };
   return (
     <>
       <PageHeading title={t('title_account')} />
       <Stack gap="xl">
         <Section>
-          <Facts facts={facts} />
-          {mine.error && (
-            <LoadFailure failure={mine.error} onTryAgain={() => void mine.refetch()} />
-          )}
+          <AccountFacts session={session} mine={data} />
         </Section>
-        <Stack gap="md">
-          <Title order={2} size="h4">
-            {t('account_security')}
-          </Title>
+        {settings()}
+        <Part title={t('account_security')}>
           <Section flush>
             <SecurityLinks />
           </Section>
-        </Stack>
+        </Part>
+        <Part title={t('account_data')}>
+          <Section>
+            <AccountExport />
+          </Section>
+        </Part>
       </Stack>
     </>
   );

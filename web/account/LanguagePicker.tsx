@@ -4,8 +4,7 @@ import { chooseLanguage } from '#web/data/languageChoice.ts';
 import { Flag } from '#web/ui/Flag.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 
-/** With names in full where there is room for them. */
-export const LanguagePicker = ({ full = false }: { full?: boolean }) => {
+export const LanguagePicker = () => {
   const t = useTranslate();
   return (
     <Segments
@@ -17,7 +16,7 @@ export const LanguagePicker = ({ full = false }: { full?: boolean }) => {
         content: (
           <>
             <Flag locale={locale} />
-            <span lang={locale}>{full ? t(`language_${locale}`) : locale.toUpperCase()}</span>
+            <span lang={locale}>{locale.toUpperCase()}</span>
           </>
         ),
       }))}

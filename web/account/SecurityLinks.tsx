@@ -4,6 +4,7 @@ import {
   IconDevices,
   IconHistory,
   type IconProps,
+  IconLock,
   IconShieldCheck,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -58,6 +59,12 @@ export const SecurityLinks = () => {
   const t = useTranslate();
   return (
     <ul className={classes.list}>
+      <SecurityLink
+        to="/account/password"
+        icon={IconLock}
+        title={t('title_password')}
+        text={t('account_password_text')}
+      />
       <SecurityLink
         to="/account/two-factor"
         icon={IconShieldCheck}

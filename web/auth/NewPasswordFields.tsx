@@ -13,10 +13,13 @@ export const NewPasswordFields = ({
   password,
   passwordAgain,
   context,
+  label,
 }: {
   password: Field;
   passwordAgain: Field;
   context: PasswordContext;
+  /** Where there is an old password beside it. */
+  label?: string;
 }) => {
   const t = useTranslate();
   const strength = passwordStrength(password.value, context);
@@ -25,7 +28,7 @@ export const NewPasswordFields = ({
       <div>
         <PasswordField
           {...password}
-          label={t('password')}
+          label={label ?? t('password')}
           description={t('password_rule', { min: context.minimum })}
           autoComplete="new-password"
         />

@@ -23,6 +23,7 @@ type Answer<F extends Fields> = { row: RowBase & ValuesOf<F>; related: Related }
 type Creating<F extends Fields> = {
   value?: undefined;
   reload?: undefined;
+  savedElsewhere?: undefined;
   onSubmit: (
     draft: DraftOf<Entity<F>>,
     sending: { idempotencyKey: string },
@@ -33,6 +34,8 @@ type Editing<F extends Fields> = {
   value: RowBase & ValuesOf<F>;
   /** Reads the row anew, when somebody else has saved it meanwhile. */
   reload?: () => Promise<Answer<F>>;
+  /** Stored by something else on the page; a new object when it changes. It is no change of the form. */
+  savedElsewhere?: Partial<ValuesOf<F>>;
   onSubmit: (
     patch: PatchOf<Entity<F>>,
     sending: { version: number; idempotencyKey: string },

@@ -30,6 +30,7 @@ export type LooseFormProps = {
   onSubmit: FormSetup['send'];
   onDone?: FormSetup['onDone'];
   reload?: FormSetup['reload'];
+  savedElsewhere?: Values | undefined;
   onCancel?: (() => void) | undefined;
   aside?: ReactNode;
   notice?: ReactNode;
@@ -75,6 +76,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
       send: props.onSubmit,
       onDone: props.onDone,
       reload: props.reload,
+      savedElsewhere: props.savedElsewhere,
     },
     element,
   );

@@ -11,6 +11,8 @@ export const PasswordField = (props: ComponentProps<typeof PasswordInput>) => {
       required
       withAsterisk={false}
       size="md"
+      // Mantine marks its other inputs by itself.
+      {...(props.error && { 'aria-invalid': true })}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{

@@ -40,6 +40,7 @@ export type FormSetup = {
   ) => Promise<LooseAnswer | void>;
   onDone: ((answer: LooseAnswer | undefined) => void) | undefined;
   reload: (() => Promise<LooseAnswer>) | undefined;
+  savedElsewhere: Values | undefined;
 };
 
 /** Both sides of a stale save, for the person to choose from. */
@@ -50,10 +51,10 @@ const asFailure = (error: unknown): CallFailure =>
 
 /** Holds the values, checks them, sends what changed, and never loses what was typed. */
 export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormElement | null>) => {
-  const { fields, drawn, value, initial } = setup;
+  const { fields, drawn, value, initial, savedElsewhere } = setup;
   const [start] = useState(() => startValues(fields, initial, value));
   const form = useForm<FormValues>({ defaultValues: start });
-  const { getValues, reset } = form;
+  const { getValues, reset, setValue } = form;
   const [issues] = useState(createIssueStore);
   const [keyFor] = useState(createRequestKeys);
   const [pending] = useState(() => new Set<Promise<void>>());
@@ -70,6 +71,14 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
   useEffect(() => {
     if (refusal) focusFirstFault(element.current);
   }, [refusal, element]);
+
+  const knownElsewhere = useRef(savedElsewhere);
+  useEffect(() => {
+    if (knownElsewhere.current === savedElsewhere) return;
+    knownElsewhere.current = savedElsewhere;
+    for (const [name, saved] of Object.entries(savedElsewhere ?? {})) setValue(name, saved);
+    base.current = { ...base.current, values: { ...base.current.values, ...savedElsewhere } };
+  }, [savedElsewhere, setValue]);
 
   const check = () => {
     const { values, issues: found } = checkValues(fields, getValues());

@@ -1,5 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
+import type { ErrorCode } from '#contract/errors';
 import type { FieldIssues } from '#contract/validation';
+import { failureText } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { issueText } from '#web/form/issueText.ts';
@@ -25,6 +27,11 @@ type Form<V extends Values> = {
   };
 };
 
+/** Errors about what was typed into one field, under the name every form gives it. */
+const fieldOfError: Partial<Record<ErrorCode, string>> = {
+  INCORRECT_CURRENT_PASSWORD: 'currentPassword',
+};
+
 /**
  * A small form: checks before it sends, puts faults at their fields, moves the focus to the first,
  * and never throws away what was typed.
@@ -42,6 +49,7 @@ export const useForm = <V extends Values>({
   const [values, setValues] = useState(initial);
   const [issues, setIssues] = useState<FieldIssues>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [placed, setPlaced] = useState<{ name: string; failure: CallFailure } | null>(null);
   const [busy, setBusy] = useState(false);
   // A new object at each refusal, so that the focus moves at each.
   const [refusal, setRefusal] = useState<{ form: HTMLFormElement } | null>(null);
@@ -56,7 +64,13 @@ export const useForm = <V extends Values>({
   };
 
   const takeFailure = (form: HTMLFormElement, caught: CallFailure) => {
-    const { fields = {} } = caught.details;
+    const { code, fields = {} } = caught.details;
+    const name = code && fieldOfError[code];
+    if (name !== undefined && Object.hasOwn(initial, name)) {
+      setPlaced({ name, failure: caught });
+      setRefusal({ form });
+      return;
+    }
     const known = Object.keys(fields).filter((path) => Object.hasOwn(initial, path));
     if (known.length > 0) refuse(form, fields);
     // A fault in something the form has no field for is a fault of the form.
@@ -77,6 +91,12 @@ export const useForm = <V extends Values>({
   const set = (name: keyof V & string, value: string | boolean) => {
     setValues((previous) => ({ ...previous, [name]: value }));
     setIssues((previous) => ({ ...previous, [name]: [] }));
+    if (placed?.name === name) setPlaced(null);
+  };
+  const errorOf = (name: string): string | null => {
+    const issue = issues[name]?.[0];
+    if (issue) return issueText(t, issue);
+    return placed?.name === name ? failureText(t, placed.failure) : null;
   };
 
   return {
@@ -87,6 +107,7 @@ export const useForm = <V extends Values>({
       event.preventDefault();
       if (busy) return;
       setFailure(null);
+      setPlaced(null);
       const found = check(values);
       if (Object.keys(found).length > 0) refuse(event.currentTarget, found);
       else {
@@ -97,7 +118,7 @@ export const useForm = <V extends Values>({
     text: (name) => ({
       name,
       value: String(values[name]),
-      error: issues[name]?.[0] ? issueText(t, issues[name][0]) : null,
+      error: errorOf(name),
       onChange: ({ currentTarget }) => set(name, currentTarget.value),
     }),
     toggle: (name) => ({

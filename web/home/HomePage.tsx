@@ -3,7 +3,7 @@ import { can, isStaff } from '#contract/access';
 import type { OutputOf } from '#contract/endpoint';
 import type { Translate } from '#contract/i18n';
 import { mailApi } from '#contract/mails';
-import { accountApi } from '#contract/session';
+import { ownAccountApi } from '#contract/ownAccount';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
@@ -14,7 +14,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-type PreviousSignIn = OutputOf<typeof accountApi.mine>['previousSignIn'];
+type PreviousSignIn = OutputOf<typeof ownAccountApi.get>['previousSignIn'];
 
 const signInText = (t: Translate, previous: PreviousSignIn): string =>
   previous
@@ -28,7 +28,7 @@ const signInText = (t: Translate, previous: PreviousSignIn): string =>
 
 const LastSignIn = () => {
   const t = useTranslate();
-  const mine = useCall(accountApi.mine, {});
+  const mine = useCall(ownAccountApi.get, {});
   if (mine.error)
     return <LoadFailure failure={mine.error} onTryAgain={() => void mine.refetch()} />;
   if (!mine.data)

@@ -4,10 +4,13 @@ import { role } from '#contract/access';
 import { labelOf } from '#contract/codes';
 import type { SessionAccount } from '#contract/session';
 import { useTranslate } from '#web/data/language.ts';
+import { useImage } from '#web/data/useImage.ts';
 import classes from './UserCard.module.css';
 
 export const UserCard = ({ account, mini }: { account: SessionAccount; mini: boolean }) => {
   const t = useTranslate();
+  // Until two-factor is set up no file is served.
+  const photo = useImage(account.mustSetUpTwoFactor ? null : (account.photo?.id ?? null), 'small');
   const roleLabel = labelOf(role, account.role, t.locale);
   return (
     <Link
@@ -17,7 +20,13 @@ export const UserCard = ({ account, mini }: { account: SessionAccount; mini: boo
       activeProps={{ 'data-active': true }}
       {...(mini && { title: account.name })}
     >
-      <Avatar name={account.name} color="navy" radius="xl" aria-hidden />
+      <Avatar
+        name={account.name}
+        src={photo.state === 'shown' ? photo.address : null}
+        color="navy"
+        radius="xl"
+        aria-hidden
+      />
       {mini ? (
         <VisuallyHidden>{`${account.name}, ${roleLabel}`}</VisuallyHidden>
       ) : (

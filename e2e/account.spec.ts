@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { ownAccount } from '#contract/accounts';
+import {
+  demoPassword,
+  elsewhere,
+  en,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSignedIn,
+  fillLogin,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
+import { expectColor, picture, red, toast } from './representatives.ts';
+
+const newPassword = 'cztery konie na molo';
+
+const nameField = (page: Page) => page.locator('[data-path="name"]').getByRole('textbox');
+const languageField = (page: Page) => page.locator('[data-path="language"]').getByRole('combobox');
+
+/** The card of the navigation, which a phone shows on request. */
+const userCard = async (page: Page, t = pl) => {
+  const open = page.getByRole('button', { name: t('open_navigation') });
+  if (await open.isVisible()) await open.click();
+  return page.locator('a[href="/account"]').filter({ hasText: 'Małgorzata' });
+};
+
+test('photo, name and language are saved, seen at once and after the next sign-in @phone', async ({
+  page,
+  person,
+  query,
+}) => {
+  test.setTimeout(120_000);
+  const email = await person('owner');
+  await query(
+    `update accounts set customers = array(select min(id) from customers) where email = $1`,
+    [email],
+  );
+  await logIn(page, email);
+  await page.goto('/account');
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(pl('account_customers'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await nameField(page).fill('');
+  await page.getByRole('button', { name: pl('form_save') }).click();
+  await expect(page.getByText(pl('validation.required'))).toBeVisible();
+  await nameField(page).fill('Małgorzata Śliwińska-Łoś');
+  await page.locator('input[type="file"]').setInputFiles(picture(red));
+  await expectColor(page.getByRole('img', { name: ownAccount.fields.photo.label.pl }), red);
+  await page.getByRole('link', { name: pl('title_devices') }).click();
+  await page.getByRole('button', { name: pl('form_stay') }).click();
+  await page.getByRole('button', { name: pl('form_save') }).click();
+  await expect(toast(page, pl('form_saved'))).toBeVisible();
+
+  // The picker of the top bar is the same choice, and no unsaved change of the form.
+  await page.getByRole('banner').getByText('EN', { exact: true }).click();
+  await expect(languageField(page)).toHaveValue('English');
+  await page.getByRole('banner').getByText('PL', { exact: true }).click();
+  await expect(languageField(page)).toHaveValue('polski');
+  await languageField(page).click();
+  await page.getByRole('option', { name: 'angielski' }).click();
+  await page.getByRole('button', { name: pl('form_save') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('title_account'));
+  await expect(toast(page, en('form_saved'))).toBeVisible();
+  const card = await userCard(page, en);
+  await expect(card).toContainText('Śliwińska-Łoś');
+  await expectColor(card.locator('img'), red);
+
+  await page.goto('/auth/logout');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/auth/login');
+  await fillLogin(page, email, demoPassword);
+  await expectSignedIn(page, en);
+  await expectColor((await userCard(page, en)).locator('img'), red);
+
+  await page.goto('/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: en('account_export') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^markfolio-account-\d{4}-\d\d-\d\d\.json$/);
+  const content = JSON.parse((await (await file.createReadStream()).toArray()).join(''));
+  expect(content.account).toMatchObject({ email, name: 'Małgorzata Śliwińska-Łoś' });
+});
+
+test('a new password: told what is wrong, nothing typed is lost, others are signed out @phone', async ({
+  page,
+  browser,
+  baseURL,
+  person,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  const t = isMobile ? pl : en;
+  const email = await person('lawyer', t.locale);
+  const other = await elsewhere(browser, baseURL, email);
+  await logIn(page, email, t);
+  let broken = true;
+  await page.route('**/api/account', (route) =>
+    broken
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"errorCode":"SERVER_ERROR","errorData":{},"requestId":"abc"}',
+        })
+      : route.continue(),
+  );
+  await page.goto('/account');
+  await expect(page.getByText(t('server_error'))).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: t('try_again') }).click();
+  await expect(nameField(page)).toBeVisible();
+  await page.getByRole('link', { name: t('title_password') }).click();
+
+  const current = page.getByLabel(t('current_password'), { exact: true });
+  const wanted = page.getByLabel(t('new_password'), { exact: true });
+  const again = page.getByLabel(t('password_again'), { exact: true });
+  const submit = page.getByRole('button', { name: t('password_change') });
+  await current.fill('złe hasło');
+  for (const [typed, strength] of [
+    ['kot', 'strength_weak'],
+    ['żółw i biedronk', 'strength_fair'],
+    [newPassword, 'strength_strong'],
+  ] as const) {
+    await wanted.fill(typed);
+    await expect(page.getByText(t('password_strength', { strength: t(strength) }))).toBeVisible();
+  }
+  await again.fill('coś innego');
+  await submit.click();
+  await expect(page.getByText(t('validation.passwords_differ'))).toBeVisible();
+  await expect(again).toBeFocused();
+  await again.fill(newPassword);
+  await submit.click();
+  await expect(page.getByText(t.error('INCORRECT_CURRENT_PASSWORD'))).toBeVisible();
+  await expect(current).toBeFocused();
+  await expect(wanted).toHaveValue(newPassword);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await current.fill(demoPassword);
+  await submit.click();
+  await expect(toast(page, t('password_changed'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_account'));
+
+  await other.getByRole('link', { name: 'Łukasz' }).first().click();
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await other.context().close();
+  await page.getByRole('link', { name: t('title_devices') }).click();
+  await expect(page.getByText(t('devices_signed_in'), { exact: true })).toHaveCount(1);
+});

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { ownAccount } from '#contract/accounts';
+import { accounts } from '#server/auth/table';
+import { defineStore } from '#server/entities/store';
+import type { CanReadRow } from '#server/files/routes';
+
+/** The same rows as the accounts of the firm, but each only for its owner, whatever the role. */
+export const ownAccountStore = defineStore({
+  entity: ownAccount,
+  table: accounts,
+  scope: ({ accountId }) => eq(accounts.id, accountId),
+});
+
+/** One's own photo, also for a client who may look at no accounts. */
+export const orOwnFiles =
+  (canReadRow: CanReadRow): CanReadRow =>
+  async (actor, place) => {
+    const isOwn = place.entity === ownAccount.name && place.entityId === actor.accountId;
+    return (isOwn && Object.hasOwn(ownAccount.fields, place.field)) || canReadRow(actor, place);
+  };

@@ -1,0 +1,41 @@
+import { Skeleton, Text } from '@mantine/core';
+import { role } from '#contract/access';
+import { labelOf } from '#contract/codes';
+import type { OutputOf } from '#contract/endpoint';
+import type { ownAccountApi } from '#contract/ownAccount';
+import { AppearancePicker } from '#web/account/AppearancePicker.tsx';
+import { useTranslate } from '#web/data/language.ts';
+import type { Session } from '#web/data/session.ts';
+import { type Fact, Facts } from '#web/ui/Facts.tsx';
+
+/** What others have settled about the account, and how this browser looks. */
+export const AccountFacts = ({
+  session: { account, accountOwner },
+  mine,
+}: {
+  session: Session;
+  mine: OutputOf<typeof ownAccountApi.get> | undefined;
+}) => {
+  const t = useTranslate();
+  const email = mine ? (
+    <>
+      <Text>{mine.email}</Text>
+      <Text size="sm" c="dimmed">
+        {t('account_email_text')}
+      </Text>
+    </>
+  ) : (
+    <Skeleton height={14} width={200} />
+  );
+  const authority =
+    account.role === 'ROLE_CUSTOMER' ? t('account_owner') : t('account_first_administrator');
+  const customers = mine?.customers.map(({ name }) => name).join(', ') ?? '';
+  const facts: Fact[] = [
+    { label: t('email'), value: email },
+    { label: t('account_role'), value: labelOf(role, account.role, t.locale) },
+    ...(accountOwner ? [{ label: t('account_authority'), value: authority }] : []),
+    ...(customers === '' ? [] : [{ label: t('account_customers'), value: customers }]),
+    { label: t('appearance'), value: <AppearancePicker /> },
+  ];
+  return <Facts facts={facts} />;
+};

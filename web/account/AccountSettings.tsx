@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ownAccount, type OwnAccount } from '#contract/accounts';
+import type { Related } from '#contract/crud';
+import { ownAccountApi } from '#contract/ownAccount';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { currentTranslate, setLanguage } from '#web/data/language.ts';
+import { updateAccount, useSession } from '#web/data/session.ts';
+import { EntityForm } from '#web/form/EntityForm.tsx';
+
+/** The frame of the page shows it at once; the language follows the account. */
+const adopt = ({ name, photo, language }: OwnAccount): void =>
+  updateAccount({
+    name,
+    photo: photo === null ? null : { id: photo },
+    accountSettings: { language },
+  });
+
+export const AccountSettings = ({ row, related }: { row: OwnAccount; related: Related }) => {
+  const queries = useQueryClient();
+  const language = useSession()?.account.accountSettings.language ?? row.language;
+  // The picker in the top bar saves it too.
+  const savedElsewhere = useMemo(() => ({ language }), [language]);
+  const finish = async (saved: OwnAccount) => {
+    adopt(saved);
+    void queries.invalidateQueries({ queryKey: [ownAccountApi.get.path] });
+    // Said in the language just chosen; should it not come, the change of language tells.
+    await setLanguage(saved.language).catch(() => undefined);
+    announceDone(currentTranslate()('form_saved'));
+  };
+  return (
+    <EntityForm
+      entity={ownAccount}
+      value={row}
+      related={related}
+      savedElsewhere={savedElsewhere}
+      onSubmit={(patch, { version, idempotencyKey }) =>
+        call(ownAccountApi.update, { ...patch, version }, { idempotencyKey, quiet: true })
+      }
+      reload={() => call(ownAccountApi.get, {}, { quiet: true })}
+      onDone={(answer) => void finish(answer?.row ?? row)}
+    />
+  );
+};
