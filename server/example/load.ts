@@ -7,6 +7,7 @@ import { loadCustomers } from '#server/example/customers';
 import { loadPeople } from '#server/example/people';
 import { loadRepresentatives } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
+import { loadTrademarks } from '#server/example/trademarks';
 import { writeSetting } from '#server/settings/values';
 
 export const examplePassword = 'Markfolio-demo-1';
@@ -72,4 +73,5 @@ export const loadExample = async (
   await loadRepresentatives({ tx, files, now });
   await loadCustomers(tx, now);
   await loadPeople(tx, now);
+  await loadTrademarks({ tx, files, now });
 };
