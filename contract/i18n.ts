@@ -16,18 +16,14 @@ export type Translation = {
 export type Messages = Polish | Translation;
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-/** Of each key of a union by itself, so that `validation.${code}` asks for all they need together. */
-type TextOf<K extends MessageKey> = K extends MessageKey
-  ? Polish[K] extends { other: infer O }
-    ? O
-    : Polish[K]
-  : never;
-type Parameters<K extends MessageKey> = [Names<TextOf<K>>] extends [never]
+/** Of each sentence of a union by itself, so that `validation.${code}` asks for all they need together. */
+type TextOf<M> = M extends { other: infer O } ? O : M;
+type Parameters<M> = [Names<TextOf<M>>] extends [never]
   ? []
-  : [parameters: Record<Names<TextOf<K>>, string | number>];
+  : [parameters: Record<Names<TextOf<M>>, string | number>];
 
 export type Translate = {
-  <K extends MessageKey>(key: K, ...parameters: Parameters<K>): string;
+  <K extends MessageKey>(key: K, ...parameters: Parameters<Polish[K]>): string;
   locale: Locale;
   /** The sentence of the catalogue, the specification's key error_codes.{code}. */
   error: (code: ErrorCode, data?: Record<string, Parameter>) => string;
@@ -41,18 +37,46 @@ const fill = (text: string, parameters: Record<string, Parameter>): string =>
     return typeof value === 'object' ? value.join(', ') : String(value);
   });
 
-export const translator = (locale: Locale, messages: Messages): Translate => {
+type Message = string | EnglishPlural | PolishPlural;
+
+const speaker = (locale: Locale) => {
   const plurals = new Intl.PluralRules(locale);
-  const translate = (key: MessageKey, parameters: Record<string, string | number> = {}): string => {
-    const message: string | EnglishPlural | PolishPlural = messages[key];
+  return (message: Message, parameters: Record<string, string | number> = {}): string => {
     if (typeof message === 'string') return fill(message, parameters);
     const form = plurals.select(Number(parameters['count']));
     const forms: Partial<Record<Intl.LDMLPluralRule, string>> = message;
     return fill(forms[form] ?? message.other, parameters);
   };
+};
+
+export const translator = (locale: Locale, messages: Messages): Translate => {
+  const say = speaker(locale);
+  const translate = (key: MessageKey, parameters?: Record<string, string | number>): string =>
+    say(messages[key], parameters);
   return Object.assign(translate, {
     locale,
     error: (code: ErrorCode, data: Record<string, Parameter> = {}) =>
       fill(errors[code].label[locale], data),
   });
+};
+
+/**
+ * The sentences of one part of the product, both languages side by side. They are loaded with the part;
+ * those of `messages.*.ts` are loaded by the first page already.
+ */
+export type PartSentences = Readonly<
+  Record<string, { pl: string | PolishPlural; en: string | EnglishPlural }>
+>;
+
+export type PartTranslate<S extends PartSentences> = <K extends keyof S & string>(
+  key: K,
+  ...parameters: Parameters<S[K]['pl']>
+) => string;
+
+export const partTranslator = <S extends PartSentences>(
+  locale: Locale,
+  sentences: S,
+): PartTranslate<S> => {
+  const say = speaker(locale);
+  return (key, ...[parameters]) => say(sentences[key]?.[locale] ?? key, parameters);
 };

@@ -81,7 +81,7 @@ const AttemptList = ({ attempts }: { attempts: readonly LoginAttempt[] }) => {
 
 export const LoginHistoryPage = () => {
   const t = useTranslate();
-  const attempts = usePaged(deviceApi.loginHistory);
+  const attempts = usePaged(deviceApi.loginHistory, {});
   return (
     <>
       <PageHeading title={t('title_login_history')} lead={t('login_history_lead')} />

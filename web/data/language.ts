@@ -1,5 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { type Translate, translator } from '#contract/i18n';
+import { useMemo, useSyncExternalStore } from 'react';
+import {
+  type PartSentences,
+  type PartTranslate,
+  partTranslator,
+  type Translate,
+  translator,
+} from '#contract/i18n';
 import { defaultLocale, type Locale, locales } from '#contract/locale';
 import { polish } from '#contract/messages.pl';
 import { tabStorage } from '#web/data/browserStorage.ts';
@@ -18,6 +24,12 @@ const subscribe = (listener: () => void): (() => void) => {
 export const currentTranslate = (): Translate => translate;
 
 export const useTranslate = (): Translate => useSyncExternalStore(subscribe, currentTranslate);
+
+/** The sentences of a part of the product that brings its own. */
+export const usePartTranslate = <S extends PartSentences>(sentences: S): PartTranslate<S> => {
+  const { locale } = useTranslate();
+  return useMemo(() => partTranslator(locale, sentences), [locale, sentences]);
+};
 
 const load = async (locale: Locale): Promise<Translate> => {
   if (locale === 'pl') return translator('pl', polish);

@@ -71,6 +71,16 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
     if (refusal) focusFirstFault(element.current);
   }, [refusal, element]);
 
+  // The stored row has moved on beside the form, by an action of its page: what nobody typed follows.
+  useEffect(() => {
+    if (!value || value.version <= base.current.version) return;
+    const theirs = tidied(fields, startValues(fields, value));
+    const mine = tidied(fields, getValues());
+    const merge = compareSides(drawn, base.current.values, mine, theirs);
+    base.current = { values: theirs, version: value.version };
+    reset(joinSides(merge, mine, theirs, {}));
+  }, [value, fields, drawn, getValues, reset]);
+
   const check = () => {
     const { values, issues: found } = checkValues(fields, getValues());
     return { values, issues: placedFaults(drawn, values, found) };
