@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountTexts } from '#contract/accountTexts';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
 import { pages } from '#web/routes.tsx';
@@ -69,5 +70,7 @@ describe('messages', () => {
         key,
         placeholders(message),
       ]);
+    for (const [key, { pl, en }] of Object.entries(accountTexts))
+      expect([key, placeholders(en)]).toEqual([key, placeholders(pl)]);
   });
 });

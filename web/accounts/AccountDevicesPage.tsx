@@ -1,0 +1,45 @@
+import { Group } from '@mantine/core';
+import { accountActionApi } from '#contract/accountActions';
+import { account, accountsApi } from '#contract/accounts';
+import { DeviceSection } from '#web/account/DeviceSection.tsx';
+import { SignOutDevice } from '#web/account/SignOutDevice.tsx';
+import { accountsPath } from '#web/accounts/accountPath.ts';
+import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';
+import { call } from '#web/data/client.ts';
+import { useCall } from '#web/data/queries.ts';
+import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
+
+const Devices = ({ id }: { id: number }) => {
+  const name = useCall(accountsApi.get, { id }).data?.row.name ?? '';
+  const overview = useCall(accountActionApi.overview, { id });
+  const devices = useCall(accountActionApi.devices, { id }, { fresh: true });
+  const editable = overview.data?.editable === true;
+  return (
+    <>
+      <DeviceSection
+        devices={devices}
+        actionsOf={(device) =>
+          editable &&
+          device.signedIn && (
+            <SignOutDevice
+              device={device}
+              signOut={() => call(accountActionApi.signOutDevice, { id, deviceId: device.id })}
+              listPath={accountsPath}
+            />
+          )
+        }
+      />
+      {editable && devices.data?.rows.some(({ signedIn }) => signedIn) && (
+        <Group mt="lg">
+          <SignOutEverywhere id={id} name={name} />
+        </Group>
+      )}
+    </>
+  );
+};
+
+export const AccountDevicesPage = () => (
+  <EntitySubPage entity={account} api={accountsApi} listPath={accountsPath}>
+    {(id) => <Devices id={id} />}
+  </EntitySubPage>
+);
