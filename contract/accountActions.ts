@@ -24,7 +24,7 @@ export const accountActionApi = {
     requires: ['Account', 'VIEW'],
     input: z.strictObject({ id }),
     output: z.object({
-      /** False for an owner where somebody serves other customers too, and for one's own account. */
+      /** False for an owner where somebody serves other customers too. */
       editable: z.boolean(),
       own: z.boolean(),
       /** The invitation that waits to be opened. */

@@ -18,6 +18,8 @@ export const twoFactorApi = {
     withoutTwoFactor: true,
     input: nothing,
     output: z.object({
+      /** Names the account in an authenticator and in the file of recovery codes. */
+      email: z.string(),
       enabled: z.boolean(),
       required: z.boolean(),
       recoveryCodesLeft: z.int(),

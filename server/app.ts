@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { accountActionApi, invitationApi } from '#contract/accountActions';
 import { autocompleteApi } from '#contract/autocomplete';
 import { customerLookApi } from '#contract/customers';
 import { deviceApi } from '#contract/devices';
@@ -13,6 +14,8 @@ import { signInSettingsApi } from '#contract/signInSettings';
 import { systemApi } from '#contract/system';
 import { viewApi } from '#contract/views';
 import { twoFactorApi } from '#contract/twoFactor';
+import { accountActionHandlers } from '#server/accounts/actions';
+import { invitationHandlers } from '#server/accounts/invitations';
 import { accountHandlers } from '#server/auth/accountRoutes';
 import { deviceHandlers } from '#server/auth/deviceRoutes';
 import { sessionHandlers } from '#server/auth/routes';
@@ -140,6 +143,8 @@ export const buildApp = async ({
   add(privacyPolicyApi, privacyPolicyHandlers(deps));
   add(autocompleteApi, autocompleteHandlers(deps, stores));
   add(viewApi, viewHandlers(deps));
+  add(accountActionApi, accountActionHandlers(deps));
+  add(invitationApi, invitationHandlers(deps));
   add(customerLookApi, customerLookHandlers(deps));
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
   add(fileApi, fileHandlers(deps, { canReadRow }));

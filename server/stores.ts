@@ -1,4 +1,4 @@
-import { accountStore } from '#server/auth/store';
+import { accountStore } from '#server/accounts/store';
 import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
 import { representativeStore } from '#server/representatives/store';

@@ -9,6 +9,7 @@ import { verifyPassword } from '#server/auth/passwordHash';
 import { takeRecoveryCode } from '#server/auth/recoveryCodes';
 import { sessionAccountOf } from '#server/auth/sessionAccount';
 import { startSession } from '#server/auth/sessionStore';
+import { maySignIn } from '#server/auth/sessionTimes';
 import { type Account, accounts, devices, loginAttempts } from '#server/auth/table';
 import {
   countTwoFactorFailure,
@@ -89,7 +90,8 @@ export const logIn = async (
       .where(eq(accounts.id, account.id))
       .for('update');
     if (
-      !current?.canLogin ||
+      !current ||
+      !maySignIn(current) ||
       current.passwordHash !== account.passwordHash ||
       current.totpSecret !== account.totpSecret
     )
@@ -126,7 +128,7 @@ const refusalOf = (
   if (!account) return 'unknown_email';
   if (account.passwordHash === null) return 'no_password';
   if (!passwordMatches) return 'wrong_password';
-  if (!account.canLogin) return 'blocked';
+  if (!maySignIn(account)) return 'blocked';
   // Only strangers are held off until a reset; whoever signed in here before may still come in.
   if (account.passwordFailuresInRow >= failuresInRow.password && !isKnownDevice)
     return 'reset_needed';

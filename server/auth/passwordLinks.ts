@@ -4,9 +4,12 @@ import { canonicalEmail } from '#contract/email';
 import { AppError } from '#contract/errors';
 import { minimumLength, passwordIssue } from '#contract/passwords';
 import { passwordLinkMinutes } from '#contract/session';
+import { joinInvitedCustomers } from '#server/accounts/linking';
 import { isCommonPassword } from '#server/auth/commonPasswords';
 import { hashPassword } from '#server/auth/passwordHash';
 import { endSessions } from '#server/auth/sessionStore';
+import { maySignIn } from '#server/auth/sessionTimes';
+import { answerNoSooner } from '#server/auth/steadyAnswer';
 import { type Account, accounts, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -19,7 +22,11 @@ import { firmName } from '#server/settings/values';
 
 type LinkKind = keyof typeof passwordLinkMinutes;
 
-const expireOpenLinks = async (tx: Executor, accountId: number, now: Date): Promise<void> => {
+export const expireOpenLinks = async (
+  tx: Executor,
+  accountId: number,
+  now: Date,
+): Promise<void> => {
   await tx
     .update(passwordLinks)
     .set({ expiresAt: now })
@@ -55,47 +62,38 @@ export const createPasswordLink = async (
   return { id: link.id, token };
 };
 
-/** Every answer takes at least this long, so that the time does not tell whether a mail was written. */
-const leastAnswerMs = 250;
-
-const pauseUntil = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, Math.max(0, milliseconds - Date.now()));
-  });
-
 /** The same answer whether the account exists, may not log in, or asked too often. */
-export const requestReset = async (deps: Deps, typedEmail: string): Promise<void> => {
-  const { db, limiter, publicUrl, log } = deps;
-  const answerAt = Date.now() + leastAnswerMs;
-  const now = deps.now();
-  const email = canonicalEmail(typedEmail);
-  // One after the other: what the minute refuses does not use up the hour.
-  const tooOften =
-    (await limiter.count(db, now, { limit: 'resetByAccountMinute', key: email })) ??
-    (await limiter.count(db, now, { limit: 'resetByAccountHour', key: email }));
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
-  if (account?.canLogin && !tooOften) {
-    log.info({ event: 'password.reset_requested', account: account.id });
-    await db.transaction(async (tx) => {
-      const link = await createPasswordLink(tx, 'reset', account.id, now);
-      await queueMail(
-        deps,
-        tx,
-        account,
-        {
-          template: 'reset',
-          parameters: { minutes: passwordLinkMinutes.reset },
-          link: {
-            url: `${publicUrl()}/auth/reset-password/${link.token}`,
-            passwordLinkId: link.id,
+export const requestReset = (deps: Deps, typedEmail: string): Promise<void> =>
+  answerNoSooner(async () => {
+    const { db, limiter, publicUrl, log } = deps;
+    const now = deps.now();
+    const email = canonicalEmail(typedEmail);
+    // One after the other: what the minute refuses does not use up the hour.
+    const tooOften =
+      (await limiter.count(db, now, { limit: 'resetByAccountMinute', key: email })) ??
+      (await limiter.count(db, now, { limit: 'resetByAccountHour', key: email }));
+    const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+    if (account && maySignIn(account) && !tooOften) {
+      log.info({ event: 'password.reset_requested', account: account.id });
+      await db.transaction(async (tx) => {
+        const link = await createPasswordLink(tx, 'reset', account.id, now);
+        await queueMail(
+          deps,
+          tx,
+          account,
+          {
+            template: 'reset',
+            parameters: { minutes: passwordLinkMinutes.reset },
+            link: {
+              url: `${publicUrl()}/auth/reset-password/${link.token}`,
+              passwordLinkId: link.id,
+            },
           },
-        },
-        now,
-      );
-    });
-  }
-  await pauseUntil(answerAt);
-};
+          now,
+        );
+      });
+    }
+  });
 
 const openLink = async (db: Executor, token: string, now: Date) => {
   const [row] = await db
@@ -103,7 +101,7 @@ const openLink = async (db: Executor, token: string, now: Date) => {
     .from(passwordLinks)
     .innerJoin(accounts, eq(accounts.id, passwordLinks.accountId))
     .where(and(eq(passwordLinks.tokenHash, hashToken(token)), ne(passwordLinks.kind, 'setup')));
-  if (!row || !row.account.canLogin) return null;
+  if (!row || !maySignIn(row.account)) return null;
   // Only the holder of a real invitation learns that its password is set already.
   if (row.link.kind === 'invitation' && row.account.passwordHash !== null)
     throw new AppError('PASSWORD_EXISTS');
@@ -162,12 +160,16 @@ export const setPasswordByLink = async (
         ),
       )
       .returning({ id: passwordLinks.id });
-    const changed = await tx
+    const changedRows = await tx
       .update(accounts)
       .set({ passwordHash, passwordFailuresInRow: 0 })
-      .where(and(eq(accounts.id, account.id), eq(accounts.canLogin, true)))
-      .returning({ id: accounts.id });
-    if (taken.length === 0 || changed.length === 0) throw new AppError('PASSWORD_NOT_CHANGED');
+      .where(
+        and(eq(accounts.id, account.id), eq(accounts.canLogin, true), isNull(accounts.deletedAt)),
+      )
+      .returning();
+    const [changed] = changedRows;
+    if (taken.length === 0 || !changed) throw new AppError('PASSWORD_NOT_CHANGED');
+    await joinInvitedCustomers(tx, changed, now);
     await expireOpenLinks(tx, account.id, now);
     await endSessions(tx, { accountId: account.id }, 'password', now);
     await dropLinks(tx, link.id);

@@ -136,6 +136,20 @@ const requireLeave = async (tx: Executor, { role }: Account, password: string): 
     throw new AppError('PASSWORD_TOO_SHORT_WITHOUT_TWO_FACTOR', { min });
 };
 
+const off = {
+  totpSecret: null,
+  totpPendingSecret: null,
+  totpStep: null,
+  totpFailuresInRow: 0,
+};
+
+/** Without the second factor, its recovery codes and any session. */
+export const clearTwoFactor = async (tx: Executor, accountId: number, now: Date): Promise<void> => {
+  await tx.update(accounts).set(off).where(eq(accounts.id, accountId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await endSessions(tx, { accountId }, 'twoFactor', now);
+};
+
 /** Every session ends at once; whoever did it goes on in a new one on the same device. */
 export const disableTwoFactor = async (
   deps: Deps,
@@ -152,15 +166,7 @@ export const disableTwoFactor = async (
     const account = await lockOwnAccount(tx, actor, seen);
     if (!account.totpSecret) throw new AppError('TWO_FACTOR_OFF');
     await requireLeave(tx, account, password);
-    const off = {
-      totpSecret: null,
-      totpPendingSecret: null,
-      totpStep: null,
-      totpFailuresInRow: 0,
-    };
-    await tx.update(accounts).set(off).where(eq(accounts.id, account.id));
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
-    await endSessions(tx, { accountId: account.id }, 'twoFactor', now);
+    await clearTwoFactor(tx, account.id, now);
     await recordSwitch(tx, actor, now, false);
     await mailOwner(deps, tx, account, 'twoFactorOff', now);
     const next = { account, deviceId: actor.deviceId, ip, userAgent };

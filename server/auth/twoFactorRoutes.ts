@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
+import { AppError } from '#contract/errors';
 import type { twoFactorApi } from '#contract/twoFactor';
 import { countRecoveryCodes } from '#server/auth/recoveryCodes';
 import { accounts } from '#server/auth/table';
@@ -17,11 +18,13 @@ export const twoFactorHandlers = (deps: Deps): Handlers<typeof twoFactorApi> => 
   status: async ({ actor }) => {
     const { db } = deps;
     const [account] = await db
-      .select({ totpSecret: accounts.totpSecret })
+      .select({ email: accounts.email, totpSecret: accounts.totpSecret })
       .from(accounts)
       .where(eq(accounts.id, actor.accountId));
+    if (!account) throw new AppError('UNAUTHENTICATED');
     return {
-      enabled: account?.totpSecret != null,
+      email: account.email,
+      enabled: account.totpSecret !== null,
       required: isStaff(actor.role) && asksStaffForTwoFactor(await readSetting(db, 'SIGN_IN')),
       recoveryCodesLeft: await countRecoveryCodes(db, actor.accountId),
     };

@@ -4,8 +4,14 @@ import { type autocompleteApi, mostOptions } from '#contract/autocomplete';
 import { AppError } from '#contract/errors';
 import type { Deps } from '#server/deps';
 import { labelsOf, type Stores, whereAlive } from '#server/entities/related';
-import { readAs, scopeOf } from '#server/entities/scope';
-import { type AnyStore, lookUpRequires, storeOfType, titleColumn } from '#server/entities/store';
+import { readAs } from '#server/entities/scope';
+import {
+  type AnyStore,
+  lookUpRequires,
+  lookUpScope,
+  storeOfType,
+  titleColumn,
+} from '#server/entities/store';
 import { columnOf, orderBy, whereSearch } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
@@ -33,7 +39,7 @@ export const autocompleteHandlers = (
           and(
             whereAlive(store, false),
             store.options?.where,
-            scopeOf(lookUpRequires(store)[0], actor),
+            lookUpScope(store, actor),
             whereSearch(table, entity.fields, actor.role, search),
           ),
         )

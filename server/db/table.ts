@@ -186,7 +186,7 @@ const allColumns = <F extends Fields, C extends object>(fields: F, more: C | und
     ReturnType<typeof baseColumns>,
     keyof C
   > &
-    Columns<F> &
+    Omit<Columns<F>, keyof C> &
     C;
 
 /** The table of an entity: columns, indexes and the policy for clients follow from its fields. */

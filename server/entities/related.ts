@@ -4,8 +4,8 @@ import type { AutocompleteType } from '#contract/autocomplete';
 import type { Related } from '#contract/crud';
 import type { AnyField, Fields, Values } from '#contract/fields';
 import type { Executor } from '#server/db/client';
-import { type Reader, scopeOf } from '#server/entities/scope';
-import { type AnyStore, lookUpRequires, storeOfType, titleColumn } from '#server/entities/store';
+import type { Reader } from '#server/entities/scope';
+import { type AnyStore, lookUpScope, storeOfType, titleColumn } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 import { factsOf } from '#server/files/attach';
 
@@ -60,7 +60,6 @@ export const labelsOf = async (
 ): Promise<{ label: string; value: number }[]> => {
   if (ids.length === 0) return [];
   const { table } = store;
-  const [resource] = lookUpRequires(store);
   const id = columnOf(table, 'id');
   const rows = await db
     .select({ value: sql<number>`${id}`, label: sql<string>`${titleColumn(store)}` })
@@ -69,7 +68,7 @@ export const labelsOf = async (
       and(
         inArray(id, [...ids]),
         alive ? and(whereAlive(store, false), store.options?.where) : undefined,
-        scopeOf(resource, reader),
+        lookUpScope(store, reader),
       ),
     );
   return rows;

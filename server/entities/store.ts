@@ -7,6 +7,7 @@ import type { Entity } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import type { Deps } from '#server/deps';
 import type { StoredRow } from '#server/entities/rows';
+import { type Reader, scopeOf } from '#server/entities/scope';
 import { columnOf } from '#server/entities/where';
 import type { Change, Patch } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
@@ -18,10 +19,12 @@ type Options = {
   where?: SQL;
   /** Who may look them up; whoever may view the rows, unless said. */
   requires?: Requirement;
+  /** Whose labels somebody may read, where it is not the scope of the rows themselves. */
+  scope?: (reader: Reader) => SQL | undefined;
 };
 
 /** What an entity does in its own way, in the same transaction; each may call what it stands for. */
-type Rules = {
+export type Rules = {
   create?: (change: Change, given: Values) => Promise<StoredRow>;
   update?: (change: Change, patch: Patch) => Promise<StoredRow>;
   remove?: (change: Change, row: StoredRow) => Promise<void>;
@@ -51,6 +54,9 @@ export const storeOfType = (
   stores: readonly AnyStore[],
   type: AutocompleteType,
 ): AnyStore | undefined => stores.find(({ options }) => options?.type === type);
+
+export const lookUpScope = ({ entity, options }: AnyStore, reader: Reader): SQL | undefined =>
+  options?.scope ? options.scope(reader) : scopeOf(entity.resource, reader);
 
 export const lookUpRequires = ({ entity, options }: AnyStore): Requirement =>
   options?.requires ?? [entity.resource, 'VIEW'];

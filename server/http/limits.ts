@@ -23,6 +23,8 @@ const limits = {
   resetByAccountMinute: { times: 1, minutes: 1 },
   resetByAccountHour: { times: 3, minutes: 60 },
   resetByNetwork: { times: 10, minutes: 60 },
+  invitationsByTarget: { times: 1, minutes: 1 },
+  invitationsByAccount: { times: 30, minutes: 60 },
   passwordLinkByNetwork: { times: 10, minutes: 1 },
   export: { times: 5, minutes: 10 },
   search: { times: 120, minutes: 1 },

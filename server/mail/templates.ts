@@ -12,6 +12,11 @@ export type MailTemplates = {
   twoFactorLocked: Record<string, never>;
   sessionReuse: { browser: string; ip: string; when: string };
   resetNeeded: Record<string, never>;
+  invitation: { hours: number };
+  accountLinked: { customer: string };
+  emailChanged: { email: string; when: string };
+  twoFactorOffByStaff: { when: string };
+  invitationToLink: { invitedBy: string; customer: string; email: string };
 };
 export type MailTemplate = keyof MailTemplates;
 
@@ -55,6 +60,11 @@ const contents: {
     subject: t('mail_session_reuse_subject'),
     paragraphs: [t('mail_session_reuse_text', parameters), t('mail_not_you')],
   }),
+  invitation: (t) => ({ subject: t('mail_reset_subject'), paragraphs: [] }),
+  accountLinked: (t) => ({ subject: t('mail_reset_subject'), paragraphs: [] }),
+  emailChanged: (t) => ({ subject: t('mail_reset_subject'), paragraphs: [] }),
+  twoFactorOffByStaff: (t) => ({ subject: t('mail_reset_subject'), paragraphs: [] }),
+  invitationToLink: (t) => ({ subject: t('mail_reset_subject'), paragraphs: [] }),
   resetNeeded: (t) => ({
     subject: t('mail_reset_needed_subject'),
     paragraphs: [t('mail_reset_needed_text')],

@@ -22,57 +22,17 @@ import { files, uploads } from '#server/files/table';
 import { twoFactorApi } from '#contract/twoFactor';
 import { accounts } from '#server/auth/table';
 import { writeSetting } from '#server/settings/values';
+import { accountRows } from '#server/test/accountAccess';
+import {
+  adminOnly,
+  everyone,
+  forSetUp,
+  type Row,
+  signedIn,
+  staff,
+  type Subject,
+} from '#server/test/accessTable';
 import { type TestApp, testApp } from '#server/test/app';
-
-/**
- * Every endpoint, asked by every kind of caller. `own` is a request the caller may make at best,
- * `missing` the same for a row that does not exist. What is not listed here fails below.
- */
-type Subject =
-  | 'anonymous'
-  | 'admin'
-  | 'lawyer'
-  | 'owner'
-  | 'client'
-  | 'blocked'
-  | 'deleted'
-  /** An administrator without two-factor, while the firm requires it of staff. */
-  | 'unenrolled';
-type Row = {
-  endpoint: Endpoint;
-  /** Made anew for each caller where a call would use up what it is about. */
-  input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
-  /** For endpoints that take raw bytes. */
-  bytes?: Buffer;
-  /** Status for each caller when nothing else stands in the way. */
-  expected: Record<Subject, number>;
-};
-
-const everyone = (status: number): Record<Subject, number> => ({
-  anonymous: status,
-  admin: status,
-  lawyer: status,
-  owner: status,
-  client: status,
-  blocked: status,
-  deleted: status,
-  unenrolled: status,
-});
-/** For everyone signed in, also while two-factor must be set up first. */
-const forSetUp = (status: number): Record<Subject, number> => ({
-  ...everyone(status),
-  anonymous: 401,
-  blocked: 401,
-  deleted: 401,
-});
-const signedIn = (status: number): Record<Subject, number> => ({
-  ...forSetUp(status),
-  unenrolled: 403,
-});
-const adminOnly = (status: number): Record<Subject, number> => ({
-  ...signedIn(403),
-  admin: status,
-});
 
 /** A row of the lawyer's own: for everybody else it is not there. */
 const lawyerOnly = (status: number): Record<Subject, number> => ({
@@ -86,12 +46,6 @@ const lawyersOther = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c02';
 const lawyersFile = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c03';
 const nobodysFile = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c04';
 const device = '6f0c2f1e-6d0c-4b0e-9a53-3f1f6f2b7c11';
-
-const staff = (status: number): Record<Subject, number> => ({
-  ...signedIn(403),
-  admin: status,
-  lawyer: status,
-});
 
 const newRow = async (
   { table }: AnyStore,
@@ -230,6 +184,7 @@ const rows: Row[] = [
   { endpoint: mailApi.showLink, input: { id: 1_000_000 }, expected: adminOnly(404) },
   { endpoint: mailApi.retry, input: { id: 1_000_000 }, expected: adminOnly(404) },
   ...kitRows(),
+  ...accountRows(() => app),
   {
     endpoint: fileApi.begin,
     input: { purpose: 'file', name: 'a.txt', size: 4 },
@@ -374,6 +329,12 @@ describe('access', () => {
     );
     expect(glance.toSorted()).toMatchInlineSnapshot(`
       [
+        "DELETE /accounts/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /accounts/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /accounts/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /accounts/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /accounts/invitations/:id: anonymous 401, admin 204, lawyer 204, owner 204, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /accounts/invitations/:id: anonymous 401, admin 204, lawyer 204, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /customers/:id: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /customers/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /files/uploads/:id: anonymous 401, admin 404, lawyer 204, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
@@ -384,6 +345,30 @@ describe('access', () => {
         "GET /account/login-history: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /account/two-factor: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 200",
         "GET /account: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 200",
+        "GET /accounts/:id/devices: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/devices: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/devices: anonymous 401, admin 200, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/devices: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/history: anonymous 401, admin 200, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/login-history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/login-history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/login-history: anonymous 401, admin 200, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/login-history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/overview: anonymous 401, admin 200, lawyer 200, owner 200, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/overview: anonymous 401, admin 200, lawyer 200, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/overview: anonymous 401, admin 200, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id/overview: anonymous 401, admin 404, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id: anonymous 401, admin 200, lawyer 200, owner 200, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id: anonymous 401, admin 200, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/export: anonymous 401, admin 200, lawyer 200, owner 200, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts/invitations: anonymous 401, admin 200, lawyer 200, owner 200, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts: anonymous 401, admin 200, lawyer 200, owner 200, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /accounts: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete/by-ids: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
@@ -418,6 +403,10 @@ describe('access', () => {
         "GET /views: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "PATCH /account/devices/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "PATCH /account/language: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 204",
+        "PATCH /accounts/:id: anonymous 401, admin 200, lawyer 200, owner 200, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /accounts/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /accounts/:id: anonymous 401, admin 200, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /accounts/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /customers/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /customers/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
@@ -429,6 +418,31 @@ describe('access', () => {
         "POST /account/two-factor/confirm: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 409",
         "POST /account/two-factor/disable: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 403",
         "POST /account/two-factor/recovery-codes: anonymous 401, admin 409, lawyer 409, owner 409, client 409, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/devices/:deviceId/sign-out: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/devices/:deviceId/sign-out: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/devices/:deviceId/sign-out: anonymous 401, admin 204, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/devices/:deviceId/sign-out: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/password-link: anonymous 401, admin 202, lawyer 202, owner 202, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/password-link: anonymous 401, admin 202, lawyer 202, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/password-link: anonymous 401, admin 202, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/password-link: anonymous 401, admin 404, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/sign-out: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/sign-out: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/sign-out: anonymous 401, admin 204, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/sign-out: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/two-factor/off: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/two-factor/off: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/two-factor/off: anonymous 401, admin 204, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/:id/two-factor/off: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/invitations/:id/link: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/invitations/:id/link: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/invitations: anonymous 401, admin 403, lawyer 403, owner 202, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/invitations: anonymous 401, admin 403, lawyer 403, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/removal: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts/several: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /accounts: anonymous 401, admin 201, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /auth/login: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401, unenrolled 401",
         "POST /auth/logout: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 204",
         "POST /auth/password-link/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",

@@ -1,10 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { accountApi } from '#contract/session';
 import { useTranslate } from '#web/data/language.ts';
-import { useCall } from '#web/data/queries.ts';
-import { useSession } from '#web/data/session.ts';
 import { CopyButton } from '#web/form/CopyButton.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -13,12 +10,9 @@ import { StageHeading } from '#web/ui/StageHeading.tsx';
 import classes from './RecoveryCodes.module.css';
 
 /** What the file says, so that it is understood when it is found again years later. */
-const useFile = (codes: readonly string[]) => {
+const useFile = (codes: readonly string[], email: string) => {
   const t = useTranslate();
-  const session = useSession();
-  const mine = useCall(accountApi.mine, {});
   return () => {
-    const email = mine.data?.email ?? session?.account.name ?? '';
     const when = formatInstant(t.locale, new Date().toISOString());
     const lines = [
       t('two_factor_codes_file_head', { email }),
@@ -35,16 +29,19 @@ const useFile = (codes: readonly string[]) => {
 /** Shown once, to be copied or kept as a file. */
 export const RecoveryCodes = ({
   codes,
+  email,
   justSwitchedOn,
   onDone,
 }: {
   codes: readonly string[];
+  /** Of the account they belong to. */
+  email: string;
   justSwitchedOn: boolean;
   onDone: () => void;
 }) => {
   const t = useTranslate();
   const list = useRef<HTMLOListElement>(null);
-  const save = useFile(codes);
+  const save = useFile(codes, email);
   return (
     <Stack gap="md" py="sm">
       <Notice tone="success">

@@ -54,6 +54,7 @@ export const TwoFactorPage = () => {
       return (
         <RecoveryCodes
           {...newCodes}
+          email={status.data?.email ?? ''}
           onDone={() => {
             setNewCodes(null);
             goOn();

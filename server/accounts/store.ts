@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { account } from '#contract/accounts';
+import { isStaff } from '#contract/access';
+import { account, accountsApi } from '#contract/accounts';
+import { accountRules } from '#server/accounts/rules';
 import { accounts } from '#server/auth/table';
 import { defineStore } from '#server/entities/store';
 
-/** Guardians are looked up among the lawyers and administrators who can sign in. */
+/** Looked up are guardians: the lawyers and administrators who can sign in. */
 export const accountStore = defineStore({
   entity: account,
   table: accounts,
+  api: accountsApi,
   options: {
     type: 'LAWYER',
     where: sql`${accounts.role} <> 'ROLE_CUSTOMER' and ${accounts.canLogin}`,
     requires: ['Customer', 'VIEW'],
+    scope: ({ role }) => (isStaff(role) ? undefined : sql`false`),
   },
+  rules: accountRules,
 });

@@ -1,0 +1,572 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountActionApi, type Invitation, invitationApi } from '#contract/accountActions';
+import { type Account, accountsApi } from '#contract/accounts';
+import type { InputOf, OutputOf } from '#contract/endpoint';
+import { accountApi, sessionApi } from '#contract/session';
+import { accountInvitations } from '#server/accounts/table';
+import { accounts, passwordLinks } from '#server/auth/table';
+import { customers } from '#server/customers/table';
+import { history } from '#server/history/table';
+import { mails } from '#server/mail/table';
+import { type Answer, type TestApp, testApp } from '#server/test/app';
+
+let app: TestApp;
+let admin: { token: string };
+let lawyer: { token: string };
+let owner: { token: string };
+let ownCustomer = 0;
+let otherCustomer = 0;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  admin = await app.signIn('admin@markfolio.example');
+  lawyer = await app.signIn('lawyer@markfolio.example');
+  owner = await app.signIn('client@markfolio.example');
+  [ownCustomer = 0] = (await stored('client@markfolio.example')).customers;
+  [otherCustomer = 0] = (await stored('client2@markfolio.example')).customers;
+});
+
+const stored = async (email: string) => {
+  const [account] = await app.db.select().from(accounts).where(eq(accounts.email, email));
+  if (!account) throw new Error(`no account ${email}`);
+  return account;
+};
+
+let count = 0;
+const fresh = (): string => `osoba${(count += 1)}@klient.example`;
+
+type Draft = InputOf<typeof accountsApi.create>;
+const draftOf = (draft: Partial<Draft> = {}): Draft => ({
+  name: 'Ktoś Nowy',
+  email: fresh(),
+  language: 'pl',
+  role: 'ROLE_CUSTOMER',
+  canLogin: true,
+  ...(draft.role && draft.role !== 'ROLE_CUSTOMER' ? {} : { customers: [ownCustomer] }),
+  ...draft,
+});
+const rowOf = ({ status, body }: Answer): Account => {
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  return (body as OutputOf<typeof accountsApi.get>).row;
+};
+const create = async (draft: Partial<Draft> = {}, by = admin): Promise<Account> =>
+  rowOf(await app.call(accountsApi.create, draftOf(draft), by));
+const read = async (id: number, by = admin): Promise<Account> =>
+  rowOf(await app.call(accountsApi.get, { id }, by));
+const update = async (
+  id: number,
+  patch: Omit<InputOf<typeof accountsApi.update>, 'id' | 'version'>,
+  by = admin,
+): Promise<Answer> => {
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.id, id));
+  return app.call(accountsApi.update, { id, version: row?.version ?? 0, ...patch }, by);
+};
+const mailsTo = async (recipient: string) =>
+  (await app.db.select().from(mails).where(eq(mails.recipient, recipient))).map(
+    ({ template }) => template,
+  );
+
+const goodPassword = 'kilka niepowiązanych słów';
+/** What is at the end of the link in the newest mail. */
+const linkOf = async (email: string): Promise<string> => {
+  const [mail] = (await app.db.select().from(mails).where(eq(mails.recipient, email)))
+    .filter(({ link }) => link !== null)
+    .toSorted((a, b) => b.id - a.id);
+  return app.deps.secrets.decrypt(mail?.link ?? '').replace(/^.*\//, '');
+};
+const usePasswordLink = (token: string): Promise<Answer> =>
+  app.call(sessionApi.usePasswordLink, { token, password: goodPassword });
+const setPassword = async (email: string): Promise<Answer> => usePasswordLink(await linkOf(email));
+const signInAs = async (email: string): Promise<{ token: string }> => {
+  const answer = await app.logIn(email, { password: goodPassword });
+  expect(answer.status).toBe(200);
+  return answer.body as { token: string };
+};
+
+describe('a new account', () => {
+  test('gets a link by mail, sets its password by it and signs in', async () => {
+    const { id, email, hasPassword } = await create({}, lawyer);
+    expect(hasPassword).toBe(false);
+    expect(await mailsTo(email)).toEqual(['invitation']);
+    const link = await linkOf(email);
+    expect((await usePasswordLink(link)).status).toBe(204);
+    expect((await read(id)).hasPassword).toBe(true);
+    await signInAs(email);
+    expect(await usePasswordLink(link)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'PASSWORD_EXISTS' },
+    });
+  });
+
+  test('that may not sign in gets none until it is unblocked and sent one', async () => {
+    const { id, email } = await create({ canLogin: false });
+    expect(await mailsTo(email)).toEqual([]);
+    const send = () => app.call(accountActionApi.sendPasswordLink, { id }, admin);
+    expect(await send()).toMatchObject({ status: 409, body: { errorCode: 'ACCOUNT_BLOCKED' } });
+    await update(id, { canLogin: true });
+    expect((await send()).status).toBe(202);
+    expect(await mailsTo(email)).toEqual(['invitation']);
+  });
+
+  test('a newer link ends the older, and none is sent once a password is set', async () => {
+    const { id, email } = await create();
+    expect((await app.call(accountActionApi.sendPasswordLink, { id }, lawyer)).status).toBe(202);
+    const open = await app.db.$count(
+      passwordLinks,
+      and(eq(passwordLinks.accountId, id), eq(passwordLinks.expiresAt, passwordLinks.createdAt)),
+    );
+    expect(open).toBe(0);
+    const overview = await app.call(accountActionApi.overview, { id }, lawyer);
+    expect(overview.body).toMatchObject({ editable: true, own: false, invitation: {} });
+    await setPassword(email);
+    expect(await app.call(accountActionApi.sendPasswordLink, { id }, lawyer)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'PASSWORD_SET' },
+    });
+  });
+
+  test('is one however its address is written', async () => {
+    const { email } = await create({ email: ' Nowa.Osoba@KLIENT.example ' });
+    expect(email).toBe('nowa.osoba@klient.example');
+    const wide = 'ｎｏｗａ．Osoba＠klient.example';
+    expect(await app.call(accountsApi.create, draftOf({ email: wide }), admin)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'MULTIPLE_ACCOUNTS_SAME_EMAIL', errorData: { emails: [email] } },
+    });
+    // Cyrillic о.
+    const lookAlike = await app.call(
+      accountsApi.create,
+      draftOf({ email: 'n\u043Ewa.osoba@klient.example' }),
+      admin,
+    );
+    expect(lookAlike).toMatchObject({
+      status: 400,
+      body: { fields: { email: [{ code: 'invalid_email' }] } },
+    });
+  });
+
+  test('cannot take the address of a deleted one, and is told why', async () => {
+    const { id, email, version } = await create();
+    expect((await app.call(accountsApi.remove, { id, version }, admin)).status).toBe(204);
+    expect(await app.call(accountsApi.create, draftOf({ email }), admin)).toMatchObject({
+      status: 400,
+      body: { fields: { email: [{ code: 'email_reserved' }] } },
+    });
+  });
+
+  test('of two with one address at the same moment, one is made', async () => {
+    const email = fresh();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.call(accountsApi.create, draftOf({ email }), admin)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('several accounts for a customer', () => {
+  const add = (
+    people: readonly { name: string; email: string }[],
+    more: { customers?: number[]; linkExisting?: boolean } = {},
+    by = lawyer,
+  ) =>
+    app.call(
+      accountActionApi.addToCustomers,
+      { customers: [ownCustomer], people: [...people], ...more },
+      by,
+    );
+
+  test('are made at once, each with its link', async () => {
+    const people = [
+      { name: 'Ewa', email: fresh() },
+      { name: 'Jan', email: fresh() },
+    ];
+    expect(await add(people)).toMatchObject({ status: 201, body: { created: 2, linked: 0 } });
+    for (const { email, name } of people) {
+      expect(await stored(email)).toMatchObject({ name, role: 'ROLE_CUSTOMER', canLogin: true });
+      expect(await mailsTo(email)).toEqual(['invitation']);
+    }
+  });
+
+  test('those of the firm are refused by name, and nothing is made', async () => {
+    const email = fresh();
+    const answer = await add([
+      { name: 'Ewa', email },
+      { name: 'Łukasz', email: 'LAWYER@markfolio.example' },
+    ]);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        errorCode: 'NON_CUSTOMER_ROLE_SAME_EMAIL',
+        errorData: { emails: ['lawyer@markfolio.example'] },
+      },
+    });
+    await expect(stored(email)).rejects.toThrow('no account');
+  });
+
+  test('those of the same customer are refused; those of others are linked when asked to', async () => {
+    const { email } = await create();
+    const person = { name: 'Ktoś', email };
+    expect(await add([person])).toMatchObject({
+      status: 409,
+      body: { errorCode: 'MULTIPLE_ACCOUNTS_SAME_EMAIL', errorData: { emails: [email] } },
+    });
+    const other = { customers: [otherCustomer] };
+    expect(await add([person], other)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'OTHER_CUSTOMER_SAME_EMAIL', errorData: { emails: [email] } },
+    });
+    expect(await add([person], { ...other, linkExisting: true })).toMatchObject({
+      status: 201,
+      body: { created: 0, linked: 1 },
+    });
+    expect((await stored(email)).customers).toEqual([ownCustomer, otherCustomer]);
+    expect(await mailsTo(email)).toEqual(['invitation', 'accountLinked']);
+  });
+
+  test('faults stand at their row', async () => {
+    const email = fresh();
+    const answer = await add([
+      { name: 'A', email },
+      { name: 'B', email: ` ${email.toUpperCase()}` },
+      { name: 'C', email: 'nie-adres' },
+    ]);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { 'people.2.email': [{ code: 'invalid_email' }] } },
+    });
+    const twice = await add([
+      { name: 'A', email },
+      { name: 'B', email: ` ${email.toUpperCase()}` },
+    ]);
+    expect(twice).toMatchObject({
+      status: 400,
+      body: { fields: { 'people.1.email': [{ code: 'duplicate' }] } },
+    });
+    expect((await add([{ name: 'A', email }], { customers: [1_000_000] })).body).toMatchObject({
+      fields: { customers: [{ code: 'invalid' }] },
+    });
+  });
+});
+
+describe('access', () => {
+  test('blocking ends the running sessions at once, and unblocking lets in again', async () => {
+    const { id, email } = await create();
+    await setPassword(email);
+    const session = await signInAs(email);
+    const me = () => app.call(accountApi.mine, {}, session);
+    expect((await me()).status).toBe(200);
+    expect((await update(id, { canLogin: false }, lawyer)).status).toBe(200);
+    expect((await me()).status).toBe(401);
+    expect((await app.logIn(email, { password: goodPassword })).status).toBe(401);
+    await update(id, { canLogin: true }, lawyer);
+    // What was ended stays ended.
+    expect((await me()).status).toBe(401);
+    await signInAs(email);
+  });
+
+  test('a new role ends the sessions; a new address is announced at the old one', async () => {
+    const { id, email } = await create({ role: 'ROLE_USER' });
+    await setPassword(email);
+    const session = await signInAs(email);
+    const moved = fresh();
+    expect((await update(id, { email: moved })).status).toBe(200);
+    expect(await mailsTo(email)).toEqual(['invitation', 'passwordChanged', 'emailChanged']);
+    expect((await app.call(accountApi.mine, {}, session)).status).toBe(200);
+    expect((await update(id, { role: 'ROLE_ADMIN' })).status).toBe(200);
+    expect((await app.call(accountApi.mine, {}, session)).status).toBe(401);
+  });
+
+  test('an address that is taken is refused at its field, also that of a deleted account', async () => {
+    const { id } = await create();
+    const taken = (await create()).email;
+    expect((await update(id, { email: taken })).body).toMatchObject({
+      fields: { email: [{ code: 'email_taken' }] },
+    });
+    const gone = await create();
+    await app.call(accountsApi.remove, { id: gone.id, version: gone.version }, admin);
+    expect((await update(id, { email: gone.email })).body).toMatchObject({
+      fields: { email: [{ code: 'email_reserved' }] },
+    });
+  });
+
+  test('a deleted account is signed out and stays out, until it is restored', async () => {
+    const { id, email } = await create();
+    await setPassword(email);
+    const session = await signInAs(email);
+    const { version } = await read(id);
+    await app.call(accountsApi.remove, { id, version }, admin);
+    expect((await app.call(accountApi.mine, {}, session)).status).toBe(401);
+    expect((await app.logIn(email, { password: goodPassword })).status).toBe(401);
+    await app.call(sessionApi.requestReset, { email });
+    expect(await mailsTo(email)).not.toContain('reset');
+    expect((await app.call(accountsApi.restore, { id }, admin)).status).toBe(200);
+    await signInAs(email);
+  });
+
+  test('two-factor is switched off for others with a reason that history keeps', async () => {
+    const { id } = await stored('totp@markfolio.example');
+    const off = (reason: string, by = admin) =>
+      app.call(accountActionApi.switchTwoFactorOff, { id, reason }, by);
+    expect((await off(' ')).status).toBe(400);
+    expect((await off('Zgubiony telefon')).status).toBe(204);
+    expect(await off('jeszcze raz')).toMatchObject({
+      status: 409,
+      body: { errorCode: 'TWO_FACTOR_OFF' },
+    });
+    const entries = await app.call(accountsApi.history, { id }, admin);
+    expect(entries.body).toMatchObject({
+      entries: [
+        {
+          reason: 'Zgubiony telefon',
+          before: { twoFactor: true },
+          after: { twoFactor: false },
+          accountName: 'Anna Żuraw',
+        },
+      ],
+    });
+    expect(await mailsTo('totp@markfolio.example')).toContain('twoFactorOffByStaff');
+    const { id: own } = await stored('admin@markfolio.example');
+    expect(
+      await app.call(accountActionApi.switchTwoFactorOff, { id: own, reason: 'x' }, admin),
+    ).toMatchObject({ status: 409, body: { errorCode: 'OWN_ACCOUNT' } });
+  });
+
+  test('signing somebody out ends all sessions, or those of one device', async () => {
+    const { id, email } = await create();
+    await setPassword(email);
+    const session = await signInAs(email);
+    const listed = await app.call(accountActionApi.devices, { id }, lawyer);
+    const { rows } = listed.body as OutputOf<typeof accountActionApi.devices>;
+    expect(rows).toMatchObject([{ signedIn: true, current: false }]);
+    const deviceId = rows[0]?.id ?? 0;
+    await app.call(accountActionApi.signOutDevice, { id, deviceId }, lawyer);
+    expect((await app.call(accountApi.mine, {}, session)).status).toBe(401);
+    const again = await signInAs(email);
+    await app.call(accountActionApi.signOut, { id }, lawyer);
+    expect((await app.call(accountApi.mine, {}, again)).status).toBe(401);
+    const attempts = await app.call(accountActionApi.loginHistory, { id }, lawyer);
+    expect(attempts.body).toMatchObject({
+      rows: [{ outcome: 'success' }, { outcome: 'success' }],
+      more: false,
+    });
+    // A device of somebody else is not there.
+    const { id: other } = await create();
+    expect(
+      (await app.call(accountActionApi.signOutDevice, { id: other, deviceId }, lawyer)).status,
+    ).toBe(404);
+  });
+});
+
+describe('roles', () => {
+  test('nobody changes the own role or sign-in, nor deletes the own account', async () => {
+    const { id, version } = await stored('admin@markfolio.example');
+    for (const patch of [{ role: 'ROLE_USER' as const }, { canLogin: false }])
+      expect(await update(id, patch)).toMatchObject({
+        status: 409,
+        body: { errorCode: 'OWN_ACCOUNT' },
+      });
+    expect(await app.call(accountsApi.remove, { id, version }, admin)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'OWN_ACCOUNT' },
+    });
+    expect((await update(id, { phone: '+48 22 123 45 67' })).status).toBe(200);
+  });
+
+  test('a lawyer raises no client to a colleague', async () => {
+    const { id } = await create();
+    expect((await update(id, { role: 'ROLE_ADMIN' }, lawyer)).status).toBe(403);
+    expect((await read(id)).role).toBe('ROLE_CUSTOMER');
+  });
+
+  test('of two administrators who demote each other at once, one is left', async () => {
+    const pair = [];
+    for (const name of ['Pierwszy', 'Drugi']) {
+      const { id, email } = await create({ name, role: 'ROLE_ADMIN' });
+      await setPassword(email);
+      pair.push({ id, ...(await signInAs(email)) });
+    }
+    // Nobody else can sign in: one is blocked, one has no password yet.
+    const others = and(
+      eq(accounts.role, 'ROLE_ADMIN'),
+      notInArray(
+        accounts.id,
+        pair.map(({ id }) => id),
+      ),
+    );
+    await app.db.update(accounts).set({ canLogin: false }).where(others);
+    const [one, two] = pair;
+    if (!one || !two) throw new Error('no pair');
+    const { email: unset } = await create({ role: 'ROLE_ADMIN' }, one);
+    expect((await stored(unset)).hasPassword).toBe(false);
+    const answers = await Promise.all([
+      update(two.id, { role: 'ROLE_USER' }, one),
+      update(one.id, { canLogin: false }, two),
+    ]);
+    await app.db.update(accounts).set({ canLogin: true }).where(others);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    // The second is refused as the last one, or comes too late to have the right.
+    expect(statuses[0]).toBe(200);
+    expect([401, 403, 409]).toContain(statuses[1]);
+  });
+
+  test('the related account of the same person is shown on both', async () => {
+    const { id: colleague } = await stored('lawyer@markfolio.example');
+    const { id } = await create({ relatedAccount: colleague });
+    const overview = await app.call(accountActionApi.overview, { id: colleague }, admin);
+    expect((overview.body as OutputOf<typeof accountActionApi.overview>).relatedFrom).toEqual([
+      { id, name: 'Ktoś Nowy' },
+    ]);
+  });
+});
+
+describe('an owner among the clients', () => {
+  const ask = (
+    people: readonly { name: string; email: string }[],
+    { customer = ownCustomer, by = owner }: { customer?: number; by?: { token: string } } = {},
+  ) => app.call(invitationApi.ask, { customer, people: [...people] }, by);
+  const pending = async (by = owner): Promise<Invitation[]> =>
+    ((await app.call(invitationApi.list, {}, by)).body as OutputOf<typeof invitationApi.list>).rows;
+  const seen = async (by = owner): Promise<string[]> =>
+    (
+      (await app.call(accountsApi.list, { size: 100 }, by)).body as OutputOf<
+        typeof accountsApi.list
+      >
+    ).rows.map(({ email }) => email);
+  /** Everything of an answer that could tell two addresses apart. */
+  const told = ({ status, body }: Answer) => ({ status, body });
+
+  test('learns nothing of an address: a new one, a stranger’s and a lawyer’s look the same', async () => {
+    const [unknown, ofOther] = [fresh(), fresh()];
+    await create({ email: ofOther, customers: [otherCustomer] });
+    const addresses = [unknown, ofOther, 'lawyer@markfolio.example'];
+    const answers = [];
+    for (const email of addresses) answers.push(told(await ask([{ name: 'Kolega', email }])));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe(202);
+    const rows = (await pending()).filter(({ email }) => addresses.includes(email));
+    expect(rows.map(({ email }) => email)).toEqual(addresses);
+    expect(new Set(rows.map((row) => Object.keys(row).toSorted().join())).size).toBe(1);
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Kolega']));
+    for (const email of addresses) expect(await seen()).not.toContain(email);
+    // Asked once more it is the same again, and there is still one row of each.
+    for (const email of addresses)
+      expect(told(await ask([{ name: 'Kolega', email }]))).toEqual(answers[0]);
+    expect((await pending()).filter(({ email }) => addresses.includes(email))).toEqual(rows);
+  });
+
+  test('sees the invited once they have set a password', async () => {
+    const email = fresh();
+    await ask([{ name: 'Nowa Koleżanka', email }]);
+    expect(await mailsTo(email)).toEqual(['invitation']);
+    expect((await setPassword(email)).status).toBe(204);
+    expect(await seen()).toContain(email);
+    expect((await pending()).map((row) => row.email)).not.toContain(email);
+    expect((await stored(email)).customers).toEqual([ownCustomer]);
+  });
+
+  test('sees those of elsewhere once the guardian has linked them, who got a task', async () => {
+    const guardian = await create({ role: 'ROLE_USER', name: 'Opiekunka' });
+    await app.db
+      .update(customers)
+      .set({ guardian: guardian.id })
+      .where(eq(customers.id, ownCustomer));
+    const { email } = await create({ customers: [otherCustomer] });
+    await ask([{ name: 'Znajomy', email }]);
+    expect(await mailsTo(guardian.email)).toEqual(['invitation', 'invitationToLink']);
+    const [task] = (await pending(lawyer)).filter((row) => row.email === email);
+    expect(task).toMatchObject({
+      task: { known: true, linkable: true, guardian: { name: 'Opiekunka' } },
+    });
+    expect((await app.call(invitationApi.link, { id: task?.id ?? 0 }, lawyer)).status).toBe(204);
+    expect(await seen()).toContain(email);
+    expect(await mailsTo(email)).toContain('accountLinked');
+    expect((await app.call(invitationApi.link, { id: task?.id ?? 0 }, lawyer)).status).toBe(404);
+  });
+
+  test('a firm’s address is never linked; declining takes the task away', async () => {
+    await ask([{ name: 'Prawnik', email: 'blocked@markfolio.example' }]);
+    const [task] = (await pending(lawyer)).filter(
+      (row) => row.email === 'blocked@markfolio.example',
+    );
+    expect(task).toMatchObject({ task: { linkable: false } });
+    const id = task?.id ?? 0;
+    expect(await app.call(invitationApi.link, { id }, lawyer)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'NON_CUSTOMER_ROLE_SAME_EMAIL' },
+    });
+    expect((await app.call(invitationApi.remove, { id }, lawyer)).status).toBe(204);
+    expect((await pending()).map((row) => row.id)).not.toContain(id);
+    expect((await stored('blocked@markfolio.example')).role).toBe('ROLE_USER');
+  });
+
+  test('a withdrawn invitation leaves no account, and its link opens nothing', async () => {
+    const email = fresh();
+    await ask([{ name: 'Ktoś', email }]);
+    const { id: account } = await stored(email);
+    const [row] = (await pending()).filter((found) => found.email === email);
+    expect((await app.call(invitationApi.remove, { id: row?.id ?? 0 }, owner)).status).toBe(204);
+    await expect(stored(email)).rejects.toThrow('no account');
+    const left = await app.db.$count(history, eq(history.entityId, account));
+    expect(left).toBeGreaterThan(0);
+    expect(await app.db.$count(accountInvitations, eq(accountInvitations.email, email))).toBe(0);
+    expect((await create({ email })).email).toBe(email);
+  });
+
+  test('changes name and sign-in of its own people, never address, role, customers or ownership', async () => {
+    const { id } = await create();
+    expect((await update(id, { name: 'Nowe Nazwisko', canLogin: false }, owner)).status).toBe(200);
+    for (const patch of [
+      { email: fresh() },
+      { role: 'ROLE_CUSTOMER' as const },
+      { customers: [ownCustomer, otherCustomer] },
+      { accountOwner: true },
+      { relatedAccount: 1 },
+    ]) {
+      const answer = await update(id, patch, owner);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { [Object.keys(patch)[0] ?? '']: [{ code: 'unknown_field' }] } },
+      });
+    }
+    const row = await read(id, owner);
+    for (const hidden of ['role', 'customers', 'relatedAccount', 'twoFactor', 'newDeviceNotice'])
+      expect(row).not.toHaveProperty(hidden);
+  });
+
+  test('does not change somebody who serves another customer too', async () => {
+    const { id } = await create({ customers: [ownCustomer, otherCustomer] });
+    expect(await update(id, { canLogin: false }, owner)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'ACCOUNT_OF_OTHERS_TOO' },
+    });
+    expect((await app.call(accountActionApi.overview, { id }, owner)).body).toEqual({
+      editable: false,
+      own: false,
+      invitation: expect.anything() as unknown,
+      security: null,
+      relatedFrom: [],
+    });
+  });
+
+  test('neither reads, lists, counts nor exports what is another customer’s', async () => {
+    const { id, email } = await create({ customers: [otherCustomer] });
+    expect(await seen()).not.toContain(email);
+    const list = await app.call(accountsApi.list, { search: email }, owner);
+    expect(list.body).toMatchObject({ rows: [], total: 0 });
+    const file = await app.call(accountsApi.export, { format: 'csv' }, owner);
+    expect(file.raw.toString()).not.toContain(email);
+    expect(file.raw.toString()).toContain('client@markfolio.example');
+    const missing = await app.call(accountsApi.get, { id: 1_000_000 }, owner);
+    const foreign = await app.call(accountsApi.get, { id }, owner);
+    const bodyOf = ({ body }: Answer) => ({ ...(body as object), requestId: '' });
+    expect([foreign.status, bodyOf(foreign)]).toEqual([404, bodyOf(missing)]);
+    const filtered = await app.call(
+      accountsApi.list,
+      { filters: JSON.stringify([{ field: 'customers', operator: 'notEmpty' }]) as never },
+      owner,
+    );
+    expect(filtered.status).toBe(400);
+  });
+});

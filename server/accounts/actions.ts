@@ -1,0 +1,189 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { isStaff } from '#contract/access';
+import type { accountActionApi } from '#contract/accountActions';
+import { canonicalEmail } from '#contract/email';
+import { AppError } from '#contract/errors';
+import { lockAccounts } from '#server/accounts/accountLock';
+import { addClients } from '#server/accounts/clientAccounts';
+import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
+import { isEditableBy } from '#server/accounts/rules';
+import { accountStore } from '#server/accounts/store';
+import { devicesOf, loginHistoryOf, signedInDevices } from '#server/auth/deviceList';
+import { endSessions } from '#server/auth/sessionStore';
+import { type Account, accounts, devices, passwordLinks } from '#server/auth/table';
+import { clearTwoFactor } from '#server/auth/twoFactorChanges';
+import { customerStore } from '#server/customers/store';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { writeOnce } from '#server/entities/once';
+import { readRow } from '#server/entities/read';
+import { labelsOf } from '#server/entities/related';
+import { readAs } from '#server/entities/scope';
+import { recordChange } from '#server/history/record';
+import type { Actor } from '#server/http/actor';
+import { FieldsError } from '#server/http/errors';
+import type { Handlers } from '#server/http/mount';
+import { queueMail } from '#server/mail/queue';
+import { warsawTime } from '#server/mail/time';
+
+/** Of the accounts this person may see; the others are not there. */
+const readAccount = async (
+  db: Executor,
+  actor: Actor,
+  id: number,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<Account> =>
+  (await readRow(db, accountStore, actor, id, { forUpdate })) as unknown as Account;
+
+/** Owners keep the list of their people; how those sign in is between them and the firm. */
+const requireStaff = ({ role }: Actor): void => {
+  if (!isStaff(role)) throw new AppError('FORBIDDEN');
+};
+
+const requireOther = ({ accountId }: Actor, id: number): void => {
+  if (accountId === id) throw new AppError('OWN_ACCOUNT');
+};
+
+export const accountActionHandlers = (deps: Deps): Handlers<typeof accountActionApi> => {
+  const { db, log } = deps;
+
+  const openInvitation = async (accountId: number) => {
+    const [link] = await db
+      .select({ sentAt: passwordLinks.createdAt, expiresAt: passwordLinks.expiresAt })
+      .from(passwordLinks)
+      .where(
+        and(
+          eq(passwordLinks.accountId, accountId),
+          eq(passwordLinks.kind, 'invitation'),
+          isNull(passwordLinks.usedAt),
+          gt(passwordLinks.expiresAt, deps.now()),
+        ),
+      )
+      .orderBy(desc(passwordLinks.id))
+      .limit(1);
+    return link
+      ? { sentAt: link.sentAt.toISOString(), expiresAt: link.expiresAt.toISOString() }
+      : null;
+  };
+
+  const securityOf = async (account: Account) => {
+    const [last] = await db
+      .select({ at: devices.lastLoginAt })
+      .from(devices)
+      .where(eq(devices.accountId, account.id))
+      .orderBy(desc(devices.lastLoginAt))
+      .limit(1);
+    return {
+      lastLoginAt: last?.at.toISOString() ?? null,
+      signedInDevices: (await signedInDevices(deps, account)).size,
+    };
+  };
+
+  const relatedFrom = (id: number) =>
+    db
+      .select({ id: accounts.id, name: accounts.name })
+      .from(accounts)
+      .where(and(eq(accounts.relatedAccount, id), isNull(accounts.deletedAt)));
+
+  return {
+    overview: async ({ input: { id }, actor }) => {
+      const account = await readAs(db, actor, (reader) => readAccount(reader, actor, id));
+      const forStaff = isStaff(actor.role);
+      return {
+        editable: isEditableBy(actor, account),
+        own: id === actor.accountId,
+        invitation: account.hasPassword ? null : await openInvitation(id),
+        security: forStaff ? await securityOf(account) : null,
+        relatedFrom: forStaff ? await relatedFrom(id) : [],
+      };
+    },
+
+    addToCustomers: (call) =>
+      writeOnce(deps, 'Account.addToCustomers', call, async (tx) => {
+        const { input, actor } = call;
+        const now = deps.now();
+        const people = input.people.map((person) => ({
+          ...person,
+          email: canonicalEmail(person.email),
+        }));
+        await lockAccounts(tx);
+        const known = await labelsOf(tx, actor, customerStore, input.customers, { alive: true });
+        if (known.length < new Set(input.customers).size)
+          throw new FieldsError({ customers: [{ code: 'invalid' }] });
+        const customers = [...new Set(input.customers)];
+        const done = await addClients(deps, tx, actor, { ...input, customers, people }, now);
+        const emails = people.map(({ email }) => email);
+        await countInvitations(deps, tx, actor, emails, now);
+        return done;
+      }),
+
+    sendPasswordLink: async ({ input: { id }, actor }) => {
+      const now = deps.now();
+      await db.transaction(async (tx) => {
+        await lockAccounts(tx);
+        const account = await readAccount(tx, actor, id, { forUpdate: true });
+        if (!isEditableBy(actor, account)) throw new AppError('ACCOUNT_OF_OTHERS_TOO');
+        if (account.hasPassword) throw new AppError('PASSWORD_SET');
+        if (!account.canLogin) throw new AppError('ACCOUNT_BLOCKED');
+        await countInvitations(deps, tx, actor, [account.email], now);
+        await sendInvitation(deps, tx, account, now);
+      });
+      log.info({ event: 'invitation.sent', account: id, by: actor.accountId });
+      return {};
+    },
+
+    switchTwoFactorOff: async ({ input: { id, reason }, actor }) => {
+      requireStaff(actor);
+      const now = deps.now();
+      await db.transaction(async (tx) => {
+        const account = await readAccount(tx, actor, id, { forUpdate: true });
+        // The own one asks for the password.
+        requireOther(actor, id);
+        if (!account.twoFactor) throw new AppError('TWO_FACTOR_OFF');
+        await clearTwoFactor(tx, id, now);
+        await recordChange(tx, actor, now, {
+          entity: 'Account',
+          entityId: id,
+          operation: 'UPDATE',
+          before: { twoFactor: true },
+          after: { twoFactor: false },
+          reason,
+        });
+        const parameters = { when: warsawTime(now, account.language) };
+        await queueMail(deps, tx, account, { template: 'twoFactorOffByStaff', parameters }, now);
+      });
+      log.warn({ event: 'two_factor.off_by_staff', account: id, by: actor.accountId });
+    },
+
+    devices: async ({ input: { id }, actor }) => {
+      const account = await readAccount(db, actor, id);
+      const current = id === actor.accountId ? actor.deviceId : null;
+      return { rows: await devicesOf(deps, account, current) };
+    },
+
+    signOutDevice: async ({ input: { id, deviceId }, actor }) => {
+      requireStaff(actor);
+      await readAccount(db, actor, id);
+      const [device] = await db
+        .select()
+        .from(devices)
+        .where(and(eq(devices.id, deviceId), eq(devices.accountId, id)));
+      if (!device) throw new AppError('NOT_FOUND');
+      await endSessions(db, { accountId: id, deviceId: device.deviceId }, 'device', deps.now());
+      log.info({ event: 'device.signed_out', account: id, device: deviceId, by: actor.accountId });
+    },
+
+    signOut: async ({ input: { id }, actor }) => {
+      requireStaff(actor);
+      await readAccount(db, actor, id);
+      // Whoever does it to the own account stays.
+      await endSessions(db, { accountId: id, except: actor.sessionId }, 'device', deps.now());
+      log.info({ event: 'account.signed_out', account: id, by: actor.accountId });
+    },
+
+    loginHistory: async ({ input: { id, before }, actor }) => {
+      await readAccount(db, actor, id);
+      return loginHistoryOf(deps, id, before);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { passwordLinkMinutes } from '#contract/session';
+import { createPasswordLink } from '#server/auth/passwordLinks';
+import type { Account } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import type { Actor } from '#server/http/actor';
+import { queueMail } from '#server/mail/queue';
+
+type Invited = Pick<Account, 'id' | 'name' | 'email' | 'language'>;
+
+/** Once a minute to the same person, thirty an hour by the same one. */
+export const countInvitations = (
+  { limiter }: Pick<Deps, 'limiter'>,
+  tx: Executor,
+  { accountId }: Actor,
+  emails: readonly string[],
+  now: Date,
+): Promise<void> =>
+  limiter.require(
+    tx,
+    now,
+    { limit: 'invitationsByAccount', key: String(accountId), amount: emails.length },
+    ...emails.map((email) => ({
+      limit: 'invitationsByTarget' as const,
+      key: `${accountId}|${email}`,
+    })),
+  );
+
+/** The link with which somebody sets the first password. */
+export const sendInvitation = async (
+  deps: Pick<Deps, 'secrets' | 'smtp' | 'publicUrl'>,
+  tx: Executor,
+  account: Invited,
+  now: Date,
+): Promise<void> => {
+  const link = await createPasswordLink(tx, 'invitation', account.id, now);
+  await queueMail(
+    deps,
+    tx,
+    account,
+    {
+      template: 'invitation',
+      parameters: { hours: passwordLinkMinutes.invitation / 60 },
+      link: {
+        url: `${deps.publicUrl()}/auth/reset-password/${link.token}`,
+        passwordLinkId: link.id,
+      },
+    },
+    now,
+  );
+};

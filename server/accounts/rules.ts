@@ -1,0 +1,126 @@
+import { isStaff } from '#contract/access';
+import { AppError } from '#contract/errors';
+import type { Values } from '#contract/fields';
+import {
+  accountOfEmail,
+  lockAccounts,
+  requireOtherAdministrator,
+} from '#server/accounts/accountLock';
+import { requireNoSameEmail } from '#server/accounts/clientAccounts';
+import { acceptInvitations, announceCustomers } from '#server/accounts/linking';
+import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
+import { expireOpenLinks } from '#server/auth/passwordLinks';
+import { endSessions } from '#server/auth/sessionStore';
+import type { Account } from '#server/auth/table';
+import type { Deps } from '#server/deps';
+import { readRow } from '#server/entities/read';
+import type { StoredRow } from '#server/entities/rows';
+import type { Rules } from '#server/entities/store';
+import { type Change, createRow, removeRow, updateRow } from '#server/entities/write';
+import type { Actor } from '#server/http/actor';
+import { FieldsError } from '#server/http/errors';
+import { queueMail } from '#server/mail/queue';
+import { warsawTime } from '#server/mail/time';
+
+/** The table is that of accounts, so its rows are. */
+const asAccount = (row: StoredRow): Account => row as unknown as Account;
+
+/** An owner changes only those whose customers are all its own: the others serve somebody else too. */
+export const isEditableBy = (actor: Actor, { customers }: Pick<Account, 'customers'>): boolean =>
+  isStaff(actor.role) || customers.every((id) => actor.customerIds.includes(id));
+
+const requireEditable = (actor: Actor, account: Account): void => {
+  if (!isEditableBy(actor, account)) throw new AppError('ACCOUNT_OF_OTHERS_TOO');
+};
+
+/** A lawyer makes clients, never colleagues. */
+const requireRoleToGive = (actor: Actor, { role }: Values): void => {
+  if (role !== undefined && role !== 'ROLE_CUSTOMER' && actor.role !== 'ROLE_ADMIN')
+    throw new AppError('FORBIDDEN');
+};
+
+const requireFreeEmail = async ({ tx }: Change, email: unknown, own: number): Promise<void> => {
+  const taken = await accountOfEmail(tx, String(email));
+  if (!taken || taken.id === own) return;
+  const code = taken.deletedAt ? 'email_reserved' : 'email_taken';
+  throw new FieldsError({ email: [{ code }] });
+};
+
+const isActiveAdministrator = ({ role, canLogin, deletedAt }: Account): boolean =>
+  role === 'ROLE_ADMIN' && canLogin && deletedAt === null;
+
+/** What follows from a change of access, in the same transaction. */
+const carryThrough = async (
+  deps: Deps,
+  { tx, now }: Change,
+  before: Account,
+  after: Account,
+): Promise<void> => {
+  const accountId = after.id;
+  if (before.role !== after.role) await endSessions(tx, { accountId }, 'role', now);
+  if (before.canLogin && !after.canLogin) await endSessions(tx, { accountId }, 'account', now);
+  const hasMoved = before.email !== after.email;
+  // A link that lies in a mailbox nobody should read any more, or opens what is shut.
+  if (hasMoved || (before.canLogin && !after.canLogin)) await expireOpenLinks(tx, accountId, now);
+  if (hasMoved) {
+    const parameters = { email: after.email, when: warsawTime(now, before.language) };
+    await queueMail(deps, tx, before, { template: 'emailChanged', parameters }, now);
+  }
+  const gained = after.customers.filter((id) => !before.customers.includes(id));
+  if (gained.length === 0) return;
+  await acceptInvitations(tx, accountId, gained, now);
+  await announceCustomers(deps, tx, after, gained, now);
+};
+
+/** What is different about accounts: who may change whom, one address one account, and what ends. */
+export const accountRules = (deps: Deps): Rules => ({
+  create: async (change, given) => {
+    const { tx, actor, now } = change;
+    // Owners ask for people instead, and learn nothing of addresses.
+    if (!isStaff(actor.role)) throw new AppError('FORBIDDEN');
+    requireRoleToGive(actor, given);
+    await lockAccounts(tx);
+    const email = String(given['email']);
+    const existing = await accountOfEmail(tx, email);
+    if (existing && !existing.deletedAt && given['role'] === 'ROLE_CUSTOMER')
+      requireNoSameEmail([existing], (given['customers'] ?? []) as number[], false);
+    await requireFreeEmail(change, email, 0);
+    const row = await createRow(change, given);
+    const account = asAccount(row);
+    if (account.canLogin) {
+      await countInvitations(deps, tx, actor, [email], now);
+      await sendInvitation(deps, tx, account, now);
+    }
+    return row;
+  },
+
+  update: async (change, patch) => {
+    const { tx, actor, store } = change;
+    const { id, given } = patch;
+    await lockAccounts(tx);
+    const before = asAccount(await readRow(tx, store, actor, id, { forUpdate: true }));
+    requireEditable(actor, before);
+    requireRoleToGive(actor, given);
+    const isOwn = id === actor.accountId;
+    const changes = (name: 'role' | 'canLogin') =>
+      given[name] !== undefined && given[name] !== before[name];
+    if (isOwn && (changes('role') || changes('canLogin'))) throw new AppError('OWN_ACCOUNT');
+    if (given['email'] !== undefined) await requireFreeEmail(change, given['email'], id);
+    const row = await updateRow(change, patch);
+    const after = asAccount(row);
+    if (isActiveAdministrator(before) && !isActiveAdministrator(after))
+      await requireOtherAdministrator(tx, id);
+    await carryThrough(deps, change, before, after);
+    return row;
+  },
+
+  remove: async (change, row) => {
+    const { tx, actor, now } = change;
+    await lockAccounts(tx);
+    if (row.id === actor.accountId) throw new AppError('OWN_ACCOUNT');
+    if (isActiveAdministrator(asAccount(row))) await requireOtherAdministrator(tx, row.id);
+    await removeRow(change, row);
+    await endSessions(tx, { accountId: row.id }, 'account', now);
+    await expireOpenLinks(tx, row.id, now);
+  },
+});
