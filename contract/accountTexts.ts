@@ -25,16 +25,8 @@ export const accountTexts = {
   signed_in_devices: { pl: 'Zalogowane urządzenia', en: 'Signed-in devices' },
   same_person: { pl: 'Konta tej samej osoby', en: 'Accounts of the same person' },
   own: {
-    pl: 'To Twoje konto. Dane i zabezpieczenia zmienisz na stronie',
-    en: 'This is your account. Its data and security are changed on the page',
-  },
-  not_editable: {
-    pl: 'Tych danych nie możesz zmienić. Zajmuje się nimi kancelaria.',
-    en: 'You cannot change these data. The firm looks after them.',
-  },
-  not_editable_staff: {
-    pl: 'Konta pracowników kancelarii zmieniają administratorzy.',
-    en: 'Accounts of the firm are changed by administrators.',
+    pl: 'To Twoje konto. Hasłem i zabezpieczeniami zajmiesz się na stronie',
+    en: 'This is your account. Its password and security are looked after on the page',
   },
 
   send_link: { pl: 'Wyślij link do ustawienia hasła', en: 'Send the password link' },

@@ -14,11 +14,11 @@ import { Section } from '#web/ui/Section.tsx';
 import { useShowsCards } from '#web/ui/screen.ts';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
-type Actions = { actionsOf: (device: Device) => ReactNode };
+type Actions = { renderActions: (device: Device) => ReactNode };
 type DeviceProps = Actions & { device: Device };
 type ListProps = Actions & { devices: readonly Device[] };
 
-const DeviceRow = ({ device, actionsOf }: DeviceProps) => {
+const DeviceRow = ({ device, renderActions }: DeviceProps) => {
   const t = useTranslate();
   return (
     <Table.Tr>
@@ -28,12 +28,12 @@ const DeviceRow = ({ device, actionsOf }: DeviceProps) => {
       <Table.Td>{device.ip}</Table.Td>
       <Table.Td>{formatInstant(t.locale, device.firstLoginAt)}</Table.Td>
       <Table.Td>{formatInstant(t.locale, device.lastLoginAt)}</Table.Td>
-      <Table.Td>{actionsOf(device)}</Table.Td>
+      <Table.Td>{renderActions(device)}</Table.Td>
     </Table.Tr>
   );
 };
 
-const DeviceTable = ({ devices, actionsOf }: ListProps) => {
+const DeviceTable = ({ devices, renderActions }: ListProps) => {
   const t = useTranslate();
   return (
     <Table verticalSpacing="sm" horizontalSpacing="lg">
@@ -50,7 +50,7 @@ const DeviceTable = ({ devices, actionsOf }: ListProps) => {
       </Table.Thead>
       <Table.Tbody>
         {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} actionsOf={actionsOf} />
+          <DeviceRow key={device.id} device={device} renderActions={renderActions} />
         ))}
       </Table.Tbody>
     </Table>
@@ -58,7 +58,7 @@ const DeviceTable = ({ devices, actionsOf }: ListProps) => {
 };
 
 /** A device where there is no room for a table. */
-const DeviceCard = ({ device, actionsOf }: DeviceProps) => {
+const DeviceCard = ({ device, renderActions }: DeviceProps) => {
   const t = useTranslate();
   const facts = [
     [t('ip_address'), device.ip],
@@ -75,32 +75,32 @@ const DeviceCard = ({ device, actionsOf }: DeviceProps) => {
           </Text>
         ))}
       </Stack>
-      {actionsOf(device)}
+      {renderActions(device)}
     </Card>
   );
 };
 
-const DeviceList = ({ devices, actionsOf }: ListProps) => {
+const DeviceList = ({ devices, renderActions }: ListProps) => {
   const t = useTranslate();
   const showsCards = useShowsCards();
   if (devices.length === 0)
     return <EmptyState icon={<IconDevices aria-hidden />} title={t('login_history_empty')} />;
-  if (!showsCards) return <DeviceTable devices={devices} actionsOf={actionsOf} />;
+  if (!showsCards) return <DeviceTable devices={devices} renderActions={renderActions} />;
   return devices.map((device) => (
-    <DeviceCard key={device.id} device={device} actionsOf={actionsOf} />
+    <DeviceCard key={device.id} device={device} renderActions={renderActions} />
   ));
 };
 
 /** Devices somebody has signed in from, or what stands in their place. */
 export const DeviceSection = ({
   devices,
-  actionsOf,
+  renderActions,
 }: Actions & { devices: UseQueryResult<{ rows: Device[] }, CallFailure> }) => (
   <Section flush>
     {devices.isPending && <WaitingRows />}
     {devices.error && !devices.data && (
       <LoadFailure failure={devices.error} onTryAgain={() => void devices.refetch()} />
     )}
-    {devices.data && <DeviceList devices={devices.data.rows} actionsOf={actionsOf} />}
+    {devices.data && <DeviceList devices={devices.data.rows} renderActions={renderActions} />}
   </Section>
 );

@@ -35,7 +35,10 @@ export const DevicesPage = () => {
   return (
     <>
       <PageHeading title={t('title_devices')} lead={t('devices_lead')} />
-      <DeviceSection devices={devices} actionsOf={(device) => <DeviceActions device={device} />} />
+      <DeviceSection
+        devices={devices}
+        renderActions={(device) => <DeviceActions device={device} />}
+      />
       {others && <SignOutOthers />}
     </>
   );

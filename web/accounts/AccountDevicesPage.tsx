@@ -13,12 +13,13 @@ const Devices = ({ id }: { id: number }) => {
   const name = useCall(accountsApi.get, { id }).data?.row.name ?? '';
   const overview = useCall(accountActionApi.overview, { id });
   const devices = useCall(accountActionApi.devices, { id }, { fresh: true });
-  const editable = overview.data?.editable === true;
+  // One's own devices are signed out on the page of one's own account.
+  const editable = overview.data?.editable === true && !overview.data.own;
   return (
     <>
       <DeviceSection
         devices={devices}
-        actionsOf={(device) =>
+        renderActions={(device) =>
           editable &&
           device.signedIn && (
             <SignOutDevice

@@ -86,22 +86,17 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
   ];
 };
 
-/** Why nothing can be changed here. */
-const ReadOnlyReason = ({ own }: { own: boolean }) => {
+/** Why less can be done here than elsewhere. */
+const Restriction = ({ overview: { own, editable } }: { overview: Overview }) => {
   const t = useTranslate();
   const say = usePartTranslate(accountTexts);
-  const role = useSession()?.account.role;
-  if (!own)
+  if (own)
     return (
       <Notice tone="info">
-        {say(role === 'ROLE_CUSTOMER' ? 'not_editable' : 'not_editable_staff')}
+        {say('own')} <TextLink to="/account">{t('title_account')}</TextLink>.
       </Notice>
     );
-  return (
-    <Notice tone="info">
-      {say('own')} <TextLink to="/account">{t('title_account')}</TextLink>.
-    </Notice>
-  );
+  return !editable && <Notice tone="info">{t.error('ACCOUNT_OF_OTHERS_TOO')}</Notice>;
 };
 
 const Overviewed = ({
@@ -114,7 +109,7 @@ const Overviewed = ({
   overview: Overview;
 }) => (
   <Stack gap="lg" mb="lg">
-    {!overview.editable && <ReadOnlyReason own={overview.own} />}
+    <Restriction overview={overview} />
     <Section>
       <Group gap="md" py="sm" wrap="nowrap">
         {row.photo === null ? (
@@ -131,7 +126,7 @@ const Overviewed = ({
       </Group>
       <Facts facts={useFacts(row, related, overview)} />
     </Section>
-    {overview.editable && <AccountActions row={row} overview={overview} />}
+    {overview.editable && !overview.own && <AccountActions row={row} overview={overview} />}
   </Stack>
 );
 

@@ -23,12 +23,12 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
         inPlace
         notice={<Text c="dimmed">{say('add_lead')}</Text>}
         submitLabel={say('add')}
-        onSubmit={async ({ people }) => {
+        onSubmit={async ({ people }, { idempotencyKey }) => {
           const add = (linkExisting: boolean) => () =>
             call(
               accountActionApi.addToCustomers,
               { customers: [customer], people, linkExisting },
-              { quiet: true },
+              { quiet: true, idempotencyKey },
             );
           const { created, linked } = await sendOrLink(add(false), add(true));
           const news = [
