@@ -85,6 +85,7 @@ export const accountTexts = {
     en: 'Show all ({total})',
   },
   add: { pl: 'Dodaj konta', en: 'Add accounts' },
+  add_send: { pl: 'Utwórz konta', en: 'Create accounts' },
   add_lead: {
     pl: 'Każda osoba dostanie e-mail z linkiem do ustawienia hasła.',
     en: 'Each person gets an e-mail with a link to set a password.',

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { accountActionApi } from '#contract/accountActions';
 import { accountTexts } from '#contract/accountTexts';
 import { accountsPath } from '#web/accounts/accountPath.ts';
@@ -14,15 +15,17 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: () => void }) => {
   const say = usePartTranslate(accountTexts);
   const [question, sendOrLink] = useLinking();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
-    <>
+    <div ref={form}>
       <EntityForm
         entity={peopleForm}
         only={['people']}
         initial={onePerson}
         inPlace
         notice={<Text c="dimmed">{say('add_lead')}</Text>}
-        submitLabel={say('add')}
+        submitLabel={say('add_send')}
         onSubmit={async ({ people }, { idempotencyKey }) => {
           const add = (linkExisting: boolean) => () =>
             call(
@@ -44,6 +47,6 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
         onCancel={onClose}
       />
       {question}
-    </>
+    </div>
   );
 };

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { accountActionApi, invitationApi } from '#contract/accountActions';
 import { accountTexts } from '#contract/accountTexts';
 import { type Account, accountsApi } from '#contract/accounts';
@@ -86,6 +87,7 @@ export const CustomerAccounts = ({ id }: { id: number }) => {
   const say = usePartTranslate(accountTexts);
   const may = useMay();
   const [adding, { open, close }] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Stack gap="md" component="section" aria-labelledby="customer-accounts">
       <Section>
@@ -93,9 +95,11 @@ export const CustomerAccounts = ({ id }: { id: number }) => {
           <Title order={2} size="h4" id="customer-accounts">
             {say('of_customer')}
           </Title>
-          {!adding && may(accountActionApi.addToCustomers.requires) && (
+          {may(accountActionApi.addToCustomers.requires) && (
             <Button
+              ref={button}
               variant="default"
+              aria-expanded={adding}
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={open}
             >
@@ -105,7 +109,15 @@ export const CustomerAccounts = ({ id }: { id: number }) => {
         </Group>
         <Accounts customer={id} />
       </Section>
-      {adding && <AddAccounts customer={id} onClose={close} />}
+      {adding && (
+        <AddAccounts
+          customer={id}
+          onClose={() => {
+            close();
+            button.current?.focus();
+          }}
+        />
+      )}
       <Pending customer={id} />
     </Stack>
   );
