@@ -6,25 +6,32 @@ import type { polish } from '#contract/messages.pl';
 export type PolishPlural = { one: string; few: string; many: string; other: string };
 export type EnglishPlural = { one: string; other: string };
 
-type Polish = typeof polish;
-export type MessageKey = keyof Polish;
-
 /** Polish is the source; a language that lacks a sentence does not compile. */
-export type Translation = {
-  [K in MessageKey]: Polish[K] extends string ? string : EnglishPlural;
+export type TranslationOf<C> = {
+  [K in keyof C]: C[K] extends string ? string : EnglishPlural;
 };
-export type Messages = Polish | Translation;
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-/** Of each sentence of a union by itself, so that `validation.${code}` asks for all they need together. */
-type TextOf<M> = M extends { other: infer O } ? O : M;
-type Parameters<M> = [Names<TextOf<M>>] extends [never]
+/** Of each key of a union by itself, so that `validation.${code}` asks for all they need together. */
+type TextOf<C, K extends keyof C> = K extends keyof C
+  ? C[K] extends { other: infer O }
+    ? O
+    : C[K]
+  : never;
+type ParametersOf<C, K extends keyof C> = [Names<TextOf<C, K>>] extends [never]
   ? []
-  : [parameters: Record<Names<TextOf<M>>, string | number>];
+  : [parameters: Record<Names<TextOf<C, K>>, string | number>];
 
-export type Translate = {
-  <K extends MessageKey>(key: K, ...parameters: Parameters<Polish[K]>): string;
+/** The sentences of a catalogue in one language; C is its Polish. */
+export type Sentences<C> = {
+  <K extends keyof C>(key: K, ...parameters: ParametersOf<C, K>): string;
   locale: Locale;
+};
+
+type Polish = typeof polish;
+export type MessageKey = keyof Polish;
+export type Translation = TranslationOf<Polish>;
+export type Translate = Sentences<Polish> & {
   /** The sentence of the catalogue, the specification's key error_codes.{code}. */
   error: (code: ErrorCode, data?: Record<string, Parameter>) => string;
 };
@@ -37,46 +44,23 @@ const fill = (text: string, parameters: Record<string, Parameter>): string =>
     return typeof value === 'object' ? value.join(', ') : String(value);
   });
 
-type Message = string | EnglishPlural | PolishPlural;
-
-const speaker = (locale: Locale) => {
+export const sentences = <C extends Record<keyof C, string | PolishPlural>>(
+  locale: Locale,
+  catalogue: C | TranslationOf<C>,
+): Sentences<C> => {
   const plurals = new Intl.PluralRules(locale);
-  return (message: Message, parameters: Record<string, string | number> = {}): string => {
+  const translate = (key: keyof C, parameters: Record<string, string | number> = {}): string => {
+    const message: string | EnglishPlural | PolishPlural = catalogue[key];
     if (typeof message === 'string') return fill(message, parameters);
     const form = plurals.select(Number(parameters['count']));
     const forms: Partial<Record<Intl.LDMLPluralRule, string>> = message;
     return fill(forms[form] ?? message.other, parameters);
   };
+  return Object.assign(translate, { locale });
 };
 
-export const translator = (locale: Locale, messages: Messages): Translate => {
-  const say = speaker(locale);
-  const translate = (key: MessageKey, parameters?: Record<string, string | number>): string =>
-    say(messages[key], parameters);
-  return Object.assign(translate, {
-    locale,
+export const translator = (locale: Locale, messages: Polish | Translation): Translate =>
+  Object.assign(sentences<Polish>(locale, messages), {
     error: (code: ErrorCode, data: Record<string, Parameter> = {}) =>
       fill(errors[code].label[locale], data),
   });
-};
-
-/**
- * The sentences of one part of the product, both languages side by side. They are loaded with the part;
- * those of `messages.*.ts` are loaded by the first page already.
- */
-export type PartSentences = Readonly<
-  Record<string, { pl: string | PolishPlural; en: string | EnglishPlural }>
->;
-
-export type PartTranslate<S extends PartSentences> = <K extends keyof S & string>(
-  key: K,
-  ...parameters: Parameters<S[K]['pl']>
-) => string;
-
-export const partTranslator = <S extends PartSentences>(
-  locale: Locale,
-  sentences: S,
-): PartTranslate<S> => {
-  const say = speaker(locale);
-  return (key, ...[parameters]) => say(sentences[key]?.[locale] ?? key, parameters);
-};

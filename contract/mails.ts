@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, olderThan } from '#contract/endpoint';
+import { endpoint, id, nothing, olderThan } from '#contract/endpoint';
 import { locales } from '#contract/locale';
 
 export const mailStatuses = ['waiting', 'held', 'sent', 'failed'] as const;
@@ -18,6 +18,39 @@ const mail = z.object({
   hasLink: z.boolean(),
 });
 export type Mail = z.infer<typeof mail>;
+
+const mailTags = ['table', 'tbody', 'tr', 'td', 'p', 'a', 'span'] as const;
+const mailAttributes = ['href', 'role', 'align', 'class'] as const;
+
+/** The HTML part as a tree: the server writes it out, the preview draws the same one element by element. */
+export type MailElement = {
+  tag: (typeof mailTags)[number];
+  attributes: Partial<Record<(typeof mailAttributes)[number], string>>;
+  /** Properties named as in scripts: fontSize. */
+  style: Record<string, string>;
+  children: MailNode[];
+};
+export type MailNode = string | MailElement;
+
+const mailElement: z.ZodType<MailElement> = z
+  .object({
+    tag: z.enum(mailTags),
+    attributes: z.partialRecord(z.enum(mailAttributes), z.string()),
+    style: z.record(z.string(), z.string()),
+    get children() {
+      return z.array(z.union([z.string(), mailElement]));
+    },
+  })
+  .meta({ id: 'MailElement' });
+
+const label = z.record(z.enum(locales), z.string());
+const mailTemplate = z.object({
+  template: z.string(),
+  name: label,
+  /** A sentence: when it is sent. */
+  occasion: label,
+});
+export type MailTemplateEntry = z.infer<typeof mailTemplate>;
 
 /** Read by administrators only: a waiting message may hold a link that opens an account. */
 export const mailApi = {
@@ -45,5 +78,26 @@ export const mailApi = {
     input: z.strictObject({ id }),
     output: z.void(),
     status: 204,
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/mails/templates',
+    summary: 'Every kind of message, and when it is sent',
+    requires: ['Setting', 'EDIT'],
+    input: nothing,
+    output: z.object({ rows: z.array(mailTemplate) }),
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/mails/templates/:template',
+    summary: 'A message as its receiver would see it, with invented values',
+    requires: ['Setting', 'EDIT'],
+    input: z.strictObject({ template: z.string().max(60), language: z.enum(locales) }),
+    output: z.object({
+      subject: z.string(),
+      preheader: z.string(),
+      body: mailElement,
+      text: z.string(),
+    }),
   }),
 };

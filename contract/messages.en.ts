@@ -63,6 +63,7 @@ export const english: Translation = {
   title_account_new: 'New account',
   title_invitations: 'Invitations',
   title_outbox: 'Outgoing mail',
+  title_mails: 'E-mails',
   title_two_factor: 'Two-factor authentication',
   title_devices: 'Devices',
   title_login_history: 'Login history',
@@ -334,37 +335,14 @@ export const english: Translation = {
   mail_status_sent: 'sent',
   mail_status_failed: 'failed',
 
-  mail_greeting: 'Dear {name},',
-  mail_footer: 'This message was sent automatically by Markfolio.',
-  mail_reset_subject: 'Link to set your password',
-  mail_reset_text:
-    'somebody asked to change the password of this account. To set a new password, open the link below. It works for {minutes} and only once.',
-  mail_reset_ignore: 'If it was not you, ignore this message. The password stays as it is.',
-  mail_new_device_subject: 'Sign-in from a new device',
-  mail_new_device_text:
-    'your account was signed in to from a new device: {browser}, {system}, IP address {ip}, {when}.',
-  mail_not_you: 'If it was not you, reset your password at once and tell the administrator.',
-  mail_password_changed_subject: 'The password has been changed',
-  mail_password_changed_text:
-    'the password of your account was changed on {when}. All open sessions have been ended.',
-  mail_two_factor_on_subject: 'Two-factor authentication switched on',
-  mail_two_factor_on_text:
-    'two-factor authentication was switched on for your account ({when}). From now on signing in takes a code from the application. The other sessions were ended.',
-  mail_two_factor_off_subject: 'Two-factor authentication switched off',
-  mail_two_factor_off_text:
-    'two-factor authentication was switched off for your account ({when}). The password alone is now enough to sign in. The other sessions were ended.',
-  mail_recovery_codes_subject: 'New recovery codes',
-  mail_recovery_codes_text:
-    'new recovery codes were made for your account ({when}). The former ones no longer work.',
-  mail_two_factor_locked_subject: 'Authenticator codes locked',
-  mail_two_factor_locked_text:
-    'somebody who knows the password of your account entered a wrong code from the application many times. Codes from the application are no longer accepted; a recovery code still works. Change your password and contact the administrator.',
-  mail_session_reuse_subject: 'A session has been ended',
-  mail_session_reuse_text:
-    'somebody used an old key of your session ({browser}, IP address {ip}, {when}). For safety we have ended that session.',
-  mail_reset_needed_subject: 'Too many wrong passwords',
-  mail_reset_needed_text:
-    'somebody tried to sign in to your account 100 times in a row with a wrong password. Sign-in is suspended until a new password is set. Choose “Forgot your password?” on the sign-in page.',
+  mails_lead:
+    'This is how messages look that Markfolio sends on behalf of the firm. Names and data are invented.',
+  mails_list: 'Kinds of messages',
+  mails_all: 'All messages',
+  mails_language: 'Language of the message',
+  mails_preheader: 'Preview in lists of messages',
+  mails_html: 'Message',
+  mails_text: 'Text version',
 
   form_save: 'Save',
   form_create: 'Create',

@@ -76,6 +76,7 @@ export const polish = {
   title_account_new: 'Nowe konto',
   title_invitations: 'Zaproszenia',
   title_outbox: 'Poczta wychodząca',
+  title_mails: 'Wiadomości e-mail',
   title_two_factor: 'Uwierzytelnianie dwuskładnikowe',
   title_devices: 'Urządzenia',
   title_login_history: 'Historia logowania',
@@ -381,38 +382,15 @@ export const polish = {
   mail_status_sent: 'wysłano',
   mail_status_failed: 'nie udało się',
 
-  // E-mail texts
-  mail_greeting: 'Dzień dobry, {name},',
-  mail_footer: 'Wiadomość wysłana automatycznie przez Markfolio.',
-  mail_reset_subject: 'Link do ustawienia hasła',
-  mail_reset_text:
-    'ktoś poprosił o zmianę hasła do tego konta. Aby ustawić nowe hasło, otwórz link poniżej. Link działa {minutes} i tylko raz.',
-  mail_reset_ignore: 'Jeśli to nie Ty, zignoruj tę wiadomość. Hasło pozostanie bez zmian.',
-  mail_new_device_subject: 'Logowanie z nowego urządzenia',
-  mail_new_device_text:
-    'na Twoje konto zalogowano się z nowego urządzenia: {browser}, {system}, adres IP {ip}, {when}.',
-  mail_not_you: 'Jeśli to nie Ty, od razu zresetuj hasło i powiadom administratora.',
-  mail_password_changed_subject: 'Hasło zostało zmienione',
-  mail_password_changed_text:
-    'hasło do Twojego konta zostało zmienione {when}. Wszystkie otwarte sesje zostały zakończone.',
-  mail_two_factor_on_subject: 'Włączono uwierzytelnianie dwuskładnikowe',
-  mail_two_factor_on_text:
-    'na Twoim koncie włączono uwierzytelnianie dwuskładnikowe ({when}). Od teraz przy logowaniu potrzebny jest kod z aplikacji. Pozostałe sesje zostały zakończone.',
-  mail_two_factor_off_subject: 'Wyłączono uwierzytelnianie dwuskładnikowe',
-  mail_two_factor_off_text:
-    'na Twoim koncie wyłączono uwierzytelnianie dwuskładnikowe ({when}). Do zalogowania wystarcza teraz samo hasło. Pozostałe sesje zostały zakończone.',
-  mail_recovery_codes_subject: 'Nowe kody zapasowe',
-  mail_recovery_codes_text:
-    'dla Twojego konta wygenerowano nowe kody zapasowe ({when}). Poprzednie kody już nie działają.',
-  mail_two_factor_locked_subject: 'Zablokowane kody uwierzytelniające',
-  mail_two_factor_locked_text:
-    'ktoś, kto zna hasło do Twojego konta, wiele razy podał błędny kod z aplikacji. Kody z aplikacji nie są już przyjmowane; kod zapasowy nadal działa. Zmień hasło i skontaktuj się z administratorem.',
-  mail_session_reuse_subject: 'Sesja została zakończona',
-  mail_session_reuse_text:
-    'ktoś użył starego klucza Twojej sesji ({browser}, adres IP {ip}, {when}). Dla bezpieczeństwa zakończyliśmy tę sesję.',
-  mail_reset_needed_subject: 'Zbyt wiele błędnych haseł',
-  mail_reset_needed_text:
-    'na Twoje konto próbowano się zalogować 100 razy z rzędu z błędnym hasłem. Do czasu ustawienia nowego hasła logowanie jest wstrzymane. Wybierz „Nie pamiętasz hasła?” na stronie logowania.',
+  // E-mail previews
+  mails_lead:
+    'Tak wyglądają wiadomości, które Markfolio wysyła w imieniu kancelarii. Nazwiska i dane są przykładowe.',
+  mails_list: 'Rodzaje wiadomości',
+  mails_all: 'Wszystkie wiadomości',
+  mails_language: 'Język wiadomości',
+  mails_preheader: 'Zajawka na liście wiadomości',
+  mails_html: 'Wiadomość',
+  mails_text: 'Wersja tekstowa',
 
   // Form kit
   form_save: 'Zapisz',

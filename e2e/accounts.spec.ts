@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { account } from '#contract/accounts';
 import { customer } from '#contract/customers';
-import { partTranslator } from '#contract/i18n';
+import { sentences } from '#contract/i18n';
 import { nextCode } from './authenticator.ts';
 import {
   chooseLanguage,
@@ -21,8 +21,8 @@ import {
 import { ownWord, toast } from './representatives.ts';
 import { setUp, signInWith } from './twoFactor.ts';
 
-const say = partTranslator('pl', accountTexts);
-const sayEnglish = partTranslator('en', accountTexts);
+const say = sentences('pl', accountMessages.pl);
+const sayEnglish = sentences<typeof accountMessages.pl>('en', accountMessages.en);
 const newPassword = 'cztery konie i zielony parasol';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -41,8 +41,11 @@ const newCustomer = async (query: Query, name: string): Promise<number> => {
 const serve = (query: Query, email: string, customers: number[]) =>
   query('update accounts set customers = $2 where email = $1', [email, customers]);
 
-const elsewhere = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
-  (await browser.newContext({ baseURL: baseURL ?? '', locale: 'pl-PL' })).newPage();
+/** Somebody else at a desk, wherever the journey itself is made. */
+const elsewhere = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
+  const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+  return (await browser.newContext({ ...desk, baseURL: baseURL ?? '' })).newPage();
+};
 
 /** What the administrator reads in the outbox, where no mail server is configured. */
 const linkInOutbox = async (page: Page, recipient: string): Promise<string> => {
@@ -171,6 +174,7 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
 }) => {
   test.setTimeout(120_000);
   const email = await person('client');
+  await serve(query, email, [await newCustomer(query, `Klient ${ownWord()}`)]);
   const id = await idOf(query, email);
   const client = await elsewhere(browser, baseURL);
   await logIn(client, email);

@@ -217,6 +217,7 @@ for (const scheme of ['light', 'dark'] as const)
       '/account/devices',
       '/account/login-history',
       '/settings/outbox',
+      '/settings/mail',
       '/settings/sign-in',
       '/settings/representatives',
       '/settings/representatives/new',

@@ -266,6 +266,20 @@ export const pages: readonly Page[] = [
     tab: { order: 1 },
   },
   {
+    path: '/settings/mail',
+    title: 'title_mails',
+    layout: 'main',
+    access: [
+      ['Setting', 'VIEW'],
+      ['Setting', 'EDIT'],
+    ],
+    load: () =>
+      import('#web/settings/MailTemplatesPage.tsx').then(
+        ({ MailTemplatesPage }) => MailTemplatesPage,
+      ),
+    tab: { order: 2 },
+  },
+  {
     path: '/settings/sign-in',
     title: 'title_sign_in_settings',
     layout: 'main',
@@ -277,7 +291,7 @@ export const pages: readonly Page[] = [
       import('#web/settings/SignInSettingsPage.tsx').then(
         ({ SignInSettingsPage }) => SignInSettingsPage,
       ),
-    tab: { order: 2 },
+    tab: { order: 3 },
   },
   {
     path: '$',

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { accountTexts } from '#contract/accountTexts';
-import { english } from '#contract/messages.en';
-import { polish } from '#contract/messages.pl';
 import { pages } from '#web/routes.tsx';
 
 const read = (glob: Record<string, unknown>) =>
@@ -52,25 +49,5 @@ describe('styles', () => {
     const needed = drawn.filter(({ name }) => mantineStyles.includes(name));
     expect(needed.map(({ name }) => name)).toContain('Button');
     expect(needed.filter(({ file, name }) => !loadedFor(file).includes(name))).toEqual([]);
-  });
-});
-
-describe('messages', () => {
-  const placeholders = (message: string | object): string[] => [
-    ...new Set(
-      (typeof message === 'string' ? [message] : Object.values(message)).flatMap((text) =>
-        (String(text).match(/\{\w+\}/g) ?? []).toSorted(),
-      ),
-    ),
-  ];
-
-  it('have the same placeholders in both languages', () => {
-    for (const [key, message] of Object.entries(polish))
-      expect([key, placeholders(english[key as keyof typeof english])]).toEqual([
-        key,
-        placeholders(message),
-      ]);
-    for (const [key, { pl, en }] of Object.entries(accountTexts))
-      expect([key, placeholders(en)]).toEqual([key, placeholders(pl)]);
   });
 });

@@ -8,8 +8,8 @@ import { hashPassword } from '#server/auth/passwordHash';
 import { accounts, recoveryCodes, sessions } from '#server/auth/table';
 import { examplePassword } from '#server/example/load';
 import { history } from '#server/history/table';
+import { subjectOf } from '#server/mail/render';
 import { mails } from '#server/mail/table';
-import { renderMail } from '#server/mail/templates';
 import { writeSetting } from '#server/settings/values';
 import { type LoginAnswer, minutes, type TestApp, testApp } from '#server/test/app';
 
@@ -263,7 +263,7 @@ test('on and off are told to the owner in the own language and stand in history'
   await disable(token);
   const sent = await app.db.select().from(mails).where(eq(mails.accountId, id)).orderBy(mails.id);
   const notices = sent.filter(({ template }) => template.startsWith('twoFactor'));
-  expect(notices.map((mail) => renderMail(mail, null).subject)).toEqual([
+  expect(notices.map(subjectOf)).toEqual([
     'Włączono uwierzytelnianie dwuskładnikowe',
     'Two-factor authentication switched off',
   ]);

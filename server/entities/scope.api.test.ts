@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '#server/auth/table';
 import { readAs } from '#server/entities/scope';
 import { type TestApp, testApp } from '#server/test/app';
 
@@ -56,8 +57,25 @@ describe('without any condition of its own, a query', () => {
       'select * from history',
     ])
       await expect(tried(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
-    for (const table of ['accounts', 'customers', 'representatives'])
-      await expect(tried(`select * from ${table}`)).resolves.toMatchObject({ rows: [] });
+    await expect(tried('select * from representatives')).resolves.toMatchObject({ rows: [] });
+  });
+
+  test('of a client finds its own customers and their people, and nobody of the firm', async () => {
+    const [owner] = await app.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, 'client@markfolio.example'));
+    const own = owner?.customers ?? [];
+    const read = async (statement: string) =>
+      (await readAs(app.db, client(own), (db) => db.execute(sql.raw(statement)))).rows;
+    expect(await read('select id from customers')).toEqual(own.map((id) => ({ id })));
+    const people = await read('select role, customers from accounts');
+    expect(people.length).toBeGreaterThan(0);
+    for (const person of people)
+      expect(person).toMatchObject({
+        role: 'ROLE_CUSTOMER',
+        customers: expect.arrayContaining(own) as unknown,
+      });
   });
 });
 

@@ -4,6 +4,7 @@ import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { loadCustomers } from '#server/example/customers';
+import { loadPeople } from '#server/example/people';
 import { loadRepresentatives } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
 import { writeSetting } from '#server/settings/values';
@@ -69,4 +70,5 @@ export const loadExample = async (
   }
   await loadRepresentatives({ tx, files: photos ? files : null, now });
   await loadCustomers(tx, now);
+  await loadPeople(tx, now);
 };

@@ -230,6 +230,17 @@ describe('description of the API', () => {
     expect(paths['/api/mails']?.['get']?.['x-roles']).toEqual(['ROLE_ADMIN']);
   });
 
+  test('refers to nothing that it does not hold', async () => {
+    const { body } = await app.call(systemApi.openapi, {});
+    const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+    expect(references.map(([, path]) => path)).toContain('components/schemas/MailElement');
+    for (const [, path = ''] of references) {
+      let node: unknown = body;
+      for (const name of path.split('/')) node = (node as Record<string, unknown>)[name];
+      expect([path, typeof node]).toEqual([path, 'object']);
+    }
+  });
+
   test('can be read as a page', async () => {
     const answer = await app.call(systemApi.docs, {});
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

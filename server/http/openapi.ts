@@ -94,12 +94,24 @@ const operationOf = (endpoint: Endpoint) => {
   };
 };
 
+/** A schema that contains itself comes with $defs of its own, but references count from the root. */
+const withSharedSchemas = (paths: object) => {
+  const shared: Record<string, unknown> = {};
+  const rewritten: unknown = JSON.parse(JSON.stringify(paths), (key, value: unknown) => {
+    if (key === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/');
+    if (key !== '$defs') return value;
+    Object.assign(shared, value);
+  });
+  return { paths: rewritten, shared };
+};
+
 export const openapiOf = (endpoints: readonly Endpoint[]): Record<string, unknown> => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   }
+  const { paths: rewritten, shared } = withSharedSchemas(paths);
   return {
     openapi: '3.1.0',
     info: {
@@ -108,10 +120,11 @@ export const openapiOf = (endpoints: readonly Endpoint[]): Record<string, unknow
       description:
         'x-requires names the permission an endpoint needs: a resource and an action, signedIn, or anyone. Rows outside the caller’s scope answer like rows that do not exist.',
     },
-    paths,
+    paths: rewritten,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
+        ...shared,
         Error: {
           type: 'object',
           properties: {

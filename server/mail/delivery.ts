@@ -3,7 +3,8 @@ import nodemailer from 'nodemailer';
 import type { Deps } from '#server/deps';
 import { loggedError } from '#server/loggedError';
 import { type MailRow, mails } from '#server/mail/table';
-import { renderMail } from '#server/mail/templates';
+import { renderMail } from '#server/mail/render';
+import { firmName } from '#server/settings/values';
 
 const batch = 10;
 const pollMs = 2_000;
@@ -62,12 +63,16 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
 
   const deliver = async (mail: MailRow): Promise<void> => {
     try {
-      const { subject, text } = renderMail(mail, mail.link ? secrets.decrypt(mail.link) : null);
+      const { subject, html, text } = renderMail(mail, {
+        firm: await firmName(db),
+        link: mail.link ? secrets.decrypt(mail.link) : null,
+      });
       await transport.sendMail({
         from,
         to: { name: mail.recipientName, address: mail.recipient },
         subject,
         text,
+        html,
         // Stays the same when a message goes out twice after a crash, so the receiver can tell.
         messageId: `<mail-${mail.id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

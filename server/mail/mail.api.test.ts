@@ -12,6 +12,7 @@ import { history } from '#server/history/table';
 import { createDelivery, type Delivery } from '#server/mail/delivery';
 import { queueMail } from '#server/mail/queue';
 import { type MailRow, mails } from '#server/mail/table';
+import { writeSetting } from '#server/settings/values';
 import { forgetHistory } from '#server/test/forgetHistory';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 
@@ -27,7 +28,7 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
   }
 };
 
-type Received = { recipients: string[]; head: string; subject: string; text: string };
+type Received = { recipients: string[]; head: string; subject: string; text: string; html: string };
 
 const decodeQuoted = (quoted: string): string =>
   Buffer.from(
@@ -46,16 +47,32 @@ const decodeWords = (header: string): string =>
         : decodeQuoted(word.replaceAll('_', ' ')),
   );
 
-const receivedOf = (raw: string, recipients: string[]): Received => {
+const splitHead = (raw: string): { head: string; body: string } => {
   const end = raw.indexOf('\r\n\r\n');
-  const head = raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ');
-  const body = raw.slice(end + 4);
-  const isBase64 = /^content-transfer-encoding: base64$/im.test(head);
+  return { head: raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' '), body: raw.slice(end + 4) };
+};
+
+/** The part of a multipart/alternative with this type, decoded. */
+const partOf = (raw: string, type: string): string => {
+  const { head, body } = splitHead(raw);
+  const boundary = /^content-type: multipart\/alternative;.*boundary="([^"]+)"/im.exec(head)?.[1];
+  if (boundary === undefined) throw new Error(`not an alternative:\n${head}`);
+  const parts = body.split(`--${boundary}`).map((part) => splitHead(part.trimStart()));
+  const part = parts.find((one) => one.head.toLowerCase().includes(`content-type: ${type};`));
+  if (!part) throw new Error(`no ${type} in:\n${body}`);
+  return /^content-transfer-encoding: base64$/im.test(part.head)
+    ? Buffer.from(part.body, 'base64').toString('utf8')
+    : decodeQuoted(part.body);
+};
+
+const receivedOf = (raw: string, recipients: string[]): Received => {
+  const { head } = splitHead(raw);
   return {
     recipients,
     head,
     subject: decodeWords(/^subject: (.*)$/im.exec(head)?.[1] ?? ''),
-    text: isBase64 ? Buffer.from(body, 'base64').toString('utf8') : decodeQuoted(body),
+    text: partOf(raw, 'text/plain'),
+    html: partOf(raw, 'text/html'),
   };
 };
 
@@ -193,6 +210,32 @@ describe('with a mail server', () => {
     const token = linkForm.exec(mail?.text ?? '')?.[1] ?? '';
     const checked = await app.call(sessionApi.checkPasswordLink, { token });
     expect(checked).toMatchObject({ status: 200, body: { email: client } });
+  });
+
+  test('HTML and text go out together and say the same, under the name of the firm', async () => {
+    await writeSetting(app.db, 'FIRM', { name: 'Kancelaria <Żuraw> & Wspólnicy' });
+    await askForLink(client);
+    await delivery.runOnce();
+    const [mail] = server.received;
+    expect(mail?.html).toContain('<html lang="pl">');
+    expect(mail?.html).toContain('>Kancelaria &lt;Żuraw&gt; &amp; Wspólnicy</td>');
+    expect(mail?.text).toContain('-- \r\nKancelaria <Żuraw> & Wspólnicy');
+    for (const part of [mail?.text, mail?.html])
+      expect(part).toContain('Dzień dobry, Małgorzata Śliwińska,');
+    const link = linkForm.exec(mail?.text ?? '')?.[0];
+    expect(mail?.html).toContain(`<a href="${link}"`);
+  });
+
+  test('word of a changed address goes to the former one', async () => {
+    const parameters = { email: client, when: '1 maja 2026 12:00' };
+    const to = 'former@markfolio.example';
+    const message = { template: 'emailChanged', parameters, to } as const;
+    await queueMail(app.deps, app.db, await account(client), message, app.deps.now());
+    await delivery.runOnce();
+    expect(server.received).toMatchObject([
+      { recipients: [to], subject: 'Adres e-mail został zmieniony' },
+    ]);
+    expect(server.received[0]?.text).toContain(`zmieniony na ${client} (1 maja 2026 12:00)`);
   });
 
   test('whoever chose English gets English', async () => {
@@ -563,6 +606,29 @@ describe('without a mail server', () => {
       expect(await app.call(endpoint, { id: 2_000_000_000 }, asAdmin)).toMatchObject({
         status: 404,
       });
+  });
+
+  test('the administrator looks at every kind of message in both languages', async () => {
+    await writeSetting(app.db, 'FIRM', { name: 'Kancelaria Żuraw' });
+    const asAdmin = await signIn();
+    const listed = await app.call(mailApi.templates, {}, asAdmin);
+    const { rows } = mailApi.templates.output.parse(listed.body);
+    expect(rows).toContainEqual({
+      template: 'reset',
+      name: { pl: 'Reset hasła', en: 'Password reset' },
+      occasion: { pl: expect.any(String), en: expect.any(String) },
+    });
+    expect(rows.map(({ template }) => template)).toContain('invitationToLink');
+    for (const { template } of rows)
+      for (const language of ['pl', 'en'] as const) {
+        const answer = await app.call(mailApi.preview, { template, language }, asAdmin);
+        expect(answer.status).toBe(200);
+        const preview = mailApi.preview.output.parse(answer.body);
+        expect(preview.text).toContain('Krzysztof Malinowski');
+        expect(JSON.stringify(preview.body)).toContain('Kancelaria Żuraw');
+      }
+    // Looking sends nothing.
+    expect(await app.db.$count(mails)).toBe(0);
   });
 
   test('the outbox comes in pages of fifty, newest first', async () => {

@@ -9,6 +9,11 @@ type Message<T extends MailTemplate> = {
   template: T;
   parameters: MailTemplates[T];
   link?: { url: string; passwordLinkId: number };
+  /**
+   * Instead of the account's own address: word of a changed address goes to the former one, which
+   * the owner still reads when somebody else has taken the account.
+   */
+  to?: string;
 };
 
 /**
@@ -19,13 +24,13 @@ export const queueMail = async <T extends MailTemplate>(
   { secrets, smtp }: Pick<Deps, 'secrets' | 'smtp'>,
   tx: Executor,
   account: Pick<Account, 'id' | 'name' | 'email' | 'language'>,
-  { template, parameters, link }: Message<T>,
+  { template, parameters, link, to = account.email }: Message<T>,
   now: Date,
 ): Promise<void> => {
   await tx.insert(mails).values({
     createdAt: now,
     accountId: account.id,
-    recipient: account.email,
+    recipient: to,
     recipientName: account.name,
     language: account.language,
     template,

@@ -5,12 +5,21 @@ import { passwordLinks } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
+import { previewOf, templateEntries } from '#server/mail/previews';
 import { mails } from '#server/mail/table';
-import { subjectOf } from '#server/mail/templates';
+import { subjectOf } from '#server/mail/render';
+import { isMailTemplate } from '#server/mail/templates';
+import { firmName } from '#server/settings/values';
 
 const pageSize = 50;
 
-export const mailHandlers = ({ db, now, secrets, smtp }: Deps): Handlers<typeof mailApi> => ({
+export const mailHandlers = ({
+  db,
+  now,
+  secrets,
+  smtp,
+  publicUrl,
+}: Deps): Handlers<typeof mailApi> => ({
   list: async ({ input }) => {
     const found = await db
       .select()
@@ -65,5 +74,12 @@ export const mailHandlers = ({ db, now, secrets, smtp }: Deps): Handlers<typeof 
       .where(and(eq(mails.id, input.id), ne(mails.status, 'sent')))
       .returning({ id: mails.id });
     if (woken.length === 0) throw new AppError('MAIL_NOT_WAITING');
+  },
+
+  templates: async () => ({ rows: templateEntries() }),
+
+  preview: async ({ input: { template, language } }) => {
+    if (!isMailTemplate(template)) throw new AppError('NOT_FOUND');
+    return previewOf(template, language, { firm: await firmName(db), publicUrl: publicUrl() });
   },
 });

@@ -1,109 +1,137 @@
-import type { Translate } from '#contract/i18n';
+import { type Sentences, sentences } from '#contract/i18n';
 import type { Locale } from '#contract/locale';
+import { english } from '#server/mail/messages.en';
+import { polish } from '#server/mail/messages.pl';
 import { translators } from '#server/translators';
 
 export type MailTemplates = {
+  invitation: { hours: number };
   reset: { minutes: number };
-  newDevice: { browser: string; system: string; ip: string; when: string };
   passwordChanged: { when: string };
+  newDevice: { browser: string; system: string; ip: string; when: string };
+  emailChanged: { email: string; when: string };
+  accountLinked: { customer: string };
+  invitationToLink: { invitedBy: string; customer: string; email: string };
   twoFactorOn: { when: string };
   twoFactorOff: { when: string };
+  twoFactorOffByStaff: { when: string };
   recoveryCodesRenewed: { when: string };
   twoFactorLocked: Record<string, never>;
   sessionReuse: { browser: string; ip: string; when: string };
   resetNeeded: Record<string, never>;
-  invitation: { hours: number };
-  accountLinked: { customer: string };
-  emailChanged: { email: string; when: string };
-  twoFactorOffByStaff: { when: string };
-  invitationToLink: { invitedBy: string; customer: string; email: string };
 };
 export type MailTemplate = keyof MailTemplates;
 
-type Content = { subject: string; paragraphs: string[] };
+export type MailSentences = Sentences<typeof polish>;
+export const mailSentences: Record<Locale, MailSentences> = {
+  pl: sentences('pl', polish),
+  en: sentences<typeof polish>('en', english),
+};
 
-const contents: {
-  [T in MailTemplate]: (t: Translate, parameters: MailTemplates[T]) => Content;
-} = {
-  reset: (t, { minutes }) => ({
-    subject: t('mail_reset_subject'),
-    paragraphs: [
-      t('mail_reset_text', { minutes: t('minutes', { count: minutes }) }),
-      t('mail_reset_ignore'),
+type Template<P> = {
+  /** After the greeting; a link stands below the first of them. */
+  paragraphs: (t: MailSentences, parameters: P) => string[];
+  /** What the button says in a message that has a link. */
+  button?: Extract<keyof typeof polish, `${string}.button`>;
+  /** Invented values for the preview. */
+  sample: (when: string) => P;
+};
+
+const hoursInDay = 24;
+const validityText = (t: MailSentences, hours: number): string =>
+  hours % hoursInDay === 0
+    ? t('for_days', { count: hours / hoursInDay })
+    : t('for_hours', { count: hours });
+
+/** In the order the preview lists them. Name, occasion, subject and preheader are found by their key. */
+const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
+  invitation: {
+    paragraphs: (t, { hours }) => [
+      t('invitation.text', { validity: validityText(t, hours), product: productName(t.locale) }),
+      t('invitation.expired'),
     ],
-  }),
-  newDevice: (t, parameters) => ({
-    subject: t('mail_new_device_subject'),
-    paragraphs: [t('mail_new_device_text', parameters), t('mail_not_you')],
-  }),
-  passwordChanged: (t, parameters) => ({
-    subject: t('mail_password_changed_subject'),
-    paragraphs: [t('mail_password_changed_text', parameters), t('mail_not_you')],
-  }),
-  twoFactorOn: (t, parameters) => ({
-    subject: t('mail_two_factor_on_subject'),
-    paragraphs: [t('mail_two_factor_on_text', parameters), t('mail_not_you')],
-  }),
-  twoFactorOff: (t, parameters) => ({
-    subject: t('mail_two_factor_off_subject'),
-    paragraphs: [t('mail_two_factor_off_text', parameters), t('mail_not_you')],
-  }),
-  recoveryCodesRenewed: (t, parameters) => ({
-    subject: t('mail_recovery_codes_subject'),
-    paragraphs: [t('mail_recovery_codes_text', parameters), t('mail_not_you')],
-  }),
-  twoFactorLocked: (t) => ({
-    subject: t('mail_two_factor_locked_subject'),
-    paragraphs: [t('mail_two_factor_locked_text')],
-  }),
-  sessionReuse: (t, parameters) => ({
-    subject: t('mail_session_reuse_subject'),
-    paragraphs: [t('mail_session_reuse_text', parameters), t('mail_not_you')],
-  }),
-  invitation: (t) => ({ subject: t('mail_reset_subject'), paragraphs: [] }),
-  accountLinked: (t) => ({ subject: t('mail_reset_subject'), paragraphs: [] }),
-  emailChanged: (t) => ({ subject: t('mail_reset_subject'), paragraphs: [] }),
-  twoFactorOffByStaff: (t) => ({ subject: t('mail_reset_subject'), paragraphs: [] }),
-  invitationToLink: (t) => ({ subject: t('mail_reset_subject'), paragraphs: [] }),
-  resetNeeded: (t) => ({
-    subject: t('mail_reset_needed_subject'),
-    paragraphs: [t('mail_reset_needed_text')],
-  }),
+    button: 'invitation.button',
+    sample: () => ({ hours: 72 }),
+  },
+  reset: {
+    paragraphs: (t, { minutes }) => [
+      t('reset.text', { validity: t('for_minutes', { count: minutes }) }),
+      t('reset.ignore'),
+    ],
+    button: 'reset.button',
+    sample: () => ({ minutes: 60 }),
+  },
+  passwordChanged: {
+    paragraphs: (t, parameters) => [t('passwordChanged.text', parameters), t('not_you')],
+    sample: (when) => ({ when }),
+  },
+  newDevice: {
+    paragraphs: (t, parameters) => [t('newDevice.text', parameters), t('not_you')],
+    sample: (when) => ({ browser: 'Firefox', system: 'Windows', ip: '203.0.113.24', when }),
+  },
+  emailChanged: {
+    paragraphs: (t, parameters) => [t('emailChanged.text', parameters), t('not_known')],
+    sample: (when) => ({ email: 'k.malinowski@jutrzenka.example', when }),
+  },
+  accountLinked: {
+    paragraphs: (t, parameters) => [
+      t('accountLinked.text', parameters),
+      t('accountLinked.mistake'),
+    ],
+    sample: () => ({ customer: 'Browar Jutrzenka sp. z o.o.' }),
+  },
+  invitationToLink: {
+    paragraphs: (t, parameters) => [
+      t('invitationToLink.text', parameters),
+      t('invitationToLink.task'),
+    ],
+    sample: () => ({
+      invitedBy: 'Tomasz Borkowski',
+      customer: 'Browar Jutrzenka sp. z o.o.',
+      email: 'j.zawadzka@jutrzenka.example',
+    }),
+  },
+  twoFactorOn: {
+    paragraphs: (t, parameters) => [t('twoFactorOn.text', parameters), t('not_you')],
+    sample: (when) => ({ when }),
+  },
+  twoFactorOff: {
+    paragraphs: (t, parameters) => [t('twoFactorOff.text', parameters), t('not_you')],
+    sample: (when) => ({ when }),
+  },
+  twoFactorOffByStaff: {
+    paragraphs: (t, parameters) => [t('twoFactorOffByStaff.text', parameters), t('not_known')],
+    sample: (when) => ({ when }),
+  },
+  recoveryCodesRenewed: {
+    paragraphs: (t, parameters) => [t('recoveryCodesRenewed.text', parameters), t('not_you')],
+    sample: (when) => ({ when }),
+  },
+  twoFactorLocked: {
+    paragraphs: (t) => [t('twoFactorLocked.text')],
+    sample: () => ({}),
+  },
+  sessionReuse: {
+    paragraphs: (t, parameters) => [t('sessionReuse.text', parameters), t('not_you')],
+    sample: (when) => ({ browser: 'Firefox', ip: '203.0.113.24', when }),
+  },
+  resetNeeded: {
+    paragraphs: (t) => [t('resetNeeded.text')],
+    sample: () => ({}),
+  },
 };
 
-type StoredMail = {
-  template: string;
-  language: Locale;
-  recipientName: string;
-  parameters: Record<string, string | number>;
-};
+export const mailTemplates = Object.keys(templates) as MailTemplate[];
 
-const contentOf = ({ template, language, parameters }: StoredMail): Content => {
-  if (!Object.hasOwn(contents, template)) throw new Error(`no mail template ${template}`);
-  // The row was written by queueMail, which pairs each template with its own parameters.
-  const content = contents[template as MailTemplate] as (
-    t: Translate,
-    parameters: Record<string, string | number>,
-  ) => Content;
-  return content(translators[language], parameters);
-};
+export const isMailTemplate = (name: string): name is MailTemplate =>
+  Object.hasOwn(templates, name);
 
-export const subjectOf = (mail: StoredMail): string => contentOf(mail).subject;
+/** Where a message names the product. */
+export const productName = (language: Locale): string => translators[language]('product');
 
-/** Plain text: readable everywhere, and nothing in it can be clicked but the link itself. */
-export const renderMail = (
-  mail: StoredMail,
-  link: string | null,
-): { subject: string; text: string } => {
-  const t = translators[mail.language];
-  const { subject, paragraphs } = contentOf(mail);
-  const [first = '', ...rest] = paragraphs;
-  const blocks = [
-    t('mail_greeting', { name: mail.recipientName }),
-    first,
-    ...(link ? [link] : []),
-    ...rest,
-    `-- \n${t('mail_footer')}`,
-  ];
-  return { subject, text: `${blocks.join('\n\n')}\n` };
+type Values = Record<string, string | number>;
+/** A row was written by queueMail, which pairs each template with its own parameters. */
+export const templateOf = (name: string): { template: MailTemplate } & Template<Values> => {
+  if (!isMailTemplate(name)) throw new Error(`no mail template ${name}`);
+  return { template: name, ...(templates[name] as unknown as Template<Values>) };
 };

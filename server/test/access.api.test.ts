@@ -183,6 +183,17 @@ const rows: Row[] = [
   { endpoint: mailApi.list, input: {}, expected: adminOnly(200) },
   { endpoint: mailApi.showLink, input: { id: 1_000_000 }, expected: adminOnly(404) },
   { endpoint: mailApi.retry, input: { id: 1_000_000 }, expected: adminOnly(404) },
+  { endpoint: mailApi.templates, input: {}, expected: adminOnly(200) },
+  {
+    endpoint: mailApi.preview,
+    input: { template: 'reset', language: 'pl' },
+    expected: adminOnly(200),
+  },
+  {
+    endpoint: mailApi.preview,
+    input: { template: 'constructor', language: 'pl' },
+    expected: adminOnly(404),
+  },
   ...kitRows(),
   ...accountRows(() => app),
   {
@@ -387,6 +398,9 @@ describe('access', () => {
         "GET /docs: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
         "GET /files/serve/:id: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "GET /health: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /mails/templates/:template: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /mails/templates/:template: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /mails/templates: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /mails: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /openapi.json: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
         "GET /privacy-policy: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",

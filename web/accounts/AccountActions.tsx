@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { accountActionApi } from '#contract/accountActions';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { type Account, accountsApi } from '#contract/accounts';
 import type { OutputOf } from '#contract/endpoint';
 import { accountsPath } from '#web/accounts/accountPath.ts';
@@ -9,7 +9,7 @@ import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';
 import { SwitchTwoFactorOff } from '#web/accounts/SwitchTwoFactorOff.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { usePartTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -17,7 +17,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 export type Overview = OutputOf<typeof accountActionApi.overview>;
 
 const SendLink = ({ id, again }: { id: number; again: boolean }) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const [busy, send] = useAction(async () => {
     try {
       await call(accountActionApi.sendPasswordLink, { id });
@@ -35,7 +35,7 @@ const SendLink = ({ id, again }: { id: number; again: boolean }) => {
 };
 
 const SignInSwitch = ({ row: { id, version, name, canLogin } }: { row: Account }) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const change = () => call(accountsApi.update, { id, version, canLogin: !canLogin });
   return canLogin ? (
     <ConfirmedAction

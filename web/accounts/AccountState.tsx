@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import type { Account } from '#contract/accounts';
-import { usePartTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 
 type State = 'active' | 'blocked' | 'no_password';
 const colors: Record<State, string> = { active: 'green', blocked: 'red', no_password: 'gray' };
@@ -13,7 +13,7 @@ const stateOf = ({ canLogin, hasPassword }: Pick<Account, 'canLogin' | 'hasPassw
 
 /** Whether somebody can sign in with it, in a word. */
 export const AccountState = ({ account }: { account: Account }) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const state = stateOf(account);
   return (
     <Badge variant="light" size="lg" color={colors[state]} tt="none" fw={500} miw="max-content">

@@ -1,7 +1,7 @@
 import { Anchor, Avatar, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { accountActionApi } from '#contract/accountActions';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { type Account, account as entity } from '#contract/accounts';
 import type { Related } from '#contract/crud';
 import { visibleFields } from '#contract/entity';
@@ -9,7 +9,7 @@ import { valueText } from '#contract/valueText';
 import { AccountActions, type Overview } from '#web/accounts/AccountActions.tsx';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { customersPath } from '#web/customers/customerPath.ts';
-import { usePartTranslate, useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { useSession } from '#web/data/session.ts';
@@ -33,7 +33,7 @@ const Links = ({ to, rows }: { to: string; rows: readonly Named[] }) => (
 
 const useFacts = (row: Account, related: Related, overview: Overview): Fact[] => {
   const t = useTranslate();
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
   const seen = visibleFields(entity.fields, role);
   const nameOf = (type: string, id: number): Named => ({
@@ -89,7 +89,7 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
 /** Why less can be done here than elsewhere. */
 const Restriction = ({ overview: { own, editable } }: { overview: Overview }) => {
   const t = useTranslate();
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   if (own)
     return (
       <Notice tone="info">

@@ -1,19 +1,19 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { accountActionApi } from '#contract/accountActions';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
 import { useLinking } from '#web/accounts/useLinking.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { usePartTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 
 /** New accounts for a customer, on its page. */
 export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: () => void }) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const [question, sendOrLink] = useLinking();
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -30,6 +30,9 @@ export const ConfirmedAction = ({
 }) => {
   const t = useTranslate();
   const [asked, setAsked] = useState(false);
+  // As it was when asked: what the action changes must not change the question while it closes.
+  const present = { title, text, confirmLabel: label, danger };
+  const [question, setQuestion] = useState(present);
   const [busy, confirm] = useAction(async () => {
     try {
       await action();
@@ -46,17 +49,17 @@ export const ConfirmedAction = ({
         variant="default"
         {...button}
         {...(name !== undefined && { 'aria-label': name })}
-        onClick={() => setAsked(true)}
+        onClick={() => {
+          setQuestion(present);
+          setAsked(true);
+        }}
       >
         {label}
       </Button>
       <ConfirmDialog
+        {...question}
         opened={asked}
-        title={title}
-        text={text}
-        confirmLabel={label}
         cancelLabel={t('cancel')}
-        danger={danger}
         busy={busy}
         onConfirm={confirm}
         onClose={() => setAsked(false)}

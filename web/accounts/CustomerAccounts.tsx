@@ -4,13 +4,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { accountActionApi, invitationApi } from '#contract/accountActions';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { type Account, accountsApi } from '#contract/accounts';
 import { AccountState } from '#web/accounts/AccountState.tsx';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { InvitationList } from '#web/accounts/InvitationList.tsx';
-import { usePartTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -39,7 +39,7 @@ const AccountRow = ({ account }: { account: Account }) => (
 );
 
 const Accounts = ({ customer }: { customer: number }) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const filters = [['customers', 'anyOf', [customer]]] as const;
   const accounts = useCall(accountsApi.list, { filters: JSON.stringify(filters), size: mostShown });
   if (accounts.isPending) return <WaitingRows />;
@@ -68,8 +68,14 @@ const Accounts = ({ customer }: { customer: number }) => {
 };
 
 const Pending = ({ customer }: { customer: number }) => {
-  const say = usePartTranslate(accountTexts);
-  const { data } = useCall(invitationApi.list, {});
+  const say = useSentences(accountMessages);
+  const { data, error, refetch } = useCall(invitationApi.list, {});
+  if (!data && error)
+    return (
+      <Section>
+        <LoadFailure failure={error} onTryAgain={() => void refetch()} />
+      </Section>
+    );
   const rows = data?.rows.filter((invitation) => invitation.customer.id === customer) ?? [];
   if (rows.length === 0) return null;
   return (
@@ -84,7 +90,7 @@ const Pending = ({ customer }: { customer: number }) => {
 
 /** The accounts of a customer on its page: who they are, what state they are in, the way to more. */
 export const CustomerAccounts = ({ id }: { id: number }) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const may = useMay();
   const [adding, { open, close }] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);

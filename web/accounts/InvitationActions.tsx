@@ -1,18 +1,18 @@
 import { Group } from '@mantine/core';
 import { type Invitation, invitationApi } from '#contract/accountActions';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { usePartTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 const LinkAccount = ({ invitation: { id, name } }: { invitation: Invitation }) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const [busy, link] = useAction(async () => {
     try {
       await call(invitationApi.link, { id });
@@ -35,7 +35,7 @@ const LinkAccount = ({ invitation: { id, name } }: { invitation: Invitation }) =
 
 /** Owners withdraw what they asked for; the firm links or declines. */
 export const InvitationActions = ({ invitation }: { invitation: Invitation }) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const may = useMay();
   const { id, name, task } = invitation;
   const way = task ? 'decline' : 'withdraw';

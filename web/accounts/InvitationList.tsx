@@ -1,10 +1,10 @@
 import { Anchor, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Invitation } from '#contract/accountActions';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { InvitationActions } from '#web/accounts/InvitationActions.tsx';
 import { customersPath } from '#web/customers/customerPath.ts';
-import { usePartTranslate, useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
@@ -15,7 +15,7 @@ type Of = { invitation: Invitation };
 
 /** What the firm has to know of it. Owners get no task, so that they read nothing of the address. */
 const Task = ({ invitation: { task } }: Of) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   if (!task) return null;
   const { name } = task.account;
   const text = () => {
@@ -50,7 +50,7 @@ const Customer = ({ invitation: { customer, task } }: Of) =>
   );
 
 const useGuardianName = () => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const own = useSession()?.account.id;
   return (guardian: NonNullable<Invitation['task']>['guardian']): string => {
     if (!guardian) return say('invitation_no_guardian');
@@ -60,7 +60,7 @@ const useGuardianName = () => {
 
 const InvitationTable = ({ invitations }: { invitations: readonly Invitation[] }) => {
   const t = useTranslate();
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const guardianName = useGuardianName();
   const isTask = invitations.some(({ task }) => task);
   return (
@@ -88,7 +88,9 @@ const InvitationTable = ({ invitations }: { invitations: readonly Invitation[] }
             </Table.Td>
             {isTask && <Table.Td>{invitation.task?.invitedBy}</Table.Td>}
             {isTask && <Table.Td>{guardianName(invitation.task?.guardian ?? null)}</Table.Td>}
-            <Table.Td>{formatInstant(t.locale, invitation.createdAt)}</Table.Td>
+            <Table.Td className={classes.moment}>
+              {formatInstant(t.locale, invitation.createdAt)}
+            </Table.Td>
             <Table.Td>
               <InvitationActions invitation={invitation} />
             </Table.Td>
@@ -102,7 +104,7 @@ const InvitationTable = ({ invitations }: { invitations: readonly Invitation[] }
 /** An invitation where there is no room for a table. */
 const InvitationCard = ({ invitation }: Of) => {
   const t = useTranslate();
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const guardianName = useGuardianName();
   const { task, createdAt } = invitation;
   return (

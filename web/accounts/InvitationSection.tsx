@@ -1,9 +1,9 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { isStaff } from '#contract/access';
 import { type Invitation, invitationApi } from '#contract/accountActions';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { InvitationList } from '#web/accounts/InvitationList.tsx';
-import { usePartTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
@@ -19,7 +19,7 @@ const mineFirst = (rows: readonly Invitation[], own: number | undefined): Invita
 
 /** All pending invitations somebody may see, or what stands in their place. */
 export const InvitationSection = () => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const own = useSession()?.account;
   const { data, error, refetch } = useCall(invitationApi.list, {}, { fresh: true });
   const content = () => {

@@ -1,13 +1,13 @@
 import { isStaff } from '#contract/access';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { InvitationSection } from '#web/accounts/InvitationSection.tsx';
-import { usePartTranslate, useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 export const InvitationsPage = () => {
   const t = useTranslate();
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
   return (
     <>

@@ -1,13 +1,13 @@
 import { NativeSelect, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { invitationApi } from '#contract/accountActions';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import type { OutputOf } from '#contract/endpoint';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { InvitationSection } from '#web/accounts/InvitationSection.tsx';
 import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
 import { call } from '#web/data/client.ts';
-import { usePartTranslate, useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
@@ -46,7 +46,7 @@ const CustomerPicker = ({
 };
 
 const InvitationForm = ({ customers, onDone }: { customers: Customers; onDone: () => void }) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const [first] = customers;
   if (!first) return <Notice tone="info">{say('invite_none')}</Notice>;
   const shared = {
@@ -75,9 +75,15 @@ const InvitationForm = ({ customers, onDone }: { customers: Customers; onDone: (
  * here may tell whether an address is known.
  */
 export const InvitePeople = () => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const { data, error, refetch } = useCall(invitationApi.list, {}, { fresh: true });
   const [asked, setAsked] = useState(0);
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    done.current?.focus({ preventScroll: true });
+    done.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
   if (!data && error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <RowWaiting />;
   return (
@@ -85,9 +91,11 @@ export const InvitePeople = () => {
       <PageHeading title={say('invite')} lead={say('invite_lead')} />
       <Stack gap="lg">
         {asked > 0 && (
-          <Notice tone="success" title={say('invite_done')}>
-            {say('invite_done_text')}
-          </Notice>
+          <div ref={done} tabIndex={-1}>
+            <Notice tone="success" title={say('invite_done')}>
+              {say('invite_done_text')}
+            </Notice>
+          </div>
         )}
         <InvitationForm
           // Asked for and done with: an empty form for the next ones.

@@ -1,11 +1,11 @@
 import { accountActionApi } from '#contract/accountActions';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
 import { call } from '#web/data/client.ts';
-import { usePartTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 
 export const SignOutEverywhere = ({ id, name }: { id: number; name: string }) => {
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   return (
     <ConfirmedAction
       label={say('sign_out')}

@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { accountActionApi } from '#contract/accountActions';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import { fieldIssues } from '#contract/validation';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { usePartTranslate, useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useForm } from '#web/form/useForm.ts';
@@ -20,7 +20,7 @@ const check = (values: { reason: string }) => {
 
 const ReasonForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useTranslate();
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const form = useForm({
     initial: { reason: '' },
     check,
@@ -60,7 +60,7 @@ const ReasonForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
 /** For somebody who has lost the telephone: asks why, because the account becomes weaker by it. */
 export const SwitchTwoFactorOff = ({ id }: { id: number }) => {
   const t = useTranslate();
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const [opened, { open, close }] = useDisclosure();
   return (
     <>

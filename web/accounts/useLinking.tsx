@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { accountTexts } from '#contract/accountTexts';
+import { accountMessages } from '#contract/accountMessages';
 import type { ErrorCode } from '#contract/errors';
 import { announce, failureText } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
-import { usePartTranslate, useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 const refusals: ReadonlySet<ErrorCode | undefined> = new Set([
@@ -32,7 +32,7 @@ export const useLinking = (): [
   sendOrLink: <T, L>(send: () => Promise<T>, link: () => Promise<L>) => Promise<T | L>,
 ] => {
   const t = useTranslate();
-  const say = usePartTranslate(accountTexts);
+  const say = useSentences(accountMessages);
   const [question, setQuestion] = useState<Question | null>(null);
   const agreed = async (failure: CallFailure): Promise<boolean> => {
     const answer = await new Promise<boolean>((resolve) =>

@@ -1,9 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import {
-  type PartSentences,
-  type PartTranslate,
-  partTranslator,
+  type PolishPlural,
+  type Sentences,
+  sentences,
   type Translate,
+  type TranslationOf,
   translator,
 } from '#contract/i18n';
 import { defaultLocale, type Locale, locales } from '#contract/locale';
@@ -26,9 +27,12 @@ export const currentTranslate = (): Translate => translate;
 export const useTranslate = (): Translate => useSyncExternalStore(subscribe, currentTranslate);
 
 /** The sentences of a part of the product that brings its own. */
-export const usePartTranslate = <S extends PartSentences>(sentences: S): PartTranslate<S> => {
+export const useSentences = <C extends Record<keyof C, string | PolishPlural>>(catalogues: {
+  pl: C;
+  en: TranslationOf<C>;
+}): Sentences<C> => {
   const { locale } = useTranslate();
-  return useMemo(() => partTranslator(locale, sentences), [locale, sentences]);
+  return useMemo(() => sentences<C>(locale, catalogues[locale]), [locale, catalogues]);
 };
 
 const load = async (locale: Locale): Promise<Translate> => {

@@ -19,11 +19,11 @@ export const SectionTabs = () => {
       <ul>
         {tabs.map((each) => (
           <li key={each.path}>
-            {/* The first page of a section lies above the others: only its own address is it. */}
+            {/* The first page of a section lies above the others: only its own path is it, whatever its query. */}
             <Link
               to={each.path}
               params
-              activeOptions={{ exact: true }}
+              activeOptions={{ exact: true, includeSearch: false }}
               activeProps={{ 'data-active': true }}
             >
               {each.tab?.label ? t(each.tab.label) : titleText(t, each, {})}

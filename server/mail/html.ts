@@ -1,0 +1,74 @@
+import type { Locale } from '#contract/locale';
+import type { MailElement, MailNode } from '#contract/mails';
+import { colours } from '#server/mail/layout';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const propertyName = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const styleText = (style: MailElement['style']): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${propertyName(name)}:${value}`)
+    .join(';');
+
+const htmlOf = (node: MailNode): string => {
+  if (typeof node === 'string') return escaped(node);
+  const { tag, style, children } = node;
+  const attributes = { ...node.attributes, style: styleText(style) };
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+  return `<${tag}${written}>${children.map(htmlOf).join('')}</${tag}>`;
+};
+
+/** For programs that follow the reader's choice; those that darken by themselves ignore it. */
+const darkRules = [
+  '.ground{background-color:#11151c!important}',
+  '.card{background-color:#1b212b!important;border-color:#2c3543!important}',
+  '.firm,.footer{border-color:#2c3543!important}',
+  '.firm,.link{color:#b0c5de!important}',
+  '.text{color:#e3e8ef!important}',
+  '.muted,.footer{color:#a3aebe!important}',
+  '.button{background-color:#2e5f9d!important}',
+  '.onButton{color:#ffffff!important}',
+].join('');
+
+type Document = { language: Locale; subject: string; preheader: string; body: MailElement };
+
+/** A whole message. Outlook knows no greatest width: the table in its comments stands in for it. */
+export const documentOf = ({ language, subject, preheader, body }: Document): string => {
+  const ground = `background-color:${colours.ground}`;
+  return [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(subject)}</title>`,
+    `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style>`,
+    '</head>',
+    `<body class="ground" style="margin:0;padding:0;${ground}">`,
+    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preheader)}</div>`,
+    `<table role="presentation" class="ground" style="width:100%;border-spacing:0;${ground}">`,
+    '<tbody><tr><td align="center" style="padding:24px 12px">',
+    '<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->',
+    htmlOf(body),
+    '<!--[if mso]></td></tr></table><![endif]-->',
+    '</td></tr></tbody></table>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,160 @@
+import type { MailElement, MailNode } from '#contract/mails';
+
+export type MailContent = {
+  firm: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** Its address stands below the button too, for who cannot press it. */
+  link: { url: string; button: string | null; hint: string } | null;
+  footer: string;
+};
+
+const font = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+export const colours = {
+  ground: '#f4f6f9',
+  card: '#ffffff',
+  line: '#dde3ea',
+  text: '#1c2430',
+  muted: '#4d5868',
+  accent: '#13396a',
+  onAccent: '#ffffff',
+};
+
+const element = (
+  tag: MailElement['tag'],
+  attributes: MailElement['attributes'],
+  style: MailElement['style'],
+  ...children: MailNode[]
+): MailElement => ({ tag, attributes, style, children });
+
+/** Mail programs agree on tables alone; readers of screens must not hear of them. */
+const table = (
+  attributes: MailElement['attributes'],
+  style: MailElement['style'],
+  ...rows: MailElement[]
+): MailElement =>
+  element(
+    'table',
+    { role: 'presentation', ...attributes },
+    { borderSpacing: '0', borderCollapse: 'separate', ...style },
+    element('tbody', {}, {}, ...rows),
+  );
+
+const row = (name: string, style: MailElement['style'], ...children: MailNode[]): MailElement =>
+  element(
+    'tr',
+    {},
+    {},
+    element(
+      'td',
+      { class: name },
+      { fontFamily: font, overflowWrap: 'anywhere', ...style },
+      ...children,
+    ),
+  );
+
+const paragraph = (text: string): MailElement =>
+  element(
+    'p',
+    { class: 'text' },
+    { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.55', color: colours.text },
+    text,
+  );
+
+/** The cell carries the colour: Outlook draws no padding around a link. */
+const button = (url: string, label: string): MailElement =>
+  table(
+    {},
+    { margin: '8px 0 20px' },
+    row(
+      'button',
+      { backgroundColor: colours.accent, borderRadius: '8px', padding: '0' },
+      element(
+        'a',
+        { href: url, class: 'onButton' },
+        {
+          display: 'inline-block',
+          padding: '12px 24px',
+          fontSize: '16px',
+          fontWeight: '600',
+          lineHeight: '1.4',
+          color: colours.onAccent,
+          textDecoration: 'none',
+        },
+        label,
+      ),
+    ),
+  );
+
+const address = (url: string): MailElement =>
+  element(
+    'a',
+    { href: url, class: 'link' },
+    {
+      display: 'block',
+      color: colours.accent,
+      textDecoration: 'underline',
+      wordBreak: 'break-word',
+    },
+    url,
+  );
+
+const small = { margin: '0 0 20px', fontSize: '14px', lineHeight: '1.55', color: colours.muted };
+
+const linkBlock = ({ url, button: label, hint }: NonNullable<MailContent['link']>): MailElement[] =>
+  label === null
+    ? [element('p', { class: 'muted' }, small, address(url))]
+    : [button(url, label), element('p', { class: 'muted' }, small, hint, address(url))];
+
+/** The one look of every message: a white sheet with the name of the firm, the letter, and who sent it. */
+export const layoutOf = ({
+  firm,
+  greeting,
+  paragraphs,
+  link,
+  footer,
+}: MailContent): MailElement => {
+  const [first = '', ...rest] = paragraphs;
+  return table(
+    { align: 'center', class: 'card' },
+    {
+      width: '100%',
+      maxWidth: '600px',
+      margin: '0 auto',
+      backgroundColor: colours.card,
+      border: `1px solid ${colours.line}`,
+      borderRadius: '12px',
+    },
+    row(
+      'firm',
+      {
+        padding: '20px 24px',
+        borderBottom: `1px solid ${colours.line}`,
+        fontSize: '18px',
+        fontWeight: '600',
+        lineHeight: '1.4',
+        color: colours.accent,
+      },
+      firm,
+    ),
+    row(
+      'text',
+      { padding: '24px 24px 8px', color: colours.text },
+      paragraph(greeting),
+      paragraph(first),
+      ...(link ? linkBlock(link) : []),
+      ...rest.map(paragraph),
+    ),
+    row(
+      'footer',
+      {
+        padding: '14px 24px 18px',
+        borderTop: `1px solid ${colours.line}`,
+        fontSize: '13px',
+        lineHeight: '1.5',
+        color: colours.muted,
+      },
+      footer,
+    ),
+  );
+};

@@ -1,0 +1,121 @@
+import type { TranslationOf } from '#contract/i18n';
+import type { polish } from '#server/mail/messages.pl';
+
+export const english: TranslationOf<typeof polish> = {
+  greeting: 'Dear {name},',
+  link_address: 'If the button does not work, copy this address into your browser:',
+  not_you: 'If it was not you, reset your password at once and tell the firm.',
+  not_known: 'If you do not know of this change, contact the firm at once.',
+  footer: 'This message was sent automatically by {product}.',
+  for_minutes: { one: '{count} minute', other: '{count} minutes' },
+  for_hours: { one: '{count} hour', other: '{count} hours' },
+  for_days: { one: '{count} day', other: '{count} days' },
+
+  'invitation.name': 'Invitation',
+  'invitation.occasion': 'After an account was made; the link is for setting the first password.',
+  'invitation.subject': 'Set the password of your account',
+  'invitation.preheader': 'An account was made for you. All it needs is a password.',
+  'invitation.text':
+    'An account was made for you in {product}, where the firm looks after its trade mark matters. To set your password, open the link below. It works for {validity} and only once.',
+  'invitation.button': 'Set your password',
+  'invitation.expired': 'If the link no longer works, ask the firm for a new one.',
+
+  'reset.name': 'Password reset',
+  'reset.occasion': 'When somebody asks for a new password on the sign-in page.',
+  'reset.subject': 'Link to set your password',
+  'reset.preheader': 'You can now set a new password for your account.',
+  'reset.text':
+    'Somebody asked to change the password of this account. To set a new password, open the link below. It works for {validity} and only once.',
+  'reset.button': 'Set a new password',
+  'reset.ignore': 'If it was not you, ignore this message. The password stays as it is.',
+
+  'passwordChanged.name': 'Password changed',
+  'passwordChanged.occasion': 'After a new password was set.',
+  'passwordChanged.subject': 'The password has been changed',
+  'passwordChanged.preheader': 'Open sessions have been ended. Check that it was you.',
+  'passwordChanged.text':
+    'The password of your account was changed on {when}. All open sessions have been ended.',
+
+  'newDevice.name': 'New device',
+  'newDevice.occasion': 'When somebody signs in from a device that is not known.',
+  'newDevice.subject': 'Sign-in from a new device',
+  'newDevice.preheader': 'Check that it was you.',
+  'newDevice.text':
+    'Your account was signed in to from a new device: {browser}, {system}, IP address {ip}, {when}.',
+
+  'emailChanged.name': 'E-mail address changed',
+  'emailChanged.occasion':
+    'When the e-mail address of an account changes; goes to the former address.',
+  'emailChanged.subject': 'The e-mail address has been changed',
+  'emailChanged.preheader': 'This address is no longer used to sign in.',
+  'emailChanged.text':
+    'The e-mail address of your account was changed to {email} ({when}). From now on you sign in with the new address, and messages go there.',
+
+  'accountLinked.name': 'Access to another customer',
+  'accountLinked.occasion': 'When the firm links an account that exists to a customer.',
+  'accountLinked.subject': 'New access for your account',
+  'accountLinked.preheader': 'Sign in to see the trade marks of this customer.',
+  'accountLinked.text':
+    'Your account was linked to the customer “{customer}”. Sign in as usual to see their trade marks.',
+  'accountLinked.mistake': 'If this is a mistake, contact the firm.',
+
+  'invitationToLink.name': 'Invitation to decide on',
+  'invitationToLink.occasion':
+    'When a client invites somebody who has an account already; goes to the customer’s guardian.',
+  'invitationToLink.subject': 'An invitation awaits your decision',
+  'invitationToLink.preheader': 'Link the account that exists to the customer, or decline.',
+  'invitationToLink.text':
+    '{invitedBy} asks for access to the customer “{customer}” for the address {email}, which has an account already.',
+  'invitationToLink.task':
+    'On the page “Users → Invitations”, link this account to the customer or decline the invitation.',
+
+  'twoFactorOn.name': 'Two-factor authentication switched on',
+  'twoFactorOn.occasion': 'When somebody switches it on for their account.',
+  'twoFactorOn.subject': 'Two-factor authentication switched on',
+  'twoFactorOn.preheader': 'From now on signing in takes a code from the application.',
+  'twoFactorOn.text':
+    'Two-factor authentication was switched on for your account ({when}). From now on signing in takes a code from the application. The other sessions were ended.',
+
+  'twoFactorOff.name': 'Two-factor authentication switched off',
+  'twoFactorOff.occasion': 'When somebody switches it off for their account.',
+  'twoFactorOff.subject': 'Two-factor authentication switched off',
+  'twoFactorOff.preheader': 'The password alone is now enough to sign in.',
+  'twoFactorOff.text':
+    'Two-factor authentication was switched off for your account ({when}). The password alone is now enough to sign in. The other sessions were ended.',
+
+  'twoFactorOffByStaff.name': 'Two-factor authentication switched off by the firm',
+  'twoFactorOffByStaff.occasion':
+    'When the firm helps somebody who lost the application with the codes.',
+  'twoFactorOffByStaff.subject': 'The firm switched two-factor authentication off',
+  'twoFactorOffByStaff.preheader': 'Sign in and switch it on again.',
+  'twoFactorOffByStaff.text':
+    'The firm switched two-factor authentication off for your account ({when}). The password alone is now enough to sign in. After signing in, switch it on again on the page of your account.',
+
+  'recoveryCodesRenewed.name': 'New recovery codes',
+  'recoveryCodesRenewed.occasion': 'When somebody makes new recovery codes for their account.',
+  'recoveryCodesRenewed.subject': 'New recovery codes',
+  'recoveryCodesRenewed.preheader': 'The former ones no longer work.',
+  'recoveryCodesRenewed.text':
+    'New recovery codes were made for your account ({when}). The former ones no longer work.',
+
+  'twoFactorLocked.name': 'Codes from the application locked',
+  'twoFactorLocked.occasion': 'After many wrong codes in a row.',
+  'twoFactorLocked.subject': 'Authenticator codes locked',
+  'twoFactorLocked.preheader': 'Somebody who knows your password entered wrong codes many times.',
+  'twoFactorLocked.text':
+    'Somebody who knows the password of your account entered a wrong code from the application many times. Codes from the application are no longer accepted; a recovery code still works. Change your password and contact the firm.',
+
+  'sessionReuse.name': 'Session ended',
+  'sessionReuse.occasion': 'When somebody uses a former key of a session, perhaps a stolen one.',
+  'sessionReuse.subject': 'A session has been ended',
+  'sessionReuse.preheader': 'Somebody used an old key of your session.',
+  'sessionReuse.text':
+    'Somebody used an old key of your session ({browser}, IP address {ip}, {when}). For safety we have ended that session.',
+
+  'resetNeeded.name': 'Too many wrong passwords',
+  'resetNeeded.occasion': 'After 100 wrong passwords in a row.',
+  'resetNeeded.subject': 'Too many wrong passwords',
+  'resetNeeded.preheader': 'Sign-in is suspended until a new password is set.',
+  'resetNeeded.text':
+    'Somebody tried to sign in to your account 100 times in a row with a wrong password. Sign-in is suspended until a new password is set. Choose “Forgot your password?” on the sign-in page.',
+};

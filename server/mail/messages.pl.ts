@@ -1,0 +1,134 @@
+/** Every sentence of the e-mails in Polish, and of the page that previews them. The browser has none. */
+export const polish = {
+  // The first paragraph goes on where the greeting ends, so it begins with a small letter.
+  greeting: 'Dzień dobry, {name},',
+  link_address: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
+  not_you: 'Jeśli to nie Ty, od razu zresetuj hasło i powiadom kancelarię.',
+  not_known: 'Jeśli nie wiesz o tej zmianie, od razu skontaktuj się z kancelarią.',
+  footer: 'Wiadomość wysłana automatycznie przez {product}.',
+  for_minutes: {
+    one: '{count} minutę',
+    few: '{count} minuty',
+    many: '{count} minut',
+    other: '{count} minuty',
+  },
+  for_hours: {
+    one: '{count} godzinę',
+    few: '{count} godziny',
+    many: '{count} godzin',
+    other: '{count} godziny',
+  },
+  for_days: {
+    one: '{count} dzień',
+    few: '{count} dni',
+    many: '{count} dni',
+    other: '{count} dnia',
+  },
+
+  'invitation.name': 'Zaproszenie',
+  'invitation.occasion': 'Po założeniu konta; link służy do ustawienia pierwszego hasła.',
+  'invitation.subject': 'Ustaw hasło do swojego konta',
+  'invitation.preheader': 'Założyliśmy dla Ciebie konto. Pozostało ustawić hasło.',
+  'invitation.text':
+    'założyliśmy dla Ciebie konto w {product}, systemie, w którym kancelaria prowadzi sprawy znaków towarowych. Aby ustawić hasło, otwórz link poniżej. Link działa {validity} i tylko raz.',
+  'invitation.button': 'Ustaw hasło',
+  'invitation.expired': 'Jeśli link przestanie działać, poproś kancelarię o nowy.',
+
+  'reset.name': 'Reset hasła',
+  'reset.occasion': 'Gdy ktoś prosi o nowe hasło na stronie logowania.',
+  'reset.subject': 'Link do ustawienia hasła',
+  'reset.preheader': 'Możesz teraz ustawić nowe hasło do swojego konta.',
+  'reset.text':
+    'ktoś poprosił o zmianę hasła do tego konta. Aby ustawić nowe hasło, otwórz link poniżej. Link działa {validity} i tylko raz.',
+  'reset.button': 'Ustaw nowe hasło',
+  'reset.ignore': 'Jeśli to nie Ty, zignoruj tę wiadomość. Hasło pozostanie bez zmian.',
+
+  'passwordChanged.name': 'Zmiana hasła',
+  'passwordChanged.occasion': 'Po ustawieniu nowego hasła.',
+  'passwordChanged.subject': 'Hasło zostało zmienione',
+  'passwordChanged.preheader': 'Otwarte sesje zostały zakończone. Sprawdź, czy to Twoja zmiana.',
+  'passwordChanged.text':
+    'hasło do Twojego konta zostało zmienione {when}. Wszystkie otwarte sesje zostały zakończone.',
+
+  'newDevice.name': 'Nowe urządzenie',
+  'newDevice.occasion': 'Gdy ktoś loguje się na konto z nieznanego urządzenia.',
+  'newDevice.subject': 'Logowanie z nowego urządzenia',
+  'newDevice.preheader': 'Sprawdź, czy to Ty.',
+  'newDevice.text':
+    'na Twoje konto zalogowano się z nowego urządzenia: {browser}, {system}, adres IP {ip}, {when}.',
+
+  'emailChanged.name': 'Zmiana adresu e-mail',
+  'emailChanged.occasion': 'Gdy zmienia się adres e-mail konta; trafia na poprzedni adres.',
+  'emailChanged.subject': 'Adres e-mail został zmieniony',
+  'emailChanged.preheader': 'Ten adres nie służy już do logowania.',
+  'emailChanged.text':
+    'adres e-mail Twojego konta został zmieniony na {email} ({when}). Od teraz logujesz się nowym adresem i na niego przychodzą wiadomości.',
+
+  'accountLinked.name': 'Dostęp do kolejnego klienta',
+  'accountLinked.occasion': 'Gdy kancelaria wiąże istniejące konto z klientem.',
+  'accountLinked.subject': 'Nowy dostęp na Twoim koncie',
+  'accountLinked.preheader': 'Zaloguj się, aby zobaczyć znaki towarowe tego klienta.',
+  'accountLinked.text':
+    'powiązaliśmy Twoje konto z klientem „{customer}”. Zaloguj się jak zwykle, aby zobaczyć jego znaki towarowe.',
+  'accountLinked.mistake': 'Jeśli to pomyłka, skontaktuj się z kancelarią.',
+
+  'invitationToLink.name': 'Zaproszenie do rozpatrzenia',
+  'invitationToLink.occasion':
+    'Gdy klient zaprasza osobę, która ma już konto; trafia do opiekuna klienta.',
+  'invitationToLink.subject': 'Zaproszenie czeka na decyzję',
+  'invitationToLink.preheader': 'Powiąż istniejące konto z klientem albo odrzuć zaproszenie.',
+  'invitationToLink.text':
+    '{invitedBy} prosi o dostęp do klienta „{customer}” dla adresu {email}, który ma już konto.',
+  'invitationToLink.task':
+    'Na stronie „Użytkownicy → Zaproszenia” powiąż to konto z klientem albo odrzuć zaproszenie.',
+
+  'twoFactorOn.name': 'Włączenie uwierzytelniania dwuskładnikowego',
+  'twoFactorOn.occasion': 'Gdy ktoś włącza je na swoim koncie.',
+  'twoFactorOn.subject': 'Włączono uwierzytelnianie dwuskładnikowe',
+  'twoFactorOn.preheader': 'Od teraz przy logowaniu potrzebny jest kod z aplikacji.',
+  'twoFactorOn.text':
+    'na Twoim koncie włączono uwierzytelnianie dwuskładnikowe ({when}). Od teraz przy logowaniu potrzebny jest kod z aplikacji. Pozostałe sesje zostały zakończone.',
+
+  'twoFactorOff.name': 'Wyłączenie uwierzytelniania dwuskładnikowego',
+  'twoFactorOff.occasion': 'Gdy ktoś wyłącza je na swoim koncie.',
+  'twoFactorOff.subject': 'Wyłączono uwierzytelnianie dwuskładnikowe',
+  'twoFactorOff.preheader': 'Do zalogowania wystarcza teraz samo hasło.',
+  'twoFactorOff.text':
+    'na Twoim koncie wyłączono uwierzytelnianie dwuskładnikowe ({when}). Do zalogowania wystarcza teraz samo hasło. Pozostałe sesje zostały zakończone.',
+
+  'twoFactorOffByStaff.name': 'Wyłączenie uwierzytelniania dwuskładnikowego przez kancelarię',
+  'twoFactorOffByStaff.occasion':
+    'Gdy kancelaria pomaga osobie, która straciła dostęp do aplikacji z kodami.',
+  'twoFactorOffByStaff.subject': 'Kancelaria wyłączyła uwierzytelnianie dwuskładnikowe',
+  'twoFactorOffByStaff.preheader': 'Po zalogowaniu włącz je ponownie.',
+  'twoFactorOffByStaff.text':
+    'kancelaria wyłączyła uwierzytelnianie dwuskładnikowe na Twoim koncie ({when}). Do zalogowania wystarcza teraz samo hasło. Po zalogowaniu włącz je ponownie na stronie swojego konta.',
+
+  'recoveryCodesRenewed.name': 'Nowe kody zapasowe',
+  'recoveryCodesRenewed.occasion': 'Gdy ktoś tworzy nowe kody zapasowe do swojego konta.',
+  'recoveryCodesRenewed.subject': 'Nowe kody zapasowe',
+  'recoveryCodesRenewed.preheader': 'Poprzednie kody już nie działają.',
+  'recoveryCodesRenewed.text':
+    'dla Twojego konta wygenerowano nowe kody zapasowe ({when}). Poprzednie kody już nie działają.',
+
+  'twoFactorLocked.name': 'Zablokowane kody z aplikacji',
+  'twoFactorLocked.occasion': 'Po wielu błędnych kodach z rzędu.',
+  'twoFactorLocked.subject': 'Zablokowane kody uwierzytelniające',
+  'twoFactorLocked.preheader': 'Ktoś, kto zna Twoje hasło, wiele razy podał błędny kod.',
+  'twoFactorLocked.text':
+    'ktoś, kto zna hasło do Twojego konta, wiele razy podał błędny kod z aplikacji. Kody z aplikacji nie są już przyjmowane; kod zapasowy nadal działa. Zmień hasło i skontaktuj się z kancelarią.',
+
+  'sessionReuse.name': 'Zakończona sesja',
+  'sessionReuse.occasion': 'Gdy ktoś używa dawnego klucza sesji, być może wykradzionego.',
+  'sessionReuse.subject': 'Sesja została zakończona',
+  'sessionReuse.preheader': 'Ktoś użył starego klucza Twojej sesji.',
+  'sessionReuse.text':
+    'ktoś użył starego klucza Twojej sesji ({browser}, adres IP {ip}, {when}). Dla bezpieczeństwa zakończyliśmy tę sesję.',
+
+  'resetNeeded.name': 'Zbyt wiele błędnych haseł',
+  'resetNeeded.occasion': 'Po 100 błędnych hasłach z rzędu.',
+  'resetNeeded.subject': 'Zbyt wiele błędnych haseł',
+  'resetNeeded.preheader': 'Logowanie jest wstrzymane do czasu ustawienia nowego hasła.',
+  'resetNeeded.text':
+    'na Twoje konto próbowano się zalogować 100 razy z rzędu z błędnym hasłem. Do czasu ustawienia nowego hasła logowanie jest wstrzymane. Wybierz „Nie pamiętasz hasła?” na stronie logowania.',
+} as const;

@@ -1,0 +1,38 @@
+import { locales, type Label, type Locale } from '#contract/locale';
+import type { MailTemplateEntry } from '#contract/mails';
+import { renderMail } from '#server/mail/render';
+import {
+  type MailSentences,
+  type MailTemplate,
+  mailSentences,
+  mailTemplates,
+  templateOf,
+} from '#server/mail/templates';
+import { warsawTime } from '#server/mail/time';
+
+const inEachLanguage = (text: (t: MailSentences) => string): Label =>
+  Object.fromEntries(locales.map((locale) => [locale, text(mailSentences[locale])])) as Label;
+
+export const templateEntries = (): MailTemplateEntry[] =>
+  mailTemplates.map((template) => ({
+    template,
+    name: inEachLanguage((t) => t(`${template}.name`)),
+    occasion: inEachLanguage((t) => t(`${template}.occasion`)),
+  }));
+
+const sampleMoment = new Date('2026-05-12T07:41:00Z');
+/** As long as a true one, to show how the address wraps; it opens nothing. */
+const sampleToken = 'przyklad-example-przyklad-example-przyklad0';
+
+/** A message to somebody invented, from the firm as it is. */
+export const previewOf = (
+  template: MailTemplate,
+  language: Locale,
+  { firm, publicUrl }: { firm: string | null; publicUrl: string },
+) => {
+  const { sample, button } = templateOf(template);
+  const recipientName = 'Krzysztof Malinowski';
+  const parameters = sample(warsawTime(sampleMoment, language));
+  const link = button ? `${publicUrl}/auth/reset-password/${sampleToken}` : null;
+  return renderMail({ template, language, recipientName, parameters }, { firm, link });
+};

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#contract/locale';
+import { previewOf } from '#server/mail/previews';
+import { renderMail, type StoredMail } from '#server/mail/render';
+import { mailTemplates } from '#server/mail/templates';
+
+const firm = 'Kancelaria Żuraw i Wspólnicy';
+const everyMail = mailTemplates.flatMap((template) =>
+  locales.map((language) => ({ template, language })),
+);
+const invitation = (language: 'pl' | 'en', hours: number): StoredMail => ({
+  template: 'invitation',
+  language,
+  recipientName: 'Ewa Nowak',
+  parameters: { hours },
+});
+
+describe.each(everyMail)('$template in $language', ({ template, language }) => {
+  const mail = previewOf(template, language, { firm, publicUrl: 'https://markfolio.test' });
+
+  test('says everything in both parts, and leaves no gap', () => {
+    for (const part of [mail.subject, mail.preheader, mail.text, mail.html]) {
+      expect(part.trim().length).toBeGreaterThan(5);
+      expect(part.replace(/<style>.*<\/style>/, '')).not.toMatch(/[{}]|undefined|null|NaN/);
+    }
+    expect(mail.preheader).not.toBe(mail.subject);
+    const paragraphs = mail.text.split('\n\n').slice(0, -1);
+    for (const paragraph of paragraphs) expect(mail.html).toContain(paragraph);
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(firm);
+      expect(part).toContain('Krzysztof Malinowski');
+    }
+  });
+
+  test('is HTML that fetches nothing and runs nothing, in its language', () => {
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(mail.html).toContain(`<title>${mail.subject}</title>`);
+    expect(mail.html).not.toMatch(/<(?:img|script|link|iframe|form|svg)|url\(|@import|\son\w+=/i);
+    for (const [, address] of mail.html.matchAll(/(?:href|src)="([^"]*)"/g))
+      expect(address).toMatch(/^https:\/\/markfolio\.test\//);
+  });
+
+  test('has one button at most, with its address to read below', () => {
+    const addresses = [...mail.html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
+    expect([0, 2]).toContain(addresses.length);
+    const [button, plain] = addresses;
+    expect(plain?.[2]).toBe(button?.[1]);
+    const inText = /^https:.*$/m.exec(mail.text);
+    expect(inText?.[0]).toBe(button?.[1]);
+  });
+});
+
+test('the two languages differ in every message', () => {
+  for (const template of mailTemplates) {
+    const [polish, english] = locales.map((language) =>
+      previewOf(template, language, { firm, publicUrl: 'https://markfolio.test' }),
+    );
+    expect(polish?.subject).not.toBe(english?.subject);
+    expect(polish?.preheader).not.toBe(english?.preheader);
+    expect(polish?.text).not.toBe(english?.text);
+  }
+});
+
+describe('values somebody typed', () => {
+  const hostile = `<img src=x onerror="alert('1')"> & {firm}`;
+  const written = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; {firm}';
+
+  test('stay text in HTML: names, parameters, the firm', () => {
+    const { html, text } = renderMail(
+      {
+        template: 'invitationToLink',
+        language: 'pl',
+        recipientName: `Odbiorca ${hostile}`,
+        parameters: { invitedBy: `Kto ${hostile}`, customer: `Klient ${hostile}`, email: hostile },
+      },
+      { firm: `Firma ${hostile}`, link: null },
+    );
+    expect(html).not.toContain('<img');
+    for (const place of ['Odbiorca', 'Kto', 'Klient', 'Firma'])
+      expect(html).toContain(`${place} ${written}`);
+    expect(text).toContain(`Klient ${hostile}`);
+  });
+
+  test('cannot leave the address of a link', () => {
+    const link = 'https://markfolio.test/"><script>alert(1)</script>';
+    const { html } = renderMail(invitation('pl', 72), { firm, link });
+    expect(html).not.toContain('<script');
+    expect(html).toContain('href="https://markfolio.test/&quot;&gt;&lt;script&gt;');
+  });
+
+  test('make no paragraphs of their own', () => {
+    const recipientName = 'Ewa\r\n\r\nProsimy o przelew';
+    const { text } = renderMail({ ...invitation('pl', 72), recipientName }, { firm, link: null });
+    expect(text).toContain('Dzień dobry, Ewa Prosimy o przelew,');
+  });
+});
+
+test.each([
+  [72, '3 dni', '3 days'],
+  [24, '1 dzień', '1 day'],
+  [1, '1 godzinę', '1 hour'],
+  [3, '3 godziny', '3 hours'],
+  [36, '36 godzin', '36 hours'],
+])('an invitation for %i hours says how long it works', (hours, polish, english) => {
+  const textIn = (language: 'pl' | 'en') =>
+    renderMail(invitation(language, hours), { firm, link: 'https://x.test/' }).text;
+  expect(textIn('pl')).toContain(`Link działa ${polish} i tylko raz.`);
+  expect(textIn('en')).toContain(`It works for ${english} and only once.`);
+});
+
+test('a firm without a name is called by the product', () => {
+  const { html, text } = renderMail(invitation('pl', 72), { firm: null, link: null });
+  expect(html).toMatch(/<td class="firm"[^>]*>Markfolio<\/td>/);
+  expect(text).toContain('-- \nMarkfolio\n');
+});
+
+test('a message whose link is gone has no button', () => {
+  const { html } = renderMail(invitation('pl', 72), { firm, link: null });
+  expect(html).not.toContain('<a ');
+});

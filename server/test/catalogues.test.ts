@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { accountMessages } from '#contract/accountMessages';
+import { english } from '#contract/messages.en';
+import { polish } from '#contract/messages.pl';
+import { english as englishMails } from '#server/mail/messages.en';
+import { polish as polishMails } from '#server/mail/messages.pl';
+
+const placeholders = (message: string | object): string[] => [
+  ...new Set(
+    (typeof message === 'string' ? [message] : Object.values(message)).flatMap((text) =>
+      (String(text).match(/\{\w+\}/g) ?? []).toSorted(),
+    ),
+  ),
+];
+const placeholdersByKey = (catalogue: Record<string, string | object>) =>
+  Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, placeholders(text)]));
+
+describe.each([
+  ['of the interface', polish, english],
+  ['of accounts', accountMessages.pl, accountMessages.en],
+  ['of e-mails', polishMails, englishMails],
+])('sentences %s', (_, polishOnes, englishOnes) => {
+  test('have the same placeholders in both languages', () => {
+    expect(placeholdersByKey(englishOnes)).toEqual(placeholdersByKey(polishOnes));
+  });
+});

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { MailTemplateEntry } from '#contract/mails';
+import { useTranslate } from '#web/data/language.ts';
+import type { Search } from '#web/data/search.ts';
+import classes from './MailTemplateList.module.css';
+
+/** Every kind of message; the address keeps which one was chosen. */
+export const MailTemplateList = ({
+  entries,
+  chosen,
+  takesFocus,
+  onChoose,
+}: {
+  entries: readonly MailTemplateEntry[];
+  chosen: string | undefined;
+  /** It comes back in the place of a message, and the focus with it. */
+  takesFocus: boolean;
+  onChoose: () => void;
+}) => {
+  const t = useTranslate();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.focus();
+  }, [takesFocus]);
+  return (
+    <nav ref={list} tabIndex={-1} aria-label={t('mails_list')} className={classes.list}>
+      <ul>
+        {entries.map(({ template, name, occasion }) => (
+          <li key={template}>
+            <Link
+              to="."
+              search={(previous: Search) => ({ ...previous, template })}
+              resetScroll={takesFocus}
+              aria-current={template === chosen ? 'page' : undefined}
+              className={classes.link}
+              onClick={onChoose}
+            >
+              <span className={classes.name}>{name[t.locale]}</span>
+              <span className={classes.occasion}>{occasion[t.locale]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

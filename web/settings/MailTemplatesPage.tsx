@@ -1,0 +1,93 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Locale, locales } from '#contract/locale';
+import { mailApi, type MailTemplateEntry } from '#contract/mails';
+import { useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import type { Search } from '#web/data/search.ts';
+import { MailPreview } from '#web/settings/MailPreview.tsx';
+import { MailTemplateList } from '#web/settings/MailTemplateList.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { useShowsCards } from '#web/ui/screen.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+import classes from './MailTemplatesPage.module.css';
+
+/** The list beside the message; where there is no room for both, one in the place of the other. */
+const Templates = ({ entries }: { entries: readonly MailTemplateEntry[] }) => {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
+  const oneAtATime = useShowsCards();
+  const [hasChosen, setHasChosen] = useState(false);
+  const inAddress = entries.find(({ template }) => template === search['template']);
+  const entry = inAddress ?? (oneAtATime ? undefined : entries[0]);
+  const language = locales.find((locale) => locale === search['language']) ?? t.locale;
+  const takesFocus = oneAtATime && hasChosen;
+  const chooseLanguage = (chosen: Locale) =>
+    void navigate({
+      to: '.',
+      search: (previous: Search) => ({ ...previous, language: chosen }),
+      replace: true,
+      resetScroll: false,
+    });
+
+  const list = (
+    <Section flush>
+      <MailTemplateList
+        entries={entries}
+        chosen={entry?.template}
+        takesFocus={takesFocus}
+        onChoose={() => setHasChosen(true)}
+      />
+    </Section>
+  );
+  if (!entry) return list;
+  const preview = (
+    <Section>
+      <MailPreview
+        entry={entry}
+        language={language}
+        takesFocus={takesFocus}
+        onLanguage={chooseLanguage}
+      />
+    </Section>
+  );
+  if (oneAtATime)
+    return (
+      <>
+        <div className={classes.back}>
+          <TextLink to="/settings/mail">{t('mails_all')}</TextLink>
+        </div>
+        {preview}
+      </>
+    );
+  return (
+    <div className={classes.beside}>
+      {list}
+      {preview}
+    </div>
+  );
+};
+
+/** What the product writes to people, before anybody receives it. */
+export const MailTemplatesPage = () => {
+  const t = useTranslate();
+  const templates = useCall(mailApi.templates, {});
+  return (
+    <>
+      <PageHeading title={t('title_mails')} lead={t('mails_lead')} />
+      {templates.isPending && (
+        <Section flush>
+          <WaitingRows />
+        </Section>
+      )}
+      {templates.error && !templates.data && (
+        <LoadFailure failure={templates.error} onTryAgain={() => void templates.refetch()} />
+      )}
+      {templates.data && <Templates entries={templates.data.rows} />}
+    </>
+  );
+};
