@@ -1,7 +1,6 @@
 import type { TranslationOf } from '#contract/i18n';
 
 const polish = {
-  state: 'Stan',
   state_active: 'aktywne',
   state_blocked: 'zablokowane',
   state_no_password: 'bez hasła',
@@ -106,7 +105,6 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  state: 'State',
   state_active: 'active',
   state_blocked: 'blocked',
   state_no_password: 'no password yet',

@@ -206,7 +206,7 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page
-    .getByRole('button', { name: /Sign out / })
+    .getByRole('button', { name: new RegExp(en('devices_sign_out_of', { name: '' })) })
     .first()
     .click();
   await expect(page.getByText(en('devices_signed_in'), { exact: true })).toHaveCount(0);

@@ -22,11 +22,13 @@ const Devices = ({ id }: { id: number }) => {
         renderActions={(device) =>
           editable &&
           device.signedIn && (
-            <SignOutDevice
-              device={device}
-              signOut={() => call(accountActionApi.signOutDevice, { id, deviceId: device.id })}
-              listPath={accountsPath}
-            />
+            <Group>
+              <SignOutDevice
+                device={device}
+                signOut={() => call(accountActionApi.signOutDevice, { id, deviceId: device.id })}
+                listPath={accountsPath}
+              />
+            </Group>
           )
         }
       />
