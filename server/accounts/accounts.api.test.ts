@@ -562,11 +562,11 @@ describe('an owner among the clients', () => {
     const foreign = await app.call(accountsApi.get, { id }, owner);
     const bodyOf = ({ body }: Answer) => ({ ...(body as object), requestId: '' });
     expect([foreign.status, bodyOf(foreign)]).toEqual([404, bodyOf(missing)]);
-    const filtered = await app.call(
-      accountsApi.list,
-      { filters: JSON.stringify([{ field: 'customers', operator: 'notEmpty' }]) },
-      owner,
-    );
+    const hiddenFilter = JSON.stringify([['customers', 'anyOf', [ownCustomer]]]);
+    const filtered = await app.call(accountsApi.list, { filters: hiddenFilter }, owner);
     expect(filtered.status).toBe(400);
+    // Well formed: a lawyer is answered.
+    const allowed = await app.call(accountsApi.list, { filters: hiddenFilter }, lawyer);
+    expect(allowed.status).toBe(200);
   });
 });

@@ -35,7 +35,8 @@ export const exampleAccounts = [
 
 /** The invented firm "Kancelaria Żuraw i Wspólnicy". Loaded on request only, never by itself. */
 export const loadExample = async (
-  { secrets, files, photos = true }: Pick<Deps, 'secrets' | 'files'> & { photos?: boolean },
+  // Without a storage the example has no photos.
+  { secrets, files }: Pick<Deps, 'secrets'> & { files: Deps['files'] | null },
   tx: Executor,
   now: Date,
 ): Promise<void> => {
@@ -68,7 +69,7 @@ export const loadExample = async (
         })),
       );
   }
-  await loadRepresentatives({ tx, files: photos ? files : null, now });
+  await loadRepresentatives({ tx, files, now });
   await loadCustomers(tx, now);
   await loadPeople(tx, now);
 };

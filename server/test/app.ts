@@ -9,14 +9,13 @@ import { type App, buildApp } from '#server/app';
 import { openPool } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { createSpecimens, specimenStore } from '#server/developers/specimens';
-import { loadExample, examplePassword } from '#server/example/load';
+import { examplePassword } from '#server/example/load';
 import { folderStorage } from '#server/files/folderStorage';
 import type { CanReadRow } from '#server/files/routes';
 import { createLimiter } from '#server/http/limits';
-import { secretsFrom } from '#server/secrets';
 import { productStores } from '#server/stores';
 import { afterFile } from '#server/test/afterFile';
-import { onCluster, templateName, withDatabase } from '#server/test/cluster';
+import { onCluster, templates, testSecrets, withDatabase } from '#server/test/cluster';
 
 export type Answer = {
   status: number;
@@ -63,7 +62,8 @@ export const testApp = async ({
 }: TestAppOptions = {}) => {
   const { adminUrl, owner, ownerPassword } = inject('cluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onCluster(adminUrl, `create database ${name} template ${templateName} owner ${owner}`);
+  const template = example ? templates.example : templates.empty;
+  await onCluster(adminUrl, `create database ${name} template ${template} owner ${owner}`);
   const address = new URL(withDatabase(adminUrl, name));
   address.username = owner;
   address.password = ownerPassword;
@@ -77,7 +77,7 @@ export const testApp = async ({
   const deps: Deps = {
     db: pool.db,
     now: () => new Date(Date.now() + shift),
-    secrets: secretsFrom('a secret of the tests, long enough to be one'),
+    secrets: testSecrets,
     limiter: createLimiter(rateLimit),
     files: folderStorage(filesFolder),
     log: { info: write, warn: write, error: write },
@@ -89,12 +89,6 @@ export const testApp = async ({
   const stores = specimens ? [...productStores, specimenStore] : productStores;
   const build = () => buildApp({ deps, stores, ...(canReadRow && { canReadRow }) });
   const server = await build();
-  if (example)
-    await pool.db.transaction((tx) =>
-      // Without photos: drawing them takes time, and what a test finds in the storage is its own.
-      loadExample({ ...deps, photos: false }, tx, deps.now()),
-    );
-
   const others: App[] = [];
   afterFile(async () => {
     await Promise.all([server, ...others].map((app) => app.http.close()));

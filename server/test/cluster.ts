@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/db/embedded/launcher';
+import { openPool } from '#server/db/client';
 import { migrateDatabase } from '#server/db/migrate';
+import { loadExample } from '#server/example/load';
+import { secretsFrom } from '#server/secrets';
 
 /** What a test file needs to make its own database. */
 export type TestCluster = { adminUrl: string; owner: string; ownerPassword: string };
@@ -14,7 +17,11 @@ declare module 'vitest' {
   }
 }
 
-export const templateName = 'markfolio_template';
+/** Databases to copy from: empty, and with the example inside. */
+export const templates = { empty: 'markfolio_template', example: 'markfolio_example' } as const;
+
+/** The product keeps secrets encrypted; the tests all know the same one. */
+export const testSecrets = secretsFrom('a secret of the tests, long enough to be one');
 
 export const withDatabase = (url: string, database: string): string => {
   const changed = new URL(url);
@@ -49,11 +56,23 @@ export const startTestCluster = async (
   };
 };
 
-/** A migrated database to copy from: a copy takes milliseconds, a migration does not. */
-export const makeTemplate = async (cluster: TestCluster): Promise<void> => {
-  await onCluster(cluster.adminUrl, `create database ${templateName} owner ${cluster.owner}`);
-  const url = new URL(withDatabase(cluster.adminUrl, templateName));
-  url.username = cluster.owner;
-  url.password = cluster.ownerPassword;
-  await migrateDatabase(url.href);
+/** A copy takes milliseconds; a migration, and the example, do not. */
+export const makeTemplates = async (cluster: TestCluster): Promise<void> => {
+  const { adminUrl, owner, ownerPassword } = cluster;
+  const addressOf = (name: string): string => {
+    const url = new URL(withDatabase(adminUrl, name));
+    url.username = owner;
+    url.password = ownerPassword;
+    return url.href;
+  };
+  await onCluster(adminUrl, `create database ${templates.empty} owner ${owner}`);
+  await migrateDatabase(addressOf(templates.empty));
+  await onCluster(
+    adminUrl,
+    `create database ${templates.example} template ${templates.empty} owner ${owner}`,
+  );
+  const { db, close } = openPool(addressOf(templates.example), { onError: () => undefined });
+  // Without photos: what a test finds in the storage is its own.
+  await db.transaction((tx) => loadExample({ secrets: testSecrets, files: null }, tx, new Date()));
+  await close();
 };

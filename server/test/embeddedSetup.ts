@@ -1,12 +1,12 @@
 import type { TestProject } from 'vitest/node';
-import { makeTemplate, startTestCluster } from '#server/test/cluster';
+import { makeTemplates, startTestCluster } from '#server/test/cluster';
 
 /** The cluster and the role exactly as the product makes them for itself. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { database, stop } = await startTestCluster();
   const { username, password } = new URL(database.url);
   const cluster = { adminUrl: database.adminUrl, owner: username, ownerPassword: password };
-  await makeTemplate(cluster);
+  await makeTemplates(cluster);
   project.provide('cluster', cluster);
   return stop;
 };

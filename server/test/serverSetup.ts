@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { clientRoleSql } from '#server/db/clientRole';
-import { makeTemplate, onCluster, startTestCluster } from '#server/test/cluster';
+import { makeTemplates, onCluster, startTestCluster } from '#server/test/cluster';
 
 /**
  * A server as an operator would give it by DATABASE_URL: another cluster, an ordinary role of another
@@ -16,7 +16,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   // What the product asks an operator for whose role may not create others.
   await onCluster(database.adminUrl, clientRoleSql(owner));
   const cluster = { adminUrl: database.adminUrl, owner, ownerPassword };
-  await makeTemplate(cluster);
+  await makeTemplates(cluster);
   project.provide('cluster', cluster);
   return stop;
 };
