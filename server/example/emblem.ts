@@ -1,22 +1,40 @@
 import sharp from 'sharp';
 
-const colors = ['#8b1e3f', '#1b4965', '#2d6a4f', '#b5651d', '#4a4e69', '#5f0f40'];
-const shapes = [
-  '<circle cx="200" cy="150" r="90"/>',
-  '<path d="M200 50 300 240H100Z"/>',
-  '<rect x="110" y="60" width="180" height="180" rx="28"/>',
-  '<path d="M60 190q70-110 140 0t140 0v50H60Z"/>',
-  '<path d="m200 40 32 78 84 6-64 54 20 82-72-44-72 44 20-82-64-54 84-6Z"/>',
+type Color = readonly [red: number, green: number, blue: number];
+
+const white: Color = [255, 255, 255];
+const colors: readonly Color[] = [
+  [139, 30, 63],
+  [27, 73, 101],
+  [45, 106, 79],
+  [181, 101, 29],
+  [74, 78, 105],
+];
+const [width, height] = [240, 180];
+
+/** Whether a point, counted from the middle, lies within. */
+const shapes: readonly ((x: number, y: number) => boolean)[] = [
+  (x, y) => x ** 2 + y ** 2 < 55 ** 2,
+  (x, y) => y < 45 && y > Math.abs(x) * 1.6 - 60,
+  (x, y) => Math.abs(x) < 52 && Math.abs(y) < 52,
+  (x, y) => y > Math.sin(x / 18) * 18 && y < 48 && Math.abs(x) < 85,
+  (x, y) => Math.abs(x) + Math.abs(y) < 62,
 ];
 
-/** A plain invented emblem, the same for the same position. */
+const at = <T>(list: readonly T[], position: number): T => list[position % list.length] as T;
+
+/** A plain invented emblem, the same for the same position. Pixels: drawings of others are never read. */
 export const emblem = (position: number): Promise<Buffer> => {
-  const index = Math.floor(position / 6);
-  const color = colors[index % colors.length] ?? '';
-  const second = colors[(index + 2) % colors.length] ?? '';
-  const shape = shapes[index % shapes.length] ?? '';
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">
-    <rect width="400" height="300" fill="#fff"/><g fill="${color}">${shape}</g>
-    <rect x="90" y="262" width="220" height="14" rx="7" fill="${second}"/></svg>`;
-  return sharp(Buffer.from(drawing)).png().toBuffer();
+  const [color, line] = [at(colors, position), at(colors, position + 2)];
+  const isInside = at(shapes, position);
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const isLine = y > 152 && y < 161 && Math.abs(x - width / 2) < 70;
+      const drawn = isInside(x - width / 2, y - 78) ? color : isLine ? line : white;
+      pixels.set(drawn, (y * width + x) * 3);
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 };

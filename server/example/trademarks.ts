@@ -107,7 +107,7 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
 
   const imageOf = async (position: number): Promise<string | null> => {
     if (!files || position % 6 !== 0) return null;
-    const bytes = await emblem(position);
+    const bytes = await emblem(position / 6);
     const sent = { purpose: 'image', name: 'znak.png', bytes, accountId: admin.id } as const;
     return (await keepFile({ db: tx, files, now: () => now }, sent)).id;
   };
