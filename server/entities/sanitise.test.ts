@@ -61,6 +61,12 @@ describe('rich text', () => {
     );
   });
 
+  test('that was broken is put in order once and for all', () => {
+    const once = String(clean('<p><href</p><p>'));
+    expect(once).toBe('<p></p><p></p><p></p>');
+    expect(clean(once)).toBe(once);
+  });
+
   test('counts what is left against its bound', () => {
     const { issues } = sanitised(specimen.fields, { story: `<p>${'a'.repeat(100_000)}</p>` });
     expect(issues).toEqual({ story: [{ code: 'too_long', params: { max: 100_000 } }] });
