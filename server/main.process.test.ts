@@ -350,6 +350,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
         `select a.language, count(*)::int as changes,
                 (array_agg(h.after ->> 'language' order by h.id desc))[1] as last
            from accounts a join history h on h.entity = 'Account' and h.entity_id = a.id
+          where h.operation = 'UPDATE'
           group by a.id order by a.email`,
       );
       for (const [index, name] of (['admin', 'lawyer'] as const).entries()) {

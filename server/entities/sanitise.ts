@@ -24,7 +24,11 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { b: 'strong', i: 'em', h1: 'h2' },
 };
 
-const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
+/** Dropping a broken tag can leave others nested as no browser nests them; read again they fall into place. */
+const cleanHtml = (html: string, rounds = 4): string => {
+  const clean = sanitizeHtml(html, allowed);
+  return clean === html || rounds === 0 ? clean : cleanHtml(clean, rounds - 1);
+};
 
 /** The parser takes longer for each tag the more of them stand open; no text of ours has so many. */
 const mostTags = 10_000;

@@ -11,13 +11,13 @@ const day = 86_400_000;
 const colleagues = [
   { of: 'client@markfolio.example', name: 'Katarzyna Dąb', email: 'k.dab@baltyk.example' },
   { of: 'client@markfolio.example', name: 'Tomasz Mech', email: 't.mech@baltyk.example' },
-  { of: 'client2@markfolio.example', name: 'Marek Zięba', email: 'm.zieba@jantar.example' },
+  { of: 'client2@markfolio.example', name: 'Marek Zięba', email: 'm.zieba@gasior.example' },
 ] as const;
 
 /** The owner has asked for one person who is new and for one the firm knows already. */
 const asked = [
   { name: 'Iga Sowa', email: 'i.sowa@baltyk.example', known: false },
-  { name: 'Marek Zięba', email: 'm.zieba@jantar.example', known: true },
+  { name: 'Marek Zięba', email: 'm.zieba@gasior.example', known: true },
 ] as const;
 
 export const loadPeople = async (tx: Executor, now: Date): Promise<void> => {

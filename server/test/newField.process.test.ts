@@ -112,7 +112,7 @@ beforeEach(() => {
     'GET /representatives': () => ({ rows: [row], total: 1, related }),
     'GET /views': () => ({ views: [] }),
     'GET /representatives/7/history': () => ({
-      entries: [{ id: 1, at, accountName: 'Anna', operation: 'UPDATE', ...changed }],
+      entries: [{ id: 1, at, accountName: 'Anna', operation: 'UPDATE', reason: null, ...changed }],
       more: false,
       related,
     }),
