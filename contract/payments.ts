@@ -15,7 +15,7 @@ export const payment = defineEntity({
   title: 'currency',
   sort: 'deadline',
   fields: {
-    ...section('payment', ['Płatność', 'Payment'], {
+    ...section('payment', ['Opłata', 'Fee'], {
       trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
         required: true,
         column: 'shown',

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { formatDate } from '#contract/dates';
+import type { Locale } from '#contract/locale';
 import { paymentMessages } from '#contract/paymentMessages';
 import { renewalApi } from '#contract/renewals';
 import { fieldIssues } from '#contract/validation';
@@ -8,6 +9,7 @@ import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
+import { inputOrder } from '#web/form/inputs/words.ts';
 import { useForm } from '#web/form/useForm.ts';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -19,6 +21,8 @@ const tidy = ({ amount, currency }: Fee): Fee => ({
   amount: amount.replaceAll(/\s/g, '').replace(',', '.'),
   currency: currency.trim().toUpperCase(),
 });
+const typedAmount = (amount: string, locale: Locale): string =>
+  locale === 'pl' ? amount.replace('.', ',') : amount;
 const check = (values: Fee) => {
   const parsed = input.safeParse(tidy(values));
   return parsed.success ? {} : fieldIssues(parsed.error, values);
@@ -30,7 +34,9 @@ const RenewForm = ({ id, from, to, proposed, onClose }: Term & { onClose: () => 
   const t = useTranslate();
   const say = useSentences(paymentMessages);
   const form = useForm({
-    initial: proposed ?? { amount: '', currency: '' },
+    initial: proposed
+      ? { ...proposed, amount: typedAmount(proposed.amount, t.locale) }
+      : { amount: '', currency: '' },
     check,
     submit: async (values) => {
       await call(renewalApi.renew, { id, expirationDate: from, ...tidy(values) }, { quiet: true });
@@ -53,6 +59,7 @@ const RenewForm = ({ id, from, to, proposed, onClose }: Term & { onClose: () => 
             label={say('amount')}
             description={proposed ? say('amount_hint') : undefined}
             autoComplete="off"
+            inputWrapperOrder={inputOrder}
           />
           <TextInput
             {...form.text('currency')}
