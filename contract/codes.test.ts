@@ -6,7 +6,7 @@ import { codes, isCode, labelOf, valuesOf, type Code, type CodeList } from '#con
 import { companySize } from '#contract/customers';
 import { historyOperation } from '#contract/history';
 import { defaultLocale, locales } from '#contract/locale';
-import { paymentStatus, paymentType } from '#contract/payments';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { reportType } from '#contract/reports';
 import { settingKey } from '#contract/settings';
 import {

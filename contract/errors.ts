@@ -294,6 +294,24 @@ export const errors = {
     'Te terytoria są już wyznaczone: {territories}.',
     'These territories are designated already: {territories}.',
   ),
+  RENEWED_ALREADY: define(
+    409,
+    none,
+    'Data wygaśnięcia zmieniła się w międzyczasie: ten okres jest już przedłużony. Odśwież stronę.',
+    'The expiration date has changed meanwhile: this period is renewed already. Reload the page.',
+  ),
+  NOT_RENEWABLE_NOW: define(
+    409,
+    none,
+    'Tego znaku nie można teraz przedłużyć: okres składania wniosku jeszcze się nie zaczął albo już minął.',
+    'This mark cannot be renewed now: the time for it has not begun or is over.',
+  ),
+  RENEWAL_NOT_UNDOABLE: define(
+    409,
+    none,
+    'Można cofnąć tylko ostatnie przedłużenie, dopóki nie zostało opłacone.',
+    'Only the newest renewal can be undone, and only while it is not paid.',
+  ),
   CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS: define(
     409,
     none,

@@ -43,6 +43,7 @@ export const english: Translation = {
   title_settings: 'Settings',
   title_representatives: 'Representatives',
   title_representative_new: 'New representative',
+  title_payments: 'Payments',
   title_trademarks: 'Trade marks',
   title_history: 'History',
   tab_data: 'Details',

@@ -54,6 +54,7 @@ export const polish = {
   title_settings: 'Ustawienia',
   title_representatives: 'Pełnomocnicy',
   title_representative_new: 'Nowy pełnomocnik',
+  title_payments: 'Płatności',
   title_trademarks: 'Znaki towarowe',
   title_history: 'Historia',
   tab_data: 'Dane',

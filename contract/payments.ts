@@ -1,16 +1,54 @@
-import { codes, type Code } from '#contract/codes';
+import { crud } from '#contract/crud';
+import { defineEntity, type RowOf } from '#contract/entity';
+import { amount, date, file, longText, reference, section, select, text } from '#contract/fields';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
 
-export const paymentType = codes({
-  APPLICATION: ['Opłata za zgłoszenie', 'Application fee'],
-  ADDITIONAL: ['Opłata dodatkowa', 'Additional fee'],
-  PROTECTION_PERIOD: ['Opłata za okres ochrony', 'Protection period fee'],
-  POWER_OF_ATTORNEY: ['Opłata skarbowa od pełnomocnictwa', 'Power of attorney fee'],
-  OTHER: ['Inna opłata', 'Other fee'],
-});
-export type PaymentType = Code<typeof paymentType>;
+const { PAID } = paymentStatus;
+const { PROTECTION_PERIOD } = paymentType;
 
-export const paymentStatus = codes({
-  PAID: ['Zapłacona', 'Paid'],
-  NOT_PAID: ['Niezapłacona', 'Not paid'],
+/** What is owed to an office for a trade mark. Amounts are exact and never added across currencies. */
+export const payment = defineEntity({
+  name: 'TrademarkPayment',
+  resource: 'TrademarkPayment',
+  label: { pl: 'Płatność', en: 'Payment' },
+  plural: { pl: 'Płatności', en: 'Payments' },
+  title: 'currency',
+  sort: 'deadline',
+  fields: {
+    ...section('payment', ['Opłata', 'Fee'], {
+      trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
+        required: true,
+        column: 'shown',
+      }),
+      type: select(paymentType)('Rodzaj', 'Type', { required: true, column: 'shown' }),
+      status: select(paymentStatus)('Status', 'Status', {
+        required: true,
+        initial: paymentStatus.NOT_PAID.value,
+        column: 'shown',
+      }),
+      amount: amount('Kwota', 'Amount', { required: true, column: 'shown' }),
+      currency: text('Waluta', 'Currency', {
+        required: true,
+        pattern: { regex: /^[A-Z]{3}$/, example: 'EUR' },
+        min: 3,
+        max: 3,
+        column: 'shown',
+      }),
+      deadline: date('Termin', 'Deadline', { column: 'shown' }),
+      paymentDate: date('Data zapłaty', 'Payment date', {
+        column: 'shown',
+        when: ({ status }) => status === PAID.value,
+        required: true,
+      }),
+      protectionEndDate: date('Koniec okresu ochrony', 'End of the protection period', {
+        column: 'available',
+        when: ({ type }) => type === PROTECTION_PERIOD.value,
+      }),
+      receipt: file('Potwierdzenie', 'Receipt', { column: 'available' }),
+      note: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),
+    }),
+  },
 });
-export type PaymentStatus = Code<typeof paymentStatus>;
+export type Payment = RowOf<typeof payment>;
+
+export const paymentApi = crud(payment, '/payments');

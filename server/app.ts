@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { fileApi } from '#contract/files';
 import { mailApi } from '#contract/mails';
+import { renewalApi } from '#contract/renewals';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
 import { ownAccountApi } from '#contract/ownAccount';
 import { accountApi, sessionApi, setupApi } from '#contract/session';
@@ -37,6 +38,7 @@ import { type Api, type Handlers, mount } from '#server/http/mount';
 import { servePages } from '#server/http/pages';
 import { cutSlowBodies } from '#server/http/slowBody';
 import { mailHandlers } from '#server/mail/routes';
+import { renewalHandlers } from '#server/payments/renewals';
 import { privacyPolicyHandlers } from '#server/settings/privacyPolicy';
 import { signInSettingsHandlers } from '#server/settings/signIn';
 import { setupHandlers } from '#server/setup/routes';
@@ -155,6 +157,7 @@ export const buildApp = async ({
   add(customerLookApi, customerLookHandlers(deps));
   add(trademarkActionApi, trademarkActionHandlers(deps, stores));
   add(goodsApi, goodsHandlers(deps));
+  add(renewalApi, renewalHandlers(deps, stores));
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 

@@ -1,6 +1,7 @@
 import { accountStore } from '#server/accounts/store';
 import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
+import { paymentStore } from '#server/payments/store';
 import { representativeStore } from '#server/representatives/store';
 import { trademarkStore } from '#server/trademarks/store';
 
@@ -10,4 +11,5 @@ export const productStores: readonly AnyStore[] = [
   representativeStore,
   accountStore,
   trademarkStore,
+  paymentStore,
 ];

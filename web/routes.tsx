@@ -200,6 +200,17 @@ export const pages: readonly Page[] = [
       ),
   },
   {
+    path: '/trademarks/$trademarkId/payments',
+    title: 'title_payments',
+    layout: 'main',
+    access: [['TrademarkPayment', 'VIEW']],
+    tab: { order: 5 },
+    load: () =>
+      import('#web/payments/TrademarkPaymentsPage.tsx').then(
+        ({ TrademarkPaymentsPage }) => TrademarkPaymentsPage,
+      ),
+  },
+  {
     path: '/settings',
     title: 'title_settings',
     layout: 'main',

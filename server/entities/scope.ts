@@ -12,6 +12,10 @@ const intList = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::in
 /** Nothing of it is a client's. */
 const firmOnly = () => sql`false`;
 
+/** What hangs on a mark is its client's as the mark is. */
+const ofMarks = (customerIds: readonly number[]) =>
+  sql`trademark in (select id from trademarks where customer = any (${intList(customerIds)}) and deleted_at is null)`;
+
 /**
  * Which rows of a resource belong to a client's customers: added to every query of the store. Total,
  * so that a resource without an answer does not compile. What hangs on customers and marks gets its
@@ -29,7 +33,7 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   Setting: firmOnly,
   Trademark: (customerIds) => sql`customer = any (${intList(customerIds)})`,
   TrademarkAttachment: firmOnly,
-  TrademarkPayment: firmOnly,
+  TrademarkPayment: ofMarks,
   TrademarkStatementOfUse: firmOnly,
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accountMessages } from '#contract/accountMessages';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
+import { paymentMessages } from '#contract/paymentMessages';
 import { english as englishMails } from '#server/mail/messages.en';
 import { polish as polishMails } from '#server/mail/messages.pl';
 
@@ -18,6 +19,7 @@ const placeholdersByKey = (catalogue: Record<string, string | object>) =>
 describe.each([
   ['of the interface', polish, english],
   ['of accounts', accountMessages.pl, accountMessages.en],
+  ['of payments', paymentMessages.pl, paymentMessages.en],
   ['of e-mails', polishMails, englishMails],
 ])('sentences %s', (_, polishOnes, englishOnes) => {
   test('have the same placeholders in both languages', () => {

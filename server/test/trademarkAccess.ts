@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { paymentApi } from '#contract/payments';
+import { renewalApi } from '#contract/renewals';
 import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import type { Endpoint } from '#contract/endpoint';
 import { accounts } from '#server/auth/table';
+import { payments } from '#server/payments/table';
 import { adminOnly, type Row, signedIn, staff, type Subject } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';
@@ -40,6 +43,15 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
     const [row] = await appOf()
       .db.insert(trademarks)
       .values({ name: 'ZNAK', type: trademarkType.POLISH.value, customer, ...values })
+      .returning();
+    return { id: row?.id ?? 0, version: row?.version ?? 0 };
+  };
+  const makePayment = async (target: Target, deletedAt: Date | null = null) => {
+    if (target === 'missing') return { id: missingId, version: 1 };
+    const { id: trademark } = await make(target);
+    const [row] = await appOf()
+      .db.insert(payments)
+      .values({ trademark, type: 'OTHER', amount: '1.00', currency: 'PLN', deletedAt })
       .returning();
     return { id: row?.id ?? 0, version: row?.version ?? 0 };
   };
@@ -115,6 +127,57 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       ...(await make(target)),
       edition: null,
       classes: [],
+    })),
+    ...reading(renewalApi.read),
+    // Too early, or no such mark: who may not is told so before either.
+    ...writing(renewalApi.renew, 409, (target) => async () => ({
+      id: (await make(target)).id,
+      expirationDate: '2036-01-01',
+      amount: '1',
+      currency: 'PLN',
+    })),
+    ...writing(renewalApi.undo, 404, (target) => async () => ({
+      id: (await make(target)).id,
+      renewalId: missingId,
+    })),
+    { endpoint: paymentApi.list, input: {}, expected: signedIn(200) },
+    { endpoint: paymentApi.list, input: { deleted: true }, expected: adminOnly(200) },
+    { endpoint: paymentApi.export, input: { format: 'csv' }, expected: signedIn(200) },
+    ...targets.map((target): Row => {
+      const expected = { ...signedIn(404) };
+      for (const subject of ['admin', 'lawyer', 'owner', 'client'] as const)
+        expected[subject] = isSeen(target, subject) ? 200 : 404;
+      return {
+        endpoint: paymentApi.get,
+        input: async () => ({ id: (await makePayment(target)).id }),
+        expected,
+      };
+    }),
+    {
+      endpoint: paymentApi.create,
+      input: async () => ({
+        trademark: (await make('ofOwner')).id,
+        type: 'OTHER',
+        status: 'NOT_PAID',
+        amount: '1.00',
+        currency: 'PLN',
+      }),
+      expected: staff(201),
+    },
+    ...writing(paymentApi.update, 200, (target) => () => makePayment(target)),
+    ...writing(paymentApi.remove, 204, (target) => () => makePayment(target)),
+    {
+      endpoint: paymentApi.removeMany,
+      input: async () => ({ ids: [(await makePayment('ofOwner')).id] }),
+      expected: staff(200),
+    },
+    {
+      endpoint: paymentApi.restore,
+      input: async () => ({ id: (await makePayment('ofOwner', new Date())).id }),
+      expected: adminOnly(200),
+    },
+    ...writing(paymentApi.history, 200, (target) => async () => ({
+      id: (await makePayment(target)).id,
     })),
   ];
 };

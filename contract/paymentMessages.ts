@@ -1,0 +1,76 @@
+import type { TranslationOf } from '#contract/i18n';
+
+const polish = {
+  renewal: 'Przedłużenie ochrony',
+  expires: 'Ochrona wygasa',
+  new_end: 'Nowa data wygaśnięcia',
+  window: 'Przedłużyć można',
+  window_from_to: 'od {from}, z karencją do {to}',
+  state_unknown: 'Znak nie ma daty wygaśnięcia, więc nie ma czego przedłużyć.',
+  state_early: 'Za wcześnie: okres przedłużenia zacznie się {date}.',
+  state_open: 'Trwa okres przedłużenia.',
+  state_grace: 'Trwa karencja: urząd pobiera wyższą opłatę. Ostatni dzień: {date}.',
+  state_over: 'Karencja minęła {date}. Ochrony nie można już przedłużyć.',
+  not_renewable:
+    'Przedłuża się tylko zarejestrowany lub wygasły znak, a wyznaczenia razem ze znakiem międzynarodowym.',
+  renew: 'Przedłuż',
+  renew_title: 'Przedłużyć ochronę?',
+  renew_text:
+    'Ochrona potrwa od {from} do {to}. Powstanie niezapłacona płatność z terminem {from}.',
+  amount: 'Kwota opłaty',
+  amount_hint: 'Zaproponowana z tabeli opłat; można ją zmienić.',
+  currency: 'Waluta',
+  renewed: 'Ochrona przedłużona do {date}.',
+  renewals: 'Dotychczasowe przedłużenia',
+  period: '{from} – {to}',
+  by: '{date}, {name}',
+  undo: 'Cofnij',
+  undo_of: 'Cofnij przedłużenie do {date}',
+  undo_title: 'Cofnąć przedłużenie do {date}?',
+  undo_text: 'Wróci poprzednia data wygaśnięcia, a niezapłacona płatność zniknie.',
+  undone: 'Przedłużenie cofnięte.',
+  payments: 'Płatności',
+  add: 'Dodaj płatność',
+  edit: 'Edytuj',
+  edit_title: 'Płatność',
+  saved: 'Płatność zapisana.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  renewal: 'Renewal',
+  expires: 'Protection expires',
+  new_end: 'New expiration date',
+  window: 'Can be renewed',
+  window_from_to: 'from {from}, with grace until {to}',
+  state_unknown: 'The mark has no expiration date, so there is nothing to renew.',
+  state_early: 'Too early: the time for renewal begins on {date}.',
+  state_open: 'It is time to renew.',
+  state_grace: 'In grace: the office charges more. Last day: {date}.',
+  state_over: 'Grace ended on {date}. The protection can no longer be renewed.',
+  not_renewable:
+    'Only a registered or expired mark is renewed, designations together with their international mark.',
+  renew: 'Renew',
+  renew_title: 'Renew the protection?',
+  renew_text:
+    'The protection will last from {from} to {to}. An unpaid payment due on {from} is made.',
+  amount: 'Amount of the fee',
+  amount_hint: 'Proposed from the table of fees; you can change it.',
+  currency: 'Currency',
+  renewed: 'The protection is renewed until {date}.',
+  renewals: 'Renewals so far',
+  period: '{from} – {to}',
+  by: '{date}, {name}',
+  undo: 'Undo',
+  undo_of: 'Undo the renewal until {date}',
+  undo_title: 'Undo the renewal until {date}?',
+  undo_text: 'The earlier expiration date returns, and the unpaid payment is gone.',
+  undone: 'The renewal is undone.',
+  payments: 'Payments',
+  add: 'Add a payment',
+  edit: 'Edit',
+  edit_title: 'Payment',
+  saved: 'The payment is saved.',
+};
+
+/** The sentences of payments and renewals: loaded with their pages. */
+export const paymentMessages = { pl: polish, en: english };

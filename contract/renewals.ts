@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { addMonths, type CalendarDate } from '#contract/dates';
+import { endpoint, id, rowId } from '#contract/endpoint';
+import { paymentStatus } from '#contract/paymentCodes';
+import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+
+/** Months of a term, and when before its end and how long after it a renewal is taken. */
+type RenewalTerms = { term: number; window: number; grace: number };
+const usual: RenewalTerms = { term: 120, window: 6, grace: 6 };
+const openForAYear: RenewalTerms = { ...usual, window: 12 };
+
+/** Offices that take a renewal a whole year ahead. */
+const earlyTerritories: readonly string[] = ['PL', 'FR', 'CH', 'CN', 'US'];
+
+export const renewalTerms = (place: string | null): RenewalTerms =>
+  place !== null && earlyTerritories.includes(place) ? openForAYear : usual;
+
+export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
+export type RenewalState = (typeof renewalStates)[number];
+
+type RenewalTimes = {
+  state: RenewalState;
+  opensOn: CalendarDate | null;
+  graceEndsOn: CalendarDate | null;
+  newExpirationDate: CalendarDate | null;
+};
+
+/** Where a mark stands on a day: the new term always counts from the old end, never from today. */
+export const renewalTimes = (
+  { expirationDate, place }: { expirationDate: CalendarDate | null; place: string | null },
+  today: CalendarDate,
+): RenewalTimes => {
+  if (expirationDate === null)
+    return { state: 'unknown', opensOn: null, graceEndsOn: null, newExpirationDate: null };
+  const { term, window, grace } = renewalTerms(place);
+  const opensOn = addMonths(expirationDate, -window);
+  const graceEndsOn = addMonths(expirationDate, grace);
+  const newExpirationDate = addMonths(expirationDate, term);
+  const times = { opensOn, graceEndsOn, newExpirationDate };
+  if (today < opensOn) return { state: 'early', ...times };
+  if (today <= expirationDate) return { state: 'open', ...times };
+  return { state: today <= graceEndsOn ? 'grace' : 'over', ...times };
+};
+
+const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
+
+/** Official fees as a proposal, as of November 2026; what a person types is never overwritten. */
+const renewalFees: Partial<
+  Record<TrademarkType, { currency: string; of: (classes: number) => number }>
+> = {
+  [POLISH.value]: {
+    currency: 'PLN',
+    of: (classes) => 400 * Math.min(classes, 3) + 450 * Math.max(0, classes - 3),
+  },
+  [EUROPEAN.value]: {
+    currency: 'EUR',
+    of: (classes) => 850 + (classes > 1 ? 50 : 0) + 150 * Math.max(0, classes - 2),
+  },
+  [INTERNATIONAL.value]: {
+    currency: 'CHF',
+    of: (classes) => 653 + 100 * Math.max(0, classes - 3),
+  },
+};
+
+export const proposedRenewalFee = (
+  type: TrademarkType,
+  classes: number,
+): { amount: string; currency: string } | null => {
+  const fee = renewalFees[type];
+  return fee ? { amount: fee.of(Math.max(1, classes)).toFixed(2), currency: fee.currency } : null;
+};
+
+const calendarDate = z.iso.date();
+const renewal = z.object({
+  id: rowId,
+  from: calendarDate,
+  to: calendarDate,
+  renewedAt: z.iso.datetime(),
+  by: z.string(),
+  payment: z.object({
+    id: rowId,
+    amount: z.string(),
+    currency: z.string(),
+    status: z.enum([paymentStatus.PAID.value, paymentStatus.NOT_PAID.value]),
+  }),
+  /** The newest, while it is unpaid. */
+  canBeUndone: z.boolean(),
+});
+export type Renewal = z.infer<typeof renewal>;
+
+export const renewalApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/trademarks/:id/renewals',
+    summary: 'Where a mark stands with its renewal, what it would cost, and the renewals so far',
+    requires: ['TrademarkPayment', 'VIEW'],
+    input: z.strictObject({ id }),
+    output: z.object({
+      /** Designated marks are renewed with their international one. */
+      renewable: z.boolean(),
+      state: z.enum(renewalStates),
+      expirationDate: calendarDate.nullable(),
+      opensOn: calendarDate.nullable(),
+      graceEndsOn: calendarDate.nullable(),
+      newExpirationDate: calendarDate.nullable(),
+      proposed: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+      renewals: z.array(renewal),
+    }),
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/renewals',
+    summary: 'Extends the protection by one term, with the payment it takes',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({
+      id,
+      /** The date the caller saw: the same period is not renewed twice. */
+      expirationDate: calendarDate,
+      amount: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+    }),
+    output: z.object({ newExpirationDate: calendarDate }),
+    status: 201,
+  }),
+  undo: endpoint({
+    method: 'DELETE',
+    path: '/trademarks/:id/renewals/:renewalId',
+    summary: 'Takes the newest renewal back while its payment is not paid',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({ id, renewalId: id }),
+    output: z.void(),
+    status: 204,
+  }),
+};

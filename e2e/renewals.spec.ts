@@ -1,0 +1,90 @@
+import { addMonths, formatDate } from '#contract/dates';
+import { sentences } from '#contract/i18n';
+import { payment } from '#contract/payments';
+import { paymentMessages } from '#contract/paymentMessages';
+import {
+  elsewhere,
+  en,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  test,
+} from './fixtures.ts';
+import { toast } from './representatives.ts';
+import { insertMark } from './trademarks.ts';
+
+const say = sentences('pl', paymentMessages.pl);
+const sayEnglish = sentences<typeof paymentMessages.pl>('en', paymentMessages.en);
+
+test('a mark is renewed, the renewal undone, and done again @phone', async ({
+  page,
+  person,
+  query,
+}) => {
+  const { id, expirationDate } = await insertMark(query, { expiresIn: 3 });
+  const renewed = formatDate(addMonths(expirationDate, 120));
+  await logIn(page, await person('lawyer'));
+  await page.goto(`/trademarks/${id}/payments`);
+  await expect(page.getByText(say('state_open'))).toBeVisible();
+  const renew = async (amount?: string) => {
+    await page.getByRole('button', { name: say('renew'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(renewed)).toBeVisible();
+    const field = dialog.getByLabel(say('amount'));
+    await expect(field).toHaveValue('800,00');
+    if (amount !== undefined) await field.fill(amount);
+    await dialog.getByRole('button', { name: say('renew'), exact: true }).click();
+    await expect(toast(page, say('renewed', { date: renewed }))).toBeVisible();
+  };
+  await renew('1 250,5');
+  await expect(page.getByText(/1\s250,50 PLN/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: say('undo_of', { date: renewed }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('undo') })
+    .click();
+  await expect(page.getByRole('button', { name: say('renew'), exact: true })).toBeVisible();
+  await renew();
+  const [mark] = await query('select expiration_date::text as end from trademarks where id = $1', [
+    id,
+  ]);
+  expect(mark?.['end']).toBe(addMonths(expirationDate, 120));
+});
+
+test('a mark in grace says so; payments are entered and a client reads them', async ({
+  page,
+  person,
+  query,
+  browser,
+  baseURL,
+}) => {
+  const { id, customer, expirationDate } = await insertMark(query, { expiresIn: -2 });
+  await logIn(page, await person('lawyer', 'en'), en);
+  await page.goto(`/trademarks/${id}/payments`);
+  const until = formatDate(addMonths(expirationDate, 6));
+  await expect(page.getByText(sayEnglish('state_grace', { date: until }))).toBeVisible();
+  await page
+    .getByRole('button', { name: sayEnglish('add') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en('form_create') }).click();
+  await expect(dialog.getByText(en('validation.required')).first()).toBeVisible();
+  await dialog.getByLabel(payment.fields.type.label.en).click();
+  await page.getByRole('option', { name: 'Additional fee' }).click();
+  await dialog.getByLabel(payment.fields.amount.label.en).fill('90');
+  await dialog.getByRole('button', { name: en('form_create') }).click();
+  await expect(toast(page, sayEnglish('saved'))).toBeVisible();
+  await expect(page.getByRole('row', { name: /Additional fee/ })).toContainText('90.00');
+
+  const client = await person('client');
+  await query('update accounts set customers = $2 where email = $1', [client, [customer]]);
+  const other = await elsewhere(browser, baseURL, client);
+  await other.goto(`/trademarks/${id}/payments`);
+  await expect(other.getByRole('row', { name: /Opłata dodatkowa/ })).toContainText('90,00');
+  await expect(other.getByRole('button', { name: say('add') })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: say('renew'), exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,26 @@
+import { addMonths, dateInWarsaw } from '#contract/dates';
+import { ownWord } from './representatives.ts';
+
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+export const today = dateInWarsaw(new Date());
+
+/** A customer and a registered Polish mark of its own that expires so many months from now. */
+export const insertMark = async (
+  query: Query,
+  { expiresIn = 60 }: { expiresIn?: number } = {},
+): Promise<{ id: number; name: string; customer: number; expirationDate: string }> => {
+  const name = ownWord().toUpperCase();
+  const [owner] = await query(
+    'insert into customers (created_at, updated_at, name) values (now(), now(), $1) returning id',
+    [`Klient ${name}`],
+  );
+  const expirationDate = addMonths(today, expiresIn);
+  const [mark] = await query(
+    `insert into trademarks (name, type, customer, status, registration_number, registration_date,
+       application_date, expiration_date, nice_classes)
+     values ($1, 1, $2, 2, 'R.1', $3, $3, $4, '{9,35}') returning id`,
+    [name, owner?.['id'], addMonths(expirationDate, -120), expirationDate],
+  );
+  return { id: Number(mark?.['id']), name, customer: Number(owner?.['id']), expirationDate };
+};

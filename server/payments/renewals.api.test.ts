@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addMonths, dateInWarsaw } from '#contract/dates';
+import type { InputOf, OutputOf } from '#contract/endpoint';
+import { paymentStatus } from '#contract/paymentCodes';
+import { type Payment, paymentApi } from '#contract/payments';
+import { renewalApi } from '#contract/renewals';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { accounts } from '#server/auth/table';
+import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { trademarks } from '#server/trademarks/table';
+
+const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
+const { REGISTERED, EXPIRED, APPLICATION } = trademarkStatus;
+
+let app: TestApp;
+let lawyer: { token: string };
+let client: { token: string };
+let customer = 0;
+const today = dateInWarsaw(new Date());
+beforeAll(async () => {
+  app = await testApp();
+  const [owner] = await app.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'client@markfolio.example'));
+  customer = owner?.customers[0] ?? 0;
+});
+beforeEach(async () => {
+  lawyer = await app.signIn('lawyer@markfolio.example');
+  client = await app.signIn('client@markfolio.example');
+});
+
+type Draft = InputOf<typeof trademarkApi.create>;
+const create = async (draft: Partial<Draft> = {}): Promise<Trademark> => {
+  const answer = await app.call(
+    trademarkApi.create,
+    {
+      name: 'BURSZTYN',
+      type: POLISH.value,
+      representationType: 1,
+      customer,
+      status: REGISTERED.value,
+      registrationNumber: 'R.1',
+      registrationDate: '2016-01-05',
+      ...draft,
+    },
+    lawyer,
+  );
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return (answer.body as OutputOf<typeof trademarkApi.get>).row;
+};
+const read = async (id: number): Promise<Trademark> =>
+  ((await app.call(trademarkApi.get, { id }, lawyer)).body as OutputOf<typeof trademarkApi.get>)
+    .row;
+type Standing = OutputOf<typeof renewalApi.read>;
+const standing = async (id: number, by = lawyer): Promise<Standing> =>
+  (await app.call(renewalApi.read, { id }, by)).body as Standing;
+const renew = (id: number, expirationDate: string, by = lawyer): Promise<Answer> =>
+  app.call(renewalApi.renew, { id, expirationDate, amount: '400', currency: 'PLN' }, by);
+const paymentsOf = async (id: number): Promise<Payment[]> =>
+  (
+    (
+      await app.call(
+        paymentApi.list,
+        { filters: JSON.stringify([['trademark', 'anyOf', [id]]]) },
+        lawyer,
+      )
+    ).body as OutputOf<typeof paymentApi.list>
+  ).rows;
+
+describe('a renewal', () => {
+  test.each([
+    ['early', POLISH, addMonths(today, 13)],
+    ['open', POLISH, addMonths(today, 11)],
+    ['early', EUROPEAN, addMonths(today, 7)],
+    ['open', EUROPEAN, addMonths(today, 5)],
+    ['open', POLISH, today],
+    ['grace', POLISH, addMonths(today, -5)],
+    ['over', POLISH, addMonths(today, -7)],
+  ] as const)('is %s for a mark that ends then', async (state, type, expirationDate) => {
+    const { id } = await create({ type: type.value, expirationDate });
+    expect(await standing(id)).toMatchObject({
+      state,
+      newExpirationDate: addMonths(expirationDate, 120),
+    });
+    const answer = await renew(id, expirationDate);
+    const isOffered = state === 'open' || state === 'grace';
+    expect(answer.status).toBe(isOffered ? 201 : 409);
+  });
+
+  test('counts from the old end, takes a payment, and is refused a second time', async () => {
+    const expirationDate = addMonths(today, 3);
+    const { id } = await create({ expirationDate });
+    expect((await standing(id)).proposed).toEqual({ amount: '400.00', currency: 'PLN' });
+    expect((await renew(id, expirationDate)).body).toEqual({
+      newExpirationDate: addMonths(expirationDate, 120),
+    });
+    expect((await read(id)).expirationDate).toBe(addMonths(expirationDate, 120));
+    expect(await paymentsOf(id)).toMatchObject([
+      {
+        type: 'PROTECTION_PERIOD',
+        status: 'NOT_PAID',
+        amount: '400.00',
+        currency: 'PLN',
+        deadline: expirationDate,
+        protectionEndDate: addMonths(expirationDate, 120),
+      },
+    ]);
+    expect(await renew(id, expirationDate)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'RENEWED_ALREADY' },
+    });
+  });
+
+  test('of three at the same moment one is done', async () => {
+    const expirationDate = addMonths(today, 3);
+    const { id } = await create({ expirationDate });
+    const answers = await Promise.all([1, 2, 3].map(() => renew(id, expirationDate)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await paymentsOf(id)).toHaveLength(1);
+  });
+
+  test('is undone while unpaid and can be done again, not once it is paid', async () => {
+    const expirationDate = addMonths(today, -2);
+    const { id } = await create({ expirationDate, status: EXPIRED.value });
+    await renew(id, expirationDate);
+    // A late renewal brings the mark back.
+    expect((await read(id)).status).toBe(REGISTERED.value);
+    const [first] = (await standing(id)).renewals;
+    expect(first).toMatchObject({ canBeUndone: true, by: 'Łukasz Wiśniewski' });
+    const undo = (renewalId: number) => app.call(renewalApi.undo, { id, renewalId }, lawyer);
+    expect((await undo(first?.id ?? 0)).status).toBe(204);
+    expect(await read(id)).toMatchObject({ expirationDate, status: EXPIRED.value });
+    expect(await paymentsOf(id)).toEqual([]);
+    expect((await standing(id)).renewals).toEqual([]);
+
+    expect((await renew(id, expirationDate)).status).toBe(201);
+    const [again] = (await standing(id)).renewals;
+    const [payment] = await paymentsOf(id);
+    const paid = await app.call(
+      paymentApi.update,
+      {
+        id: payment?.id ?? 0,
+        version: payment?.version ?? 0,
+        status: paymentStatus.PAID.value,
+        paymentDate: today,
+      },
+      lawyer,
+    );
+    expect(paid.status).toBe(200);
+    expect(await undo(again?.id ?? 0)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'RENEWAL_NOT_UNDOABLE' },
+    });
+    expect((await undo(1_000_000)).status).toBe(404);
+  });
+
+  test('of an international mark carries to its designated ones, which have none of their own', async () => {
+    const expirationDate = addMonths(today, 2);
+    const { id } = await create({ type: INTERNATIONAL.value, expirationDate });
+    const copy = { classes: true, representative: false, description: false };
+    await app.call(
+      trademarkActionApi.addTerritories,
+      { id, territories: ['US', 'CN'], copy },
+      lawyer,
+    );
+    await renew(id, expirationDate);
+    const children = await app.db.select().from(trademarks).where(eq(trademarks.parent, id));
+    expect(children).toHaveLength(2);
+    for (const child of children) {
+      expect(child.expirationDate).toBe(addMonths(expirationDate, 120));
+      expect((await standing(child.id)).renewable).toBe(false);
+      expect((await renew(child.id, String(child.expirationDate))).status).toBe(409);
+    }
+  });
+
+  test('is not for an application', async () => {
+    const expirationDate = addMonths(today, 2);
+    const { id } = await create({ status: APPLICATION.value, expirationDate });
+    expect(await renew(id, expirationDate)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'NOT_RENEWABLE_NOW' },
+    });
+  });
+});
+
+describe('a payment', () => {
+  test('that is paid needs its date; it stays with its mark', async () => {
+    const { id } = await create();
+    const draft = {
+      trademark: id,
+      type: 'APPLICATION',
+      amount: '1250.5',
+      currency: 'EUR',
+    } as const;
+    const refused = await app.call(paymentApi.create, { ...draft, status: 'PAID' }, lawyer);
+    expect(refused.body).toMatchObject({ fields: { paymentDate: [{ code: 'required' }] } });
+    const made = await app.call(paymentApi.create, { ...draft, status: 'NOT_PAID' }, lawyer);
+    const { row } = made.body as OutputOf<typeof paymentApi.get>;
+    expect(row.amount).toBe('1250.50');
+    const other = await create();
+    const moved = await app.call(
+      paymentApi.update,
+      { id: row.id, version: row.version, trademark: other.id },
+      lawyer,
+    );
+    expect(moved.status).toBe(400);
+  });
+
+  test('is its client’s to see, without the remarks; another client’s is not there', async () => {
+    const { id } = await create();
+    const made = await app.call(
+      paymentApi.create,
+      {
+        trademark: id,
+        type: 'OTHER',
+        status: 'NOT_PAID',
+        amount: '10',
+        currency: 'PLN',
+        note: 'tajne',
+      },
+      lawyer,
+    );
+    const payment = (made.body as OutputOf<typeof paymentApi.get>).row;
+    const seen = await app.call(paymentApi.get, { id: payment.id }, client);
+    expect(seen.status).toBe(200);
+    expect((seen.body as OutputOf<typeof paymentApi.get>).row).not.toHaveProperty('note');
+    const stranger = await app.signIn('client2@markfolio.example');
+    expect((await app.call(paymentApi.get, { id: payment.id }, stranger)).status).toBe(404);
+    expect((await app.call(renewalApi.read, { id }, stranger)).status).toBe(404);
+    expect((await standing(id, client)).state).toBe('unknown');
+    const list = await app.call(paymentApi.list, { size: 100 }, stranger);
+    const { rows } = list.body as OutputOf<typeof paymentApi.list>;
+    expect(rows.map((row) => row.id)).not.toContain(payment.id);
+  });
+});

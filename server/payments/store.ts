@@ -1,0 +1,11 @@
+import { payment, paymentApi } from '#contract/payments';
+import { defineStore } from '#server/entities/store';
+import { paymentRules } from '#server/payments/rules';
+import { payments } from '#server/payments/table';
+
+export const paymentStore = defineStore({
+  entity: payment,
+  table: payments,
+  api: paymentApi,
+  rules: paymentRules,
+});

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { payment } from '#contract/payments';
+import { entityTable } from '#server/db/table';
+import { trademarks } from '#server/trademarks/table';
+
+/** Within the policy the role of clients finds its own marks alone. */
+const ofOwnMarks = sql`trademark in (select id from trademarks)`;
+
+export const payments = entityTable('payments', payment, {
+  clientRows: ofOwnMarks,
+  constraints: [index('payments_trademark').on(sql`trademark`)],
+});
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** One renewal, one row: the period it added, who did it, the payment it took. */
+export const renewals = pgTable(
+  'renewals',
+  {
+    id: serial().primaryKey(),
+    trademarkId: integer()
+      .notNull()
+      .references(() => trademarks.id, { onDelete: 'cascade' }),
+    fromDate: date({ mode: 'string' }).notNull(),
+    toDate: date({ mode: 'string' }).notNull(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    renewedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    accountName: text().notNull(),
+    /** The status before, where a late renewal brought the mark back. */
+    statusBefore: integer().notNull(),
+  },
+  (table) => [uniqueIndex('renewals_period').on(table.trademarkId, table.fromDate)],
+);

@@ -1,0 +1,99 @@
+import { Modal } from '@mantine/core';
+import { type Payment, payment as entity, paymentApi } from '#contract/payments';
+import { paymentMessages } from '#contract/paymentMessages';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useCall, refreshUnder } from '#web/data/queries.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { EntityForm } from '#web/form/EntityForm.tsx';
+import { RowWaiting } from '#web/form/rowPage.tsx';
+import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+
+type Name = keyof typeof entity.fields;
+/** The mark is that of the page. */
+const typed = (Object.keys(entity.fields) as Name[]).filter((name) => name !== 'trademark');
+
+const useSaved = (onClose: () => void) => {
+  const say = useSentences(paymentMessages);
+  return () => {
+    announceDone(say('saved'));
+    void refreshUnder(paymentsPath);
+    void refreshUnder(trademarksPath);
+    onClose();
+  };
+};
+
+type NewPayment = Pick<Payment, 'trademark' | 'currency'>;
+
+const NewPaymentForm = ({ initial, onClose }: { initial: NewPayment; onClose: () => void }) => {
+  const onDone = useSaved(onClose);
+  return (
+    <EntityForm
+      entity={entity}
+      only={typed}
+      initial={initial}
+      inPlace
+      onSubmit={(draft, { idempotencyKey }) =>
+        call(
+          paymentApi.create,
+          { ...draft, trademark: initial.trademark },
+          { idempotencyKey, quiet: true },
+        )
+      }
+      onDone={onDone}
+      onCancel={onClose}
+    />
+  );
+};
+
+const StoredPaymentForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const onDone = useSaved(onClose);
+  const { data, error, refetch } = useCall(paymentApi.get, { id }, { fresh: true });
+  if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  if (!data) return <RowWaiting />;
+  return (
+    <EntityForm
+      entity={entity}
+      only={typed}
+      value={data.row}
+      related={data.related}
+      inPlace
+      onSubmit={(patch, { version, idempotencyKey }) =>
+        call(paymentApi.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
+      }
+      reload={() => call(paymentApi.get, { id }, { quiet: true })}
+      onDone={onDone}
+      onCancel={onClose}
+    />
+  );
+};
+
+export type OpenPayment = { id: number } | { initial: NewPayment };
+
+/** A payment to enter or to change, over the page it belongs to. */
+export const PaymentDialog = ({
+  opened,
+  onClose,
+}: {
+  opened: OpenPayment | null;
+  onClose: () => void;
+}) => {
+  const t = useTranslate();
+  const say = useSentences(paymentMessages);
+  return (
+    <Modal
+      opened={opened !== null}
+      onClose={onClose}
+      size="xl"
+      title={say('edit_title')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {opened && 'id' in opened && <StoredPaymentForm id={opened.id} onClose={onClose} />}
+      {opened && 'initial' in opened && (
+        <NewPaymentForm initial={opened.initial} onClose={onClose} />
+      )}
+    </Modal>
+  );
+};

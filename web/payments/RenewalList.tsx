@@ -1,0 +1,97 @@
+import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { labelOf } from '#contract/codes';
+import { formatDate } from '#contract/dates';
+import { paymentStatus } from '#contract/paymentCodes';
+import { paymentMessages } from '#contract/paymentMessages';
+import { type Renewal, renewalApi } from '#contract/renewals';
+import { trademarkApi } from '#contract/trademarks';
+import { numberText } from '#contract/valueText';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { formatInstant } from '#web/ui/dates.ts';
+
+const UndoRenewal = ({ id, renewal }: { id: number; renewal: Renewal }) => {
+  const t = useTranslate();
+  const say = useSentences(paymentMessages);
+  const [asked, setAsked] = useState(false);
+  const date = formatDate(renewal.to);
+  const [busy, undo] = useAction(async () => {
+    try {
+      await call(renewalApi.undo, { id, renewalId: renewal.id });
+      announceDone(say('undone'));
+    } finally {
+      setAsked(false);
+      await Promise.all([refreshUnder(trademarksPath), refreshUnder(paymentsPath)]);
+    }
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={say('undo_of', { date })}
+        onClick={() => setAsked(true)}
+      >
+        {say('undo')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={say('undo_title', { date })}
+        text={say('undo_text')}
+        confirmLabel={say('undo')}
+        cancelLabel={t('cancel')}
+        danger
+        busy={busy}
+        onConfirm={undo}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+};
+
+/** One line for each term the mark has been given. */
+export const RenewalList = ({ id, renewals }: { id: number; renewals: readonly Renewal[] }) => {
+  const t = useTranslate();
+  const say = useSentences(paymentMessages);
+  const may = useMay();
+  if (renewals.length === 0) return null;
+  const feeOf = ({ amount, currency, status }: Renewal['payment']): string =>
+    `${numberText(amount, { scale: 2, exact: true }, t.locale)} ${currency}, ${labelOf(paymentStatus, status, t.locale)}`;
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {say('renewals')}
+      </Title>
+      <List listStyleType="none" spacing="sm">
+        {renewals.map((renewal) => (
+          <List.Item key={renewal.id}>
+            <Group gap="md" wrap="wrap">
+              <Text fw={600}>
+                {say('period', { from: formatDate(renewal.from), to: formatDate(renewal.to) })}
+              </Text>
+              <Text size="sm">{feeOf(renewal.payment)}</Text>
+              <Text size="sm" c="dimmed">
+                {renewal.by === ''
+                  ? formatInstant(t.locale, renewal.renewedAt)
+                  : say('by', {
+                      date: formatInstant(t.locale, renewal.renewedAt),
+                      name: renewal.by,
+                    })}
+              </Text>
+              {renewal.canBeUndone && may(trademarkApi.update.requires) && (
+                <UndoRenewal id={id} renewal={renewal} />
+              )}
+            </Group>
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+};

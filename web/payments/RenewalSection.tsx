@@ -1,0 +1,106 @@
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate } from '#contract/dates';
+import type { OutputOf } from '#contract/endpoint';
+import { paymentMessages } from '#contract/paymentMessages';
+import { renewalApi } from '#contract/renewals';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { RenewalList } from '#web/payments/RenewalList.tsx';
+import { RenewDialog } from '#web/payments/RenewDialog.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+type Standing = OutputOf<typeof renewalApi.read>;
+
+const dateText = (date: string | null): string => (date === null ? '–' : formatDate(date));
+
+const useStateText = ({ state, renewable, opensOn, graceEndsOn }: Standing): string => {
+  const say = useSentences(paymentMessages);
+  if (!renewable) return say('not_renewable');
+  const texts = {
+    unknown: say('state_unknown'),
+    early: say('state_early', { date: dateText(opensOn) }),
+    open: say('state_open'),
+    grace: say('state_grace', { date: dateText(graceEndsOn) }),
+    over: say('state_over', { date: dateText(graceEndsOn) }),
+  };
+  return texts[state];
+};
+
+const tones = {
+  unknown: 'info',
+  early: 'info',
+  open: 'warning',
+  grace: 'error',
+  over: 'error',
+} as const;
+
+const Standing = ({ id, standing }: { id: number; standing: Standing }) => {
+  const say = useSentences(paymentMessages);
+  const may = useMay();
+  const [opened, setOpened] = useState(false);
+  const text = useStateText(standing);
+  const { state, renewable, expirationDate, newExpirationDate, proposed, renewals } = standing;
+  const isOffered = renewable && (state === 'open' || state === 'grace');
+  return (
+    <Stack gap="md">
+      <Notice tone={renewable ? tones[state] : 'info'}>{text}</Notice>
+      {expirationDate !== null && (
+        <Facts
+          facts={[
+            { label: say('expires'), value: dateText(expirationDate) },
+            {
+              label: say('window'),
+              value: say('window_from_to', {
+                from: dateText(standing.opensOn),
+                to: dateText(standing.graceEndsOn),
+              }),
+            },
+            ...(isOffered ? [{ label: say('new_end'), value: dateText(newExpirationDate) }] : []),
+          ]}
+        />
+      )}
+      {isOffered && expirationDate !== null && newExpirationDate !== null && (
+        <>
+          {may(renewalApi.renew.requires) && (
+            <Group>
+              <Button onClick={() => setOpened(true)}>{say('renew')}</Button>
+            </Group>
+          )}
+          <RenewDialog
+            key={expirationDate}
+            id={id}
+            from={expirationDate}
+            to={newExpirationDate}
+            proposed={proposed}
+            opened={opened}
+            onClose={() => setOpened(false)}
+          />
+        </>
+      )}
+      <RenewalList id={id} renewals={renewals} />
+    </Stack>
+  );
+};
+
+/** Where a mark stands with its renewal, and the way to renew it. */
+export const RenewalSection = ({ id }: { id: number }) => {
+  const say = useSentences(paymentMessages);
+  const { data, error, refetch } = useCall(renewalApi.read, { id });
+  return (
+    <Section>
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          {say('renewal')}
+        </Title>
+        {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
+        {!error && !data && <Skeleton height={120} aria-busy />}
+        {data && <Standing id={id} standing={data} />}
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,75 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { type Payment, payment, paymentApi } from '#contract/payments';
+import { paymentMessages } from '#contract/paymentMessages';
+import { currencyOf } from '#contract/trademarkCodes';
+import { trademark, trademarkApi } from '#contract/trademarks';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
+import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
+import { trademarksPath } from '#web/payments/paymentPath.ts';
+import { RenewalSection } from '#web/payments/RenewalSection.tsx';
+import type { RowAction } from '#web/table/actions.ts';
+import { EntityTable } from '#web/table/EntityTable.tsx';
+
+const Payments = ({ id }: { id: number }) => {
+  const say = useSentences(paymentMessages);
+  const may = useMay();
+  const mark = useCall(trademarkApi.get, { id }).data?.row;
+  const [opened, setOpened] = useState<OpenPayment | null>(null);
+  const fixed = useMemo(
+    () => [{ field: 'trademark' as const, operator: 'anyOf' as const, value: [id] }],
+    [id],
+  );
+  const actions: RowAction<Payment>[] = [
+    {
+      name: 'edit',
+      label: () => say('edit'),
+      requires: paymentApi.update.requires,
+      run: (row) => setOpened({ id: row.id }),
+    },
+  ];
+  const currency = (mark && currencyOf(mark.type)) ?? '';
+  const add = may(paymentApi.create.requires) && (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setOpened({ initial: { trademark: id, currency } })}
+    >
+      {say('add')}
+    </Button>
+  );
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {say('payments')}
+        </Title>
+        {add}
+      </Group>
+      <EntityTable
+        entity={payment}
+        api={paymentApi}
+        list="TrademarkPaymentOfMark"
+        fixed={fixed}
+        rowActions={actions}
+        emptyAction={add}
+      />
+      <PaymentDialog opened={opened} onClose={() => setOpened(null)} />
+    </Stack>
+  );
+};
+
+/** What a mark costs and has cost, with its renewals. */
+export const TrademarkPaymentsPage = () => (
+  <EntitySubPage entity={trademark} api={trademarkApi} listPath={trademarksPath}>
+    {(id) => (
+      <Stack gap="xl">
+        <RenewalSection id={id} />
+        <Payments id={id} />
+      </Stack>
+    )}
+  </EntitySubPage>
+);

@@ -1,0 +1,2 @@
+export const paymentsPath = '/payments';
+export const trademarksPath = '/trademarks';
