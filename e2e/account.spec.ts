@@ -32,7 +32,6 @@ test('photo, name and language are saved, seen at once and after the next sign-i
   person,
   query,
 }) => {
-  test.setTimeout(120_000);
   const email = await person('owner');
   await query(
     `update accounts set customers = array(select min(id) from customers) where email = $1`,
@@ -94,7 +93,6 @@ test('a new password: told what is wrong, nothing typed is lost, others are sign
   person,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   const t = isMobile ? pl : en;
   const email = await person('lawyer', t.locale);
   const other = await elsewhere(browser, baseURL, email);

@@ -83,7 +83,6 @@ test('from a new customer to a client who signs in with two-factor', async ({
   baseURL,
   person,
 }) => {
-  test.setTimeout(180_000);
   const word = ownWord();
   const [ewa, jan] = [`ewa-${word}@klient.example`, `jan-${word}@klient.example`];
   await logIn(page, await person('lawyer'));
@@ -172,7 +171,6 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   person,
   query,
 }) => {
-  test.setTimeout(120_000);
   const email = await person('client');
   await serve(query, email, [await newCustomer(query, `Klient ${ownWord()}`)]);
   const id = await idOf(query, email);
@@ -310,7 +308,6 @@ test('an owner invites two people and cannot tell which of them is known; the la
   person,
   query,
 }) => {
-  test.setTimeout(120_000);
   const word = ownWord();
   const [own, other] = [
     await newCustomer(query, `Własny ${word}`),

@@ -54,7 +54,6 @@ productTest('where it is not built its address leads nowhere', async ({ page, pe
 });
 
 test('every kind stands there in every state and in both themes', async ({ page, person }) => {
-  test.setTimeout(120_000);
   await logIn(page, await person('admin'));
   await page.goto('/developers');
   const stored = Object.entries(specimen.fields).map(([name]) => name);

@@ -191,7 +191,6 @@ test('the link dialog of the outbox returns the focus to its button', async ({
 
 for (const scheme of ['light', 'dark'] as const)
   test(`every page is accessible and fits, ${scheme} @phone`, async ({ page, person, query }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const path of [
       '/auth/login',

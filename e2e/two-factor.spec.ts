@@ -22,7 +22,6 @@ test('set up by scanning the QR code, used at sign-in, and switched off again @p
   page,
   person,
 }) => {
-  test.setTimeout(120_000);
   const email = await person('lawyer');
   await logIn(page, email);
   await page.goto('/account');
@@ -133,7 +132,6 @@ test('required of staff: the administrator begins, a lawyer at work is led to th
   browser,
   viewport,
 }) => {
-  test.setTimeout(180_000);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-rule-'));
   const product = await startProduct({
     env: { DATA_DIR: dataFolder, DATABASE_URL: '' },
