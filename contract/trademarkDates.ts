@@ -7,7 +7,7 @@ const { POLISH, INTERNATIONAL, INTERNATIONAL_DESIGNATED: DESIGNATED } = trademar
 
 /** Ten years, and half a year in which a late renewal is still taken. */
 const termMonths = 120;
-const graceMonths = 6;
+export const graceMonths = 6;
 /** Oppositions to a Polish application are taken so long after its announcement. */
 const oppositionMonths = 3;
 
@@ -94,10 +94,7 @@ export const warnOfOrder = (later: string) => (_: string, values: Values) => {
 };
 
 /** Protection ends then, as far as the term alone decides; a designated mark follows its parent. */
-export const proposedExpiration = (
-  type: TrademarkType,
-  values: Values,
-): CalendarDate | null => {
+export const proposedExpiration = (type: TrademarkType, values: Values): CalendarDate | null => {
   if (type === DESIGNATED.value) return null;
   const since = type === INTERNATIONAL.value ? 'registrationDate' : 'applicationDate';
   const from = dateIn(values, since);

@@ -19,13 +19,14 @@ import type { EntityFormParts } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
 import { LooseEntityForm, type LooseFormProps } from '#web/form/LooseEntityForm.tsx';
 import { AbsentRow, placeholderOf, RowWaiting, titleOf, useRowId } from '#web/form/rowPage.tsx';
-import type { LooseAnswer } from '#web/form/useEntityForm.ts';
+import type { LooseAnswer, LooseRow } from '#web/form/useEntityForm.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 type TitleKey = Extract<MessageKey, `title_${string}`>;
 
-type PageParts = 'custom' | 'only' | 'initial' | 'templates' | 'notice';
+type PageParts = 'custom' | 'initial' | 'templates' | 'notice';
 type LoosePageProps = Pick<LooseFormProps, PageParts> & {
+  only?: readonly string[] | ((row: LooseRow | undefined) => readonly string[]) | undefined;
   entity: Entity;
   api: CrudApi;
   listPath: string;
@@ -39,6 +40,10 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   entity: Entity<F>;
   api: CrudApi<F>;
   listPath: string;
+  /** A page for a part of the entity names its fields, or tells them by the row. */
+  only?:
+    | readonly (keyof F & string)[]
+    | ((row: RowOf<Entity<F>> | undefined) => readonly (keyof F & string)[]);
   /** The title of its page while the row is new. */
   newTitle?: TitleKey;
   savedPath?: (row: { id: number }) => string;
@@ -46,10 +51,15 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   summary?: ComponentType<{ row: RowOf<Entity<F>>; related: Related }>;
 };
 
-/** Fresh when the page opens, and then left alone: nothing comes over what is being typed. */
+const namesFor = ({ only }: LoosePageProps, row?: LooseRow): readonly string[] | undefined =>
+  typeof only === 'function' ? only(row) : only;
+
+const rowKey = (api: CrudApi, id: number | undefined) => queryKeyOf(api.get, { id, editing: true });
+
+/** Fresh when the page opens, and then left alone until something on the page itself changes it. */
 const useRow = (api: CrudApi, id: number | undefined) =>
   useQuery<LooseAnswer, CallFailure>({
-    queryKey: queryKeyOf(api.get, { id, editing: true }),
+    queryKey: rowKey(api, id),
     queryFn: ({ signal }) => call(api.get, { id: id ?? 0 }, { signal, quiet: true }),
     enabled: id !== undefined,
     staleTime: Infinity,
@@ -81,6 +91,7 @@ const NewRow = (props: LoosePageProps) => {
       <PageHeading title={props.newTitle ? t(props.newTitle) : entity.label[t.locale]} />
       <LooseEntityForm
         {...props}
+        only={namesFor(props)}
         onSubmit={(draft, { idempotencyKey }) =>
           call(api.create, draft, { idempotencyKey, quiet: true })
         }
@@ -98,14 +109,16 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
   const { id } = row;
   const may = useMay();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const afterSaving = useAfterSaving(props);
   const title = titleOf(entity, row);
+  const only = namesFor(props, row);
   if (!may(api.update.requires))
     return (
       <>
         <PageHeading title={title} />
         {Summary && <Summary {...answer} />}
-        <EntityView entity={entity} row={row} related={related} />
+        <EntityView entity={entity} row={row} related={related} {...(only && { only })} />
       </>
     );
   return (
@@ -114,13 +127,18 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
       {Summary && <Summary {...answer} />}
       <LooseEntityForm
         {...props}
+        only={only}
         value={row}
         related={related}
         onSubmit={(patch, { version, idempotencyKey }) =>
           call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
         }
         reload={() => call(api.get, { id }, { quiet: true })}
-        onDone={(saved) => afterSaving(t('form_saved'), saved?.row ?? row)}
+        onDone={(saved) => {
+          // The page may stay, with what it says above the form.
+          if (saved) queries.setQueryData(rowKey(api, id), saved);
+          afterSaving(t('form_saved'), saved?.row ?? row);
+        }}
         onCancel={() => void navigate({ to: listPath })}
         aside={
           may(api.remove.requires) && (

@@ -1,0 +1,14 @@
+import { Badge } from '@mantine/core';
+import { labelOf } from '#contract/codes';
+import { colorOf, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import { useTranslate } from '#web/data/language.ts';
+
+/** The type in its colour, and always in words. */
+export const TypeBadge = ({ type }: { type: TrademarkType }) => {
+  const { locale } = useTranslate();
+  return (
+    <Badge variant="light" color={colorOf(type)} tt="none" fw={550} miw="max-content">
+      {labelOf(trademarkType, type, locale)}
+    </Badge>
+  );
+};
