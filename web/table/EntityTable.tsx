@@ -40,6 +40,8 @@ export type EntityTableProps<F extends Fields> = {
   api: Pick<CrudApi<F>, keyof TableApi>;
   /** The name its saved views are kept under, where it is not the entity's only list. */
   list?: string;
+  /** Columns shown at first, in this order; unless given, those the fields name. */
+  columns?: readonly (keyof F & string)[];
   /** Views the product brings along, offered beside the saved ones. */
   readyViews?: readonly ReadyView[];
   /** Conditions of the page itself: always there, never shown. */
@@ -91,6 +93,7 @@ const AnyEntityTable = ({
   entity,
   api,
   list = entity.name,
+  columns: shown,
   readyViews = nothing,
   fixed,
   cells,
@@ -104,7 +107,7 @@ const AnyEntityTable = ({
   const isPhone = useIsPhone();
   const may = useMay();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const model = useMemo(() => tableModel(entity, role), [entity, role]);
+  const model = useMemo(() => tableModel(entity, role, shown), [entity, role, shown]);
   const views = useViews(list);
   const { defaultView } = views;
   const { state, search, change } = useListState(model, { hasDefaultView: !!defaultView });

@@ -14,6 +14,7 @@ import { useSession } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { ProposedExpiration } from '#web/trademarks/ProposedExpiration.tsx';
 import { chosenStatus, statusChangeOf } from '#web/trademarks/statusChange.ts';
+import classes from './StatusButton.module.css';
 
 type Names = readonly (keyof ReturnType<typeof statusChangeOf>['fields'])[];
 const everyones: Names = [
@@ -90,7 +91,9 @@ export const StatusButton = ({ mark }: { mark: Trademark }) => {
         title={t('mark_change_status')}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        <StatusForm mark={mark} onClose={close} />
+        <div className={classes.form}>
+          <StatusForm mark={mark} onClose={close} />
+        </div>
       </Modal>
     </>
   );

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/codes';
 import type { Label } from '#contract/locale';
 import { trademarkType } from '#contract/trademarkCodes';
 import { useTranslate } from '#web/data/language.ts';
@@ -32,7 +31,6 @@ export const TypeChoice = () => {
               to="/trademarks/new"
               search={(previous: object) => ({ ...previous, type: value })}
               className={classes.type ?? ''}
-              aria-label={labelOf(trademarkType, value, t.locale)}
             >
               <TypeBadge type={value} />
               <Text size="sm">{offices[value][t.locale]}</Text>

@@ -46,7 +46,6 @@ export const statusChangeOf = (mark: Trademark) => {
         'New status',
         { required: true, when: ({ force }) => force !== true },
       ),
-      force: toggle('Wymuś inny status', 'Force another status'),
       forcedStatus: buttonSelect(
         optionsOf((status) => status !== mark.status && !allowed.includes(status)),
       )('Wymuszony status', 'Forced status', {
@@ -80,6 +79,7 @@ export const statusChangeOf = (mark: Trademark) => {
           return to !== null && (values['force'] === true || needsNote(mark.status, to));
         },
       }),
+      force: toggle('Wymuś inny status', 'Force another status'),
     },
   });
 };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { isTerritoryCode } from '#contract/countries';
 import type { Related } from '#contract/crud';
 import { customerApi } from '#contract/customers';
-import { formatDate } from '#contract/dates';
 import type { Translate } from '#contract/i18n';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
 import { valueText } from '#contract/valueText';
@@ -21,10 +20,6 @@ type Reading = {
   may: (requires: Requires) => boolean;
 };
 
-/** "Z.512345, 01.02.2026": a number with its date, as people write them. */
-const numbered = (number: string | null, date: string | null): string =>
-  [number, date && formatDate(date)].filter(Boolean).join(', ');
-
 const linked = (isOpen: boolean, to: string, text: string): ReactNode =>
   isOpen ? <TextLink to={to}>{text}</TextLink> : text;
 
@@ -37,10 +32,16 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
     value,
     wide,
   });
+  /** "Z.512345, 01.02.2026": a number with its date, or whichever of them there is. */
+  const numbered = (number: Name, date: Name): SummaryFact =>
+    fact(
+      mark[number] === null ? date : number,
+      [textOf(number), textOf(date)].filter(Boolean).join(', '),
+    );
   const { place, parent, niceClasses } = mark;
   return [
-    fact('applicationNumber', numbered(mark.applicationNumber, mark.applicationDate)),
-    fact('registrationNumber', numbered(mark.registrationNumber, mark.registrationDate)),
+    numbered('applicationNumber', 'applicationDate'),
+    numbered('registrationNumber', 'registrationDate'),
     fact('expirationDate', textOf('expirationDate')),
     fact('ourNumber', textOf('ourNumber')),
     fact(

@@ -1,5 +1,4 @@
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
-import type { Fields } from '#contract/fields';
 import { isTerritoryCode } from '#contract/countries';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
@@ -28,6 +27,21 @@ const archiving = (archived: boolean): BulkAction => ({
 export const trademarkTable = {
   entity: trademark,
   api: trademarkApi,
+  columns: [
+    'image',
+    'name',
+    'type',
+    'status',
+    'place',
+    'applicationNumber',
+    'applicationDate',
+    'registrationNumber',
+    'expirationDate',
+    'niceClasses',
+    'customer',
+    'representative',
+    'ourNumber',
+  ],
   readyViews,
   cells: {
     type: ({ type }: Trademark) => <TypeBadge type={type} />,
@@ -35,4 +49,4 @@ export const trademarkTable = {
     niceClasses: ({ niceClasses }: Trademark) => <ClassNumbers numbers={niceClasses} />,
   },
   bulkActions: [archiving(true), archiving(false)],
-} satisfies EntityTableProps<typeof trademark.fields & Fields>;
+} satisfies EntityTableProps<typeof trademark.fields>;
