@@ -62,6 +62,9 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   return isoOfUtc(moment);
 };
 
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);
+
 /** The same day so many months away; a day the month does not have is its last one. */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -96,6 +99,7 @@ export const relativePeriod = codes({
   NEXT_7_DAYS: ['w ciągu 7 dni', 'in the next 7 days'],
   NEXT_30_DAYS: ['w ciągu 30 dni', 'in the next 30 days'],
   NEXT_90_DAYS: ['w ciągu 90 dni', 'in the next 90 days'],
+  NEXT_12_MONTHS: ['w ciągu 12 miesięcy', 'in the next 12 months'],
   LAST_7_DAYS: ['w ostatnich 7 dniach', 'in the last 7 days'],
   LAST_30_DAYS: ['w ostatnich 30 dniach', 'in the last 30 days'],
   LAST_90_DAYS: ['w ostatnich 90 dniach', 'in the last 90 days'],
@@ -133,6 +137,7 @@ const spans: Record<RelativePeriod, (today: CalendarDate) => DateSpan> = {
   NEXT_7_DAYS: (today) => ({ from: today, to: addDays(today, 7) }),
   NEXT_30_DAYS: (today) => ({ from: today, to: addDays(today, 30) }),
   NEXT_90_DAYS: (today) => ({ from: today, to: addDays(today, 90) }),
+  NEXT_12_MONTHS: (today) => ({ from: today, to: addMonths(today, 12) }),
   LAST_7_DAYS: (today) => ({ from: addDays(today, -7), to: today }),
   LAST_30_DAYS: (today) => ({ from: addDays(today, -30), to: today }),
   LAST_90_DAYS: (today) => ({ from: addDays(today, -90), to: today }),

@@ -30,8 +30,8 @@ type Common = {
   when?: (values: Values) => boolean;
   /** There must be a value while this holds. Pure. */
   requiredWhen?: (values: Values) => boolean;
-  /** Something odd about a value that is kept all the same: said under the control. Pure. */
-  warn?: (value: string) => Label | null;
+  /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
+  warn?: (value: string, values: Values) => Label | null;
   /** These roles never receive it, nor may they filter or sort by it. */
   hiddenFrom?: readonly Role[];
   /** Nothing these roles can change, or nobody: the product itself keeps it. */

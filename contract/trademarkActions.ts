@@ -39,6 +39,16 @@ export const trademarkActionApi = {
     input: nothing,
     output: z.object({ number: z.string() }),
   }),
+  statusCounts: endpoint({
+    method: 'GET',
+    path: '/trademarks/status-counts',
+    summary: 'How many marks a customer has in each status, archived ones apart',
+    requires: ['Trademark', 'VIEW'],
+    input: z.strictObject({ customer: id }),
+    output: z.object({
+      counts: z.array(z.object({ status: code(trademarkStatus), count: z.int() })),
+    }),
+  }),
   changeStatus: endpoint({
     method: 'POST',
     path: '/trademarks/:id/status',

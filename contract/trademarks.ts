@@ -25,6 +25,7 @@ import {
   trademarkType,
   type TrademarkType,
 } from '#contract/trademarkCodes';
+import { warnOfOrder } from '#contract/trademarkDates';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const DESIGNATED = INTERNATIONAL_DESIGNATED;
@@ -123,10 +124,12 @@ export const trademark = defineEntity({
       bupDate: date('Ogłoszenie zgłoszenia (BUP)', 'Application announced (BUP)', {
         ...of(POLISH),
         column: 'available',
+        warn: warnOfOrder('bupDate'),
       }),
       publicationDate: date('Data publikacji', 'Publication date', {
         ...exceptFor(POLISH),
         column: 'available',
+        warn: warnOfOrder('publicationDate'),
       }),
       conditionalDecisionDate: date(
         'Doręczenie decyzji warunkowej',
@@ -142,12 +145,16 @@ export const trademark = defineEntity({
       registrationDate: date('Data rejestracji', 'Registration date', {
         column: 'available',
         requiredWhen: isRegistered,
+        warn: warnOfOrder('registrationDate'),
       }),
       wupDate: date('Ogłoszenie prawa (WUP)', 'Grant announced (WUP)', {
         ...of(POLISH),
         column: 'available',
       }),
-      expirationDate: date('Data wygaśnięcia', 'Expiration date', { column: 'shown' }),
+      expirationDate: date('Data wygaśnięcia', 'Expiration date', {
+        column: 'shown',
+        warn: warnOfOrder('expirationDate'),
+      }),
       additionalRegistrationPaymentDate: date(
         'Data dodatkowej opłaty za rejestrację',
         'Additional registration payment date',

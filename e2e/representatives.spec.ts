@@ -376,7 +376,7 @@ test('their marks, an id that is not there, and one that is no id @phone', async
   const [id] = await insertRows(query, [{ name: `Nina ${word}` }]);
   await logIn(page, await person('lawyer'));
   await page.goto(`${listPath}/${id}/trademarks`);
-  await expect(page.getByText(pl('representative_no_trademarks'))).toBeVisible();
+  await expect(page.getByText(pl('table_empty'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nina ${word}`);
   await expect(page.getByRole('navigation', { name: pl('breadcrumbs') })).toContainText(
     `Nina ${word}`,

@@ -213,6 +213,12 @@ for (const scheme of ['light', 'dark'] as const)
       `select id from accounts where email = 'client@markfolio.example'`,
     );
     const account = `/accounts/${String(client?.['id'])}`;
+    const [mark] = await query(
+      `insert into trademarks (created_at, updated_at, name, type, representation_type, status, customer, nice_classes, expiration_date)
+       select now(), now(), 'Znak z bardzo długą nazwą słowną i graficzną', 1, 1, 2, id, array[1,2,3,4,5,6,7,8,9,10,11], '2026-01-01' from customers order by id limit 1
+       returning id`,
+    );
+    const trademark = `/trademarks/${String(mark?.['id'])}`;
     for (const path of [
       '/',
       '/account',
@@ -234,6 +240,11 @@ for (const scheme of ['light', 'dark'] as const)
       representative,
       `${representative}/trademarks`,
       `${representative}/history`,
+      '/trademarks',
+      '/trademarks/new',
+      '/trademarks/new?type=4',
+      trademark,
+      `${trademark}/history`,
       '/nothing',
     ]) {
       await page.goto(path);

@@ -1,4 +1,10 @@
-import { IconHome, IconSettings, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconHome,
+  IconSettings,
+  IconTrademark,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { Page } from '#web/shell/pages.ts';
 
 /** Of a development build alone: what is not reached is not built. */
@@ -70,6 +76,47 @@ export const pages: readonly Page[] = [
     access: [],
     load: () =>
       import('#web/account/LoginHistoryPage.tsx').then(({ LoginHistoryPage }) => LoginHistoryPage),
+  },
+  {
+    path: '/trademarks',
+    title: 'title_trademarks',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    navigation: { icon: IconTrademark, order: 2, add: '/trademarks/new' },
+    load: () =>
+      import('#web/trademarks/TrademarkListPage.tsx').then(
+        ({ TrademarkListPage }) => TrademarkListPage,
+      ),
+  },
+  {
+    path: '/trademarks/new',
+    title: 'title_trademark_new',
+    layout: 'main',
+    access: [['Trademark', 'CREATE']],
+    load: () =>
+      import('#web/trademarks/NewTrademarkPage.tsx').then(
+        ({ NewTrademarkPage }) => NewTrademarkPage,
+      ),
+  },
+  {
+    path: '/trademarks/$trademarkId',
+    title: '{trademark}',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    tab: { order: 1, of: '/trademarks/$trademarkId', label: 'tab_data' },
+    load: () =>
+      import('#web/trademarks/TrademarkPage.tsx').then(({ TrademarkPage }) => TrademarkPage),
+  },
+  {
+    path: '/trademarks/$trademarkId/history',
+    title: 'title_history',
+    layout: 'main',
+    access: [['History', 'VIEW']],
+    tab: { order: 9 },
+    load: () =>
+      import('#web/trademarks/TrademarkHistoryPage.tsx').then(
+        ({ TrademarkHistoryPage }) => TrademarkHistoryPage,
+      ),
   },
   {
     path: '/customers',

@@ -104,6 +104,11 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       expected: adminOnly(200),
     },
     ...writing(trademarkApi.history, 200, idOf),
+    {
+      endpoint: trademarkActionApi.statusCounts,
+      input: async () => ({ customer: await customerOf('client@markfolio.example') }),
+      expected: signedIn(200),
+    },
     { endpoint: trademarkActionApi.nextNumber, input: {}, expected: staff(200) },
     ...writing(trademarkActionApi.changeStatus, 200, (target) => async () => ({
       ...(await make(target)),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { addMonths } from '#contract/dates';
 import { AppError } from '#contract/errors';
 import { type Relative, type trademarkActionApi } from '#contract/trademarkActions';
@@ -89,6 +89,23 @@ export const trademarkActionHandlers = (
       while (await isTaken(number)) number = following(number);
       return { number };
     },
+
+    statusCounts: ({ input, actor }) =>
+      readAs(db, actor, async (reader) => ({
+        counts: await reader
+          .select({ status: trademarks.status, count: count() })
+          .from(trademarks)
+          .where(
+            and(
+              eq(trademarks.customer, input.customer),
+              isNull(trademarks.deletedAt),
+              isNull(trademarks.archivedAt),
+              scopeOf('Trademark', actor),
+            ),
+          )
+          .groupBy(trademarks.status)
+          .orderBy(asc(trademarks.status)),
+      })),
 
     changeStatus: (call) =>
       writeOnce(deps, 'Trademark.changeStatus', call, async (tx) => {

@@ -5,12 +5,13 @@ import { type Customer, customer as entity } from '#contract/customers';
 import { valueText } from '#contract/valueText';
 import { CustomerAccounts } from '#web/accounts/CustomerAccounts.tsx';
 import { customersPath } from '#web/customers/customerPath.ts';
+import { CustomerMarks } from '#web/customers/CustomerMarks.tsx';
 import { LinkedFrom } from '#web/customers/LinkedFrom.tsx';
 import { useTranslate } from '#web/data/language.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-/** What matters of a customer before anything else. Marks, deadlines and sums join when they exist. */
+/** What matters of a customer before anything else. Deadlines and sums join when they exist. */
 export const CustomerSummary = ({
   row: customer,
   related,
@@ -32,6 +33,7 @@ export const CustomerSummary = ({
               label: entity.fields.guardian.label[t.locale],
               value: guardian || t('customer_no_guardian'),
             },
+            { label: t('title_trademarks'), value: <CustomerMarks id={id} /> },
             {
               label: entity.fields.contacts.label[t.locale],
               value: (

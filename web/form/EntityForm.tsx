@@ -30,7 +30,7 @@ type Creating<F extends Fields> = {
   ) => Promise<Answer<F> | void>;
 };
 type Editing<F extends Fields> = {
-  /** The row as it is stored. A later version of it is not put over what is being typed. */
+  /** The row as it is stored. A later version is taken over, but for what is being typed. */
   value: RowBase & ValuesOf<F>;
   /** Reads the row anew, when somebody else has saved it meanwhile. */
   reload?: () => Promise<Answer<F>>;

@@ -19,13 +19,14 @@ import type { EntityFormParts } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
 import { LooseEntityForm, type LooseFormProps } from '#web/form/LooseEntityForm.tsx';
 import { AbsentRow, placeholderOf, RowWaiting, titleOf, useRowId } from '#web/form/rowPage.tsx';
-import type { LooseAnswer } from '#web/form/useEntityForm.ts';
+import type { LooseAnswer, LooseRow } from '#web/form/useEntityForm.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 type TitleKey = Extract<MessageKey, `title_${string}`>;
 
-type PageParts = 'custom' | 'only' | 'initial' | 'templates' | 'notice';
+type PageParts = 'custom' | 'initial' | 'templates' | 'notice';
 type LoosePageProps = Pick<LooseFormProps, PageParts> & {
+  only?: readonly string[] | ((row: LooseRow | undefined) => readonly string[]) | undefined;
   entity: Entity;
   api: CrudApi;
   listPath: string;
@@ -41,6 +42,10 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   entity: Entity<F>;
   api: CrudApi<F>;
   listPath: string;
+  /** A page for a part of the entity names its fields, or tells them by the row. */
+  only?:
+    | readonly (keyof F & string)[]
+    | ((row: RowOf<Entity<F>> | undefined) => readonly (keyof F & string)[]);
   /** The title of its page while the row is new. */
   newTitle?: TitleKey;
   savedPath?: (row: { id: number }) => string;
@@ -54,6 +59,9 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
     sending: { idempotencyKey: string },
   ) => Promise<{ row: RowOf<Entity<F>>; related: Related } | void>;
 };
+
+const namesFor = ({ only }: LoosePageProps, row?: LooseRow): readonly string[] | undefined =>
+  typeof only === 'function' ? only(row) : only;
 
 const rowKey = (api: CrudApi, id: number) => queryKeyOf(api.get, { id, editing: true });
 
@@ -91,6 +99,7 @@ const NewRow = (props: LoosePageProps) => {
       <PageHeading title={props.newTitle ? t(props.newTitle) : entity.label[t.locale]} />
       <LooseEntityForm
         {...props}
+        only={namesFor(props)}
         onSubmit={
           props.create ??
           ((draft, { idempotencyKey }) => call(api.create, draft, { idempotencyKey, quiet: true }))
@@ -112,12 +121,13 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
   const navigate = useNavigate();
   const afterSaving = useAfterSaving(props);
   const title = titleOf(entity, row);
+  const only = namesFor(props, row);
   if (props.readOnly || !may(api.update.requires))
     return (
       <>
         <PageHeading title={title} />
         {Summary && <Summary {...answer} />}
-        <EntityView entity={entity} row={row} related={related} />
+        <EntityView entity={entity} row={row} related={related} {...(only && { only })} />
       </>
     );
   return (
@@ -126,6 +136,7 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
       {Summary && <Summary {...answer} />}
       <LooseEntityForm
         {...props}
+        only={only}
         value={row}
         related={related}
         onSubmit={(patch, { version, idempotencyKey }) =>

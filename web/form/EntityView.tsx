@@ -70,17 +70,20 @@ export const EntityView = <F extends Fields>({
   entity,
   row,
   related = nothingRelated,
+  only,
   shows = {},
 }: {
   entity: Entity<F>;
   row: Values;
   related?: Related;
+  /** Part of the entity, by the names of its fields. */
+  only?: readonly string[];
   shows?: Partial<Record<keyof F, Show>>;
 }) => {
   const { locale } = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const shown = Object.entries(visibleFields(entity.fields, role)).filter(([, field]) =>
-    applies(field, row),
+  const shown = Object.entries(visibleFields(entity.fields, role)).filter(
+    ([name, field]) => applies(field, row) && (only?.includes(name) ?? true),
   );
   const fields = Object.fromEntries(shown);
   const own: Partial<Record<string, Show>> = shows;

@@ -14,6 +14,7 @@ import {
   draftOf,
   type FormValues,
   patchOf,
+  sameValue,
   startValues,
   tidied,
 } from '#web/form/formValues.ts';
@@ -79,15 +80,19 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
     for (const [name, saved] of Object.entries(savedElsewhere ?? {})) setValue(name, saved);
     base.current = { ...base.current, values: { ...base.current.values, ...savedElsewhere } };
   }, [savedElsewhere, setValue]);
-  // The stored row has moved on beside the form, by an action of its page: what nobody typed follows.
+  // Something else on the page saved the row, such as a change of its status: what was typed stays.
   useEffect(() => {
     if (!value || value.version <= base.current.version) return;
-    const theirs = tidied(fields, startValues(fields, value));
+    const before = base.current.values;
     const mine = tidied(fields, getValues());
-    const merge = compareSides(drawn, base.current.values, mine, theirs);
-    base.current = { values: theirs, version: value.version };
-    reset(joinSides(merge, mine, theirs, {}));
-  }, [value, fields, drawn, getValues, reset]);
+    const next = tidied(fields, startValues(fields, value));
+    const changed = changedNames(fields, before, next);
+    const isTyped = (name: string) => !sameValue(mine[name], before[name]);
+    // Changed on both sides: saving will show them side by side.
+    if (changed.some((name) => isTyped(name) && !sameValue(mine[name], next[name]))) return;
+    for (const name of changed) setValue(name, next[name]);
+    base.current = { values: next, version: value.version };
+  }, [value, fields, getValues, setValue]);
 
   const check = () => {
     const { values, issues: found } = checkValues(fields, getValues());

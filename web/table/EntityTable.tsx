@@ -15,7 +15,7 @@ import { BulkBar } from '#web/table/BulkBar.tsx';
 import type { AnyCells } from '#web/table/cells.tsx';
 import { DeletedToggle } from '#web/table/DeletedToggle.tsx';
 import { counted } from '#web/table/countText.ts';
-import { narrowingOf, saysNothing, stateOfView } from '#web/table/listState.ts';
+import { narrowingOf, type ReadyView, saysNothing, stateOfView } from '#web/table/listState.ts';
 import { type AnyRow, chosenColumns, type TableApi, tableModel } from '#web/table/model.ts';
 import { Pager } from '#web/table/Pager.tsx';
 import { RowCards } from '#web/table/RowCards.tsx';
@@ -40,6 +40,10 @@ export type EntityTableProps<F extends Fields> = {
   api: Pick<CrudApi<F>, keyof TableApi>;
   /** The name its saved views are kept under, where it is not the entity's only list. */
   list?: string;
+  /** Columns shown at first, in this order; unless given, those the fields name. */
+  columns?: readonly (keyof F & string)[];
+  /** Views the product brings along, offered beside the saved ones. */
+  readyViews?: readonly ReadyView[];
   /** Conditions of the page itself: always there, never shown. */
   fixed?: readonly (Filter & { field: keyof F & string })[];
   /** Cells drawn in another way, by field. Written outside of the component: rows are memoised. */
@@ -54,7 +58,7 @@ export type EntityTableProps<F extends Fields> = {
   emptyAction?: ReactNode;
 };
 
-const noActions: readonly never[] = [];
+const nothing: readonly never[] = [];
 
 const sayFull = () => {
   const t = currentTranslate();
@@ -89,10 +93,12 @@ const AnyEntityTable = ({
   entity,
   api,
   list = entity.name,
+  columns: shown,
+  readyViews = nothing,
   fixed,
   cells,
-  rowActions = noActions,
-  bulkActions = noActions,
+  rowActions = nothing,
+  bulkActions = nothing,
   removal = true,
   rowLink,
   emptyAction,
@@ -101,7 +107,7 @@ const AnyEntityTable = ({
   const isPhone = useIsPhone();
   const may = useMay();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const model = useMemo(() => tableModel(entity, role), [entity, role]);
+  const model = useMemo(() => tableModel(entity, role, shown), [entity, role, shown]);
   const views = useViews(list);
   const { defaultView } = views;
   const { state, search, change } = useListState(model, { hasDefaultView: !!defaultView });
@@ -113,7 +119,7 @@ const AnyEntityTable = ({
   const isOpening = isSilent && (!views.settled || defaultView !== undefined);
   const answer = useRows(api, state, fixed, change);
   const known = isOpening ? undefined : answer.data;
-  const { rows = noActions, total = 0, related = nothingRelated } = known ?? {};
+  const { rows = nothing, total = 0, related = nothingRelated } = known ?? {};
   const columns = useMemo(() => chosenColumns(model, state.columns), [model, state.columns]);
   const narrowing = narrowingOf({ ...state, sort: null }, fixed);
   const ids = rows.map(({ id }) => id);
@@ -146,7 +152,8 @@ const AnyEntityTable = ({
       {/* Of nothing at all there is nothing to search, arrange or save. */}
       {!isBare && (
         <TableToolbar
-          {...{ model, api, state, change, total, views, narrowing: narrowingOf(state, fixed) }}
+          {...{ model, api, state, change, total, views, readyViews }}
+          narrowing={narrowingOf(state, fixed)}
         />
       )}
       {state.deleted && <Notice tone="info">{t('table_deleted_notice')}</Notice>}

@@ -9,14 +9,52 @@ import {
   IconRestore,
   IconTrash,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { SavedView } from '#contract/views';
 import { useTranslate } from '#web/data/language.ts';
-import { differsFromView, type ListState } from '#web/table/listState.ts';
+import {
+  differsFromView,
+  type ListState,
+  type ReadyView,
+  readyViewOf,
+  stateOfReady,
+} from '#web/table/listState.ts';
 import type { TableModel } from '#web/table/model.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
 import { useViewActions } from '#web/table/useViewActions.tsx';
 import type { ViewStore } from '#web/table/useViews.ts';
 import classes from './SavedViews.module.css';
+
+const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a menu has groups, not field sets
+  <div role="group" aria-label={label}>
+    <Menu.Label>{label}</Menu.Label>
+    {children}
+  </div>
+);
+
+const ReadyItem = ({
+  view,
+  current,
+  onPick,
+}: {
+  view: ReadyView;
+  current: boolean;
+  onPick: () => void;
+}) => {
+  const { locale } = useTranslate();
+  return (
+    <Menu.Item
+      {...(current && { 'aria-current': 'true' })}
+      leftSection={
+        <IconCheck size={16} className={current ? undefined : classes.hidden} aria-hidden />
+      }
+      onClick={onPick}
+    >
+      {view.label[locale]}
+    </Menu.Item>
+  );
+};
 
 const ViewItem = ({
   view,
@@ -57,15 +95,20 @@ export const SavedViews = ({
   state,
   change,
   store,
+  ready,
 }: {
   model: TableModel;
   state: ListState;
   change: ChangeList;
   store: ViewStore;
+  ready: readonly ReadyView[];
 }) => {
   const t = useTranslate();
   const actions = useViewActions(model, state, change, store);
   const current = store.views.find(({ id }) => id === state.view);
+  const currentReady = readyViewOf(model, state, ready);
+  const name = current?.name ?? currentReady?.label[t.locale] ?? t('view_plain');
+  const isPlain = !current && !currentReady;
   const modified = current !== undefined && differsFromView(model, state, current);
   const groups = [
     { label: t('view_own'), views: store.views.filter(({ shared }) => !shared) },
@@ -81,26 +124,34 @@ export const SavedViews = ({
             leftSection={<IconBookmark size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
-            <span className={classes.name}>
-              {t('view_button', { name: current?.name ?? t('view_plain') })}
-            </span>
+            <span className={classes.name}>{t('view_button', { name })}</span>
             {modified && <span className={classes.modified}>{t('view_modified')}</span>}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>
           <Menu.Item
             leftSection={
-              <IconCheck size={16} className={current ? classes.hidden : undefined} aria-hidden />
+              <IconCheck size={16} className={isPlain ? undefined : classes.hidden} aria-hidden />
             }
             onClick={actions.plain}
           >
             {t('view_plain')}
           </Menu.Item>
+          {ready.length > 0 && (
+            <MenuGroup label={t('view_ready')}>
+              {ready.map((view) => (
+                <ReadyItem
+                  key={view.name}
+                  view={view}
+                  current={view.name === currentReady?.name}
+                  onPick={() => change(stateOfReady(model, view))}
+                />
+              ))}
+            </MenuGroup>
+          )}
           {store.failed && <Menu.Label>{t('view_failed')}</Menu.Label>}
           {groups.map(({ label, views }) => (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a menu has groups, not field sets
-            <div key={label} role="group" aria-label={label}>
-              <Menu.Label>{label}</Menu.Label>
+            <MenuGroup key={label} label={label}>
               {views.map((view) => (
                 <ViewItem
                   key={view.id}
@@ -109,7 +160,7 @@ export const SavedViews = ({
                   onPick={actions.apply}
                 />
               ))}
-            </div>
+            </MenuGroup>
           ))}
           <Menu.Divider />
           {current && modified && current.editable && (

@@ -7,7 +7,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { ColumnPicker } from '#web/table/ColumnPicker.tsx';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
 import { AddFilter, FilterChips } from '#web/table/FilterBar.tsx';
-import type { ListState, Narrowing } from '#web/table/listState.ts';
+import type { ListState, Narrowing, ReadyView } from '#web/table/listState.ts';
 import type { TableApi, TableModel } from '#web/table/model.ts';
 import { SavedViews } from '#web/table/SavedViews.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
@@ -22,6 +22,7 @@ type ToolbarProps = {
   state: ListState;
   change: ChangeList;
   views: ViewStore;
+  readyViews: readonly ReadyView[];
   total: number;
   narrowing: Narrowing;
 };
@@ -98,6 +99,7 @@ export const TableToolbar = ({
   state,
   change,
   views,
+  readyViews,
   total,
   narrowing,
 }: ToolbarProps) => {
@@ -120,7 +122,7 @@ export const TableToolbar = ({
       <div className={classes.toolbar}>
         {search}
         <div className={classes.pair}>
-          <SavedViews {...list} store={views} />
+          <SavedViews {...list} store={views} ready={readyViews} />
           <ToolDrawer count={state.filters.length}>
             <SortSelect {...list} />
             <FilterChips {...list} />
@@ -133,7 +135,7 @@ export const TableToolbar = ({
   return (
     <div className={classes.toolbar}>
       <div className={classes.line}>
-        <SavedViews {...list} store={views} />
+        <SavedViews {...list} store={views} ready={readyViews} />
         <div className={classes.search}>{search}</div>
         <AddFilter {...list} />
         <div className={classes.tools}>{tools}</div>

@@ -13,6 +13,7 @@ import {
   pageSize,
   readSort,
 } from '#contract/list';
+import type { Label } from '#contract/locale';
 import { type Density, densities, type ViewState } from '#contract/views';
 import type { Search } from '#web/data/search.ts';
 import type { TableModel } from '#web/table/model.ts';
@@ -169,6 +170,14 @@ export const stateOfView = (
   view: id,
 });
 
+/** A view the product brings along: some conditions under a name. */
+export type ReadyView = { name: string; label: Label; filters: readonly Filter[] };
+
+export const stateOfReady = (model: TableModel, { filters }: ReadyView): ListState => ({
+  ...plainState(model),
+  filters: filters.flatMap((filter) => checkFilter(model.fields, filter) ?? []),
+});
+
 const comparable = (state: ListState): unknown => {
   const { filters, ...rest } = viewStateOf(state);
   // All filters must hold, so their order says nothing.
@@ -181,6 +190,16 @@ export const differsFromView = (
   state: ListState,
   view: { id: number; state: ViewState },
 ): boolean => !same(comparable(state), comparable(stateOfView(model, view)));
+
+/** The ready view the list shows, unless a saved one is in use. */
+export const readyViewOf = (
+  model: TableModel,
+  state: ListState,
+  ready: readonly ReadyView[],
+): ReadyView | undefined =>
+  typeof state.view === 'number'
+    ? undefined
+    : ready.find((view) => same(comparable(state), comparable(stateOfReady(model, view))));
 
 /** What narrows the list, as the endpoints take it; `fixed` filters come from the page. */
 export const narrowingOf = (

@@ -34,7 +34,8 @@ const momentLabels: Record<(typeof sortableMoments)[number], Label> = {
   updatedAt: { pl: 'Zmieniono', en: 'Changed' },
 };
 
-export const tableModel = (entity: Entity, role: Role): TableModel => {
+/** `shown` are the columns of a page that says itself which it begins with, and in what order. */
+export const tableModel = (entity: Entity, role: Role, shown?: readonly string[]): TableModel => {
   const entries = Object.entries(entity.fields).filter(
     ([, { hiddenFrom }]) => !hiddenFrom?.includes(role),
   );
@@ -59,7 +60,9 @@ export const tableModel = (entity: Entity, role: Role): TableModel => {
         sortable: true,
       })),
     ],
-    shown: columns.filter(({ field }) => field?.column === 'shown').map(({ name }) => name),
+    shown: shown
+      ? shown.filter((name) => columns.some((column) => column.name === name))
+      : columns.filter(({ field }) => field?.column === 'shown').map(({ name }) => name),
     sort: entity.sort,
   };
 };

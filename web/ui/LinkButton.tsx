@@ -2,6 +2,10 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 /** A way to another page that looks like the next step. */
-export const LinkButton = ({ to, ...button }: ButtonProps & { to: string }) => (
-  <Button {...button} renderRoot={(props: object) => <Link to={to} {...props} />} />
+export const LinkButton = ({
+  to,
+  search = {},
+  ...button
+}: ButtonProps & { to: string; search?: object }) => (
+  <Button {...button} renderRoot={(props: object) => <Link to={to} search={search} {...props} />} />
 );

@@ -50,6 +50,8 @@ const lightTints: Record<string, [tint: string, text: string]> = {
   yellow: ['#fdf5df', '#6b4400'],
   green: ['#ebf6ee', '#1b5e2a'],
   navy: ['#eaf0f7', '#13396a'],
+  blue: ['#e3eefd', '#11489a'],
+  orange: ['#fdeedd', '#853800'],
   gray: ['#f0f2f5', '#343a40'],
 };
 const darkTints: Record<string, [tint: string, text: string]> = {
@@ -57,6 +59,8 @@ const darkTints: Record<string, [tint: string, text: string]> = {
   yellow: ['#37301d', '#f3d68a'],
   green: ['#1d3428', '#9bdcae'],
   navy: ['#243247', '#b9cde6'],
+  blue: ['#1b3152', '#a8c9f8'],
+  orange: ['#3f2b18', '#f8c08c'],
   gray: ['#2a313d', '#ced4da'],
 };
 

@@ -1,8 +1,19 @@
+import { Warning } from '#web/form/controls/Warning.tsx';
 import type { ControlProps } from '#web/form/formHold.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { useControl } from '#web/form/useControl.ts';
+import { useWarning } from '#web/form/useWarning.ts';
 
 export const DateControl = ({ path, field }: ControlProps<'date'>) => {
   const { words, ...bound } = useControl(path, field);
-  return <DateInput {...words} {...bound} min={field.min} max={field.max} />;
+  const warning = useWarning(path, field);
+  return (
+    <DateInput
+      {...words}
+      {...(warning !== undefined && { description: <Warning text={warning} /> })}
+      {...bound}
+      min={field.min}
+      max={field.max}
+    />
+  );
 };

@@ -1,11 +1,11 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TextFormat } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
+import { Warning } from '#web/form/controls/Warning.tsx';
 import type { ControlProps } from '#web/form/formHold.ts';
 import { useControl } from '#web/form/useControl.ts';
-import classes from './controls.module.css';
+import { useWarning } from '#web/form/useWarning.ts';
 
 /** Which keyboard a phone shows. The browser's own checks are off: ours are stricter and Polish. */
 const keyboards: Record<TextFormat, TextInputProps> = {
@@ -30,22 +30,15 @@ export const useCountedHint = (
   return [hint, t('form_characters', { count: text.length, max })].filter(Boolean).join(' ');
 };
 
-const Warning = ({ text }: { text: string }) => (
-  <span className={classes.warning}>
-    <IconAlertTriangle size={14} aria-hidden />
-    {text}
-  </span>
-);
-
 export const TextControl = ({ path, field }: ControlProps<'text'>) => {
-  const t = useTranslate();
   const { words, value, onChange, onBlur, readOnly } = useControl(path, field);
   const { lines, max, format } = field;
   const text = textOf(value);
   const hint = useCountedHint(words.description, text, max);
   const [isTyping, setTyping] = useState(false);
+  const oddity = useWarning(path, field);
   // Nobody is warned of a number that is not finished.
-  const warning = isTyping || text === '' ? undefined : field.warn?.(text)?.[t.locale];
+  const warning = isTyping ? undefined : oddity;
   const props = {
     ...words,
     description: warning === undefined ? hint : <Warning text={warning} />,

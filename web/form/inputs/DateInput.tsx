@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type CalendarDate, formatDate, parseTypedDate } from '#contract/dates';
 import { useTranslate } from '#web/data/language.ts';
 import { Calendar } from '#web/form/inputs/Calendar.tsx';
@@ -29,7 +29,8 @@ export const DateInput = ({
   max,
   readOnly = false,
   ...words
-}: InputWords & {
+}: Omit<InputWords, 'description'> & {
+  description?: ReactNode;
   value: unknown;
   onChange: (value: string | null) => void;
   onBlur?: () => void;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { trademarkType } from '#contract/trademarkCodes';
+import { expiryOn, proposedExpiration, warnOfOrder } from '#contract/trademarkDates';
+
+const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+const warned = (field: string, values: Record<string, unknown>) =>
+  warnOfOrder(field)('', values)?.pl ?? null;
+
+describe('the order of dates', () => {
+  it('is odd where a later step comes before an earlier one', () => {
+    const values = { type: EUROPEAN.value, applicationDate: '2026-05-10' };
+    expect(warned('publicationDate', { ...values, publicationDate: '2026-05-09' })).toMatch(
+      /Publikacja przed datą zgłoszenia/,
+    );
+    expect(warned('publicationDate', { ...values, publicationDate: '2026-05-10' })).toBeNull();
+    expect(warned('expirationDate', { ...values, expirationDate: '2026-01-01' })).toMatch(
+      /Wygaśnięcie przed datą zgłoszenia/,
+    );
+  });
+
+  it('leaves three months for oppositions to a Polish mark', () => {
+    const values = { type: POLISH.value, bupDate: '2026-01-31' };
+    expect(warned('registrationDate', { ...values, registrationDate: '2026-04-29' })).toMatch(
+      /3 miesięcy/,
+    );
+    expect(warned('registrationDate', { ...values, registrationDate: '2026-04-30' })).toBeNull();
+  });
+
+  it('does not look at dates the type does not have, or at unfinished ones', () => {
+    const polish = { type: POLISH.value, publicationDate: '2026-05-01' };
+    expect(warned('registrationDate', { ...polish, registrationDate: '2026-01-01' })).toBeNull();
+    expect(
+      warned('registrationDate', {
+        type: POLISH.value,
+        applicationDate: '12.3',
+        registrationDate: '2026-01-01',
+      }),
+    ).toBeNull();
+  });
+});
+
+describe('the end of protection', () => {
+  it('is proposed ten years after application, for international marks after registration', () => {
+    const dates = { applicationDate: '2024-02-29', registrationDate: '2025-03-01' };
+    expect(proposedExpiration(POLISH.value, dates)).toBe('2034-02-28');
+    expect(proposedExpiration(INTERNATIONAL.value, dates)).toBe('2035-03-01');
+    expect(proposedExpiration(INTERNATIONAL_DESIGNATED.value, dates)).toBeNull();
+    expect(proposedExpiration(POLISH.value, { applicationDate: null })).toBeNull();
+  });
+
+  it('is followed by half a year of grace', () => {
+    expect(expiryOn('2026-11-15', '2026-11-15')).toBe('ahead');
+    expect(expiryOn('2026-11-14', '2026-11-15')).toBe('grace');
+    expect(expiryOn('2026-05-15', '2026-11-15')).toBe('grace');
+    expect(expiryOn('2026-05-14', '2026-11-15')).toBe('past');
+  });
+});

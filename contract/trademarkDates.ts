@@ -1,0 +1,109 @@
+import { addMonths, type CalendarDate } from '#contract/dates';
+import type { Values } from '#contract/fields';
+import type { Label } from '#contract/locale';
+import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+
+const { POLISH, INTERNATIONAL, INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
+
+/** Ten years, and half a year in which a late renewal is still taken. */
+const termMonths = 120;
+export const graceMonths = 6;
+/** Oppositions to a Polish application are taken so long after its announcement. */
+const oppositionMonths = 3;
+
+/** Typed dates may be unfinished, and a field may have none. */
+const dateIn = (values: Values, name: string): CalendarDate | null => {
+  const value = values[name];
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
+};
+
+type DateRule = {
+  later: string;
+  earlier: string;
+  /** So many months must lie between them. */
+  months?: number;
+  of?: (type: unknown) => boolean;
+  text: Label;
+};
+
+const isPolish = (type: unknown): boolean => type === POLISH.value;
+const isOther = (type: unknown): boolean => !isPolish(type);
+
+/** Decisions §3: an odd order is worth a word, not a refusal. */
+const order: readonly DateRule[] = [
+  {
+    later: 'bupDate',
+    earlier: 'applicationDate',
+    of: isPolish,
+    text: {
+      pl: 'Ogłoszenie w BUP przed datą zgłoszenia.',
+      en: 'Announced before the application date.',
+    },
+  },
+  {
+    later: 'publicationDate',
+    earlier: 'applicationDate',
+    of: isOther,
+    text: { pl: 'Publikacja przed datą zgłoszenia.', en: 'Published before the application date.' },
+  },
+  {
+    later: 'registrationDate',
+    earlier: 'applicationDate',
+    text: {
+      pl: 'Rejestracja przed datą zgłoszenia.',
+      en: 'Registered before the application date.',
+    },
+  },
+  {
+    later: 'registrationDate',
+    earlier: 'bupDate',
+    months: oppositionMonths,
+    of: isPolish,
+    text: {
+      pl: 'Rejestracja przed upływem 3 miesięcy od ogłoszenia w BUP.',
+      en: 'Registered within 3 months of the announcement in BUP.',
+    },
+  },
+  {
+    later: 'registrationDate',
+    earlier: 'publicationDate',
+    of: isOther,
+    text: { pl: 'Rejestracja przed datą publikacji.', en: 'Registered before publication.' },
+  },
+  {
+    later: 'expirationDate',
+    earlier: 'registrationDate',
+    text: { pl: 'Wygaśnięcie przed datą rejestracji.', en: 'Expires before registration.' },
+  },
+  {
+    later: 'expirationDate',
+    earlier: 'applicationDate',
+    text: { pl: 'Wygaśnięcie przed datą zgłoszenia.', en: 'Expires before the application date.' },
+  },
+];
+
+/** The option `warn` of a date of a trade mark. */
+export const warnOfOrder = (later: string) => (_: string, values: Values) => {
+  const date = dateIn(values, later);
+  const broken = order.find(({ earlier, months = 0, of, ...rule }) => {
+    const from = dateIn(values, earlier);
+    if (rule.later !== later || date === null || from === null) return false;
+    return (of?.(values['type']) ?? true) && date < addMonths(from, months);
+  });
+  return broken?.text ?? null;
+};
+
+/** Protection ends then, as far as the term alone decides; a designated mark follows its parent. */
+export const proposedExpiration = (type: TrademarkType, values: Values): CalendarDate | null => {
+  if (type === DESIGNATED.value) return null;
+  const since = type === INTERNATIONAL.value ? 'registrationDate' : 'applicationDate';
+  const from = dateIn(values, since);
+  return from === null ? null : addMonths(from, termMonths);
+};
+
+/** How a mark stands to the end of its protection on a day. */
+export type Expiry = 'ahead' | 'grace' | 'past';
+export const expiryOn = (expires: CalendarDate, today: CalendarDate): Expiry => {
+  if (today <= expires) return 'ahead';
+  return today <= addMonths(expires, graceMonths) ? 'grace' : 'past';
+};

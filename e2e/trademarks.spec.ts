@@ -1,0 +1,300 @@
+import type { Locator, Page } from '@playwright/test';
+import { labelOf } from '#contract/codes';
+import type { ErrorCode } from '#contract/errors';
+import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import { trademark } from '#contract/trademarks';
+import {
+  chooseLanguage,
+  en,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
+import { expectColor, ownWord, picture, red, rowOf, rows, toast } from './representatives.ts';
+
+type T = typeof pl;
+type Name = keyof typeof trademark.fields;
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+const { APPLICATION, REGISTERED, EXPIRED, REJECTED } = trademarkStatus;
+
+const label = (name: Name, t: T = pl): string => trademark.fields[name].label[t.locale];
+const input = (scope: Page | Locator, name: Name, t: T = pl): Locator =>
+  scope.getByRole('textbox', { name: label(name, t), exact: true });
+const statusName = (value: number, t: T = pl): string =>
+  labelOf(trademarkStatus, value as never, t.locale);
+
+const choose = async (page: Page, name: Name, text: string, option: string) => {
+  const box = page.locator(`[data-path="${name}"]`).getByRole('combobox');
+  await box.click();
+  await box.fill(text);
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const insertCustomer = async (query: Query, name: string): Promise<number> => {
+  const [row] = await query(
+    `insert into customers (created_at, updated_at, name) values (now(), now(), $1) returning id`,
+    [name],
+  );
+  return Number(row?.['id']);
+};
+
+/** A mark that was there before the journey begins. Answers its id. */
+const insertMark = async (
+  query: Query,
+  mark: { name: string; type: number; customer: number; status?: number } & Record<string, unknown>,
+): Promise<number> => {
+  const values = {
+    status: APPLICATION.value,
+    representation_type: 1,
+    created_at: 'now()',
+    updated_at: 'now()',
+    ...mark,
+  };
+  const names = Object.keys(values);
+  const [row] = await query(
+    `insert into trademarks (${names.join(', ')})
+     values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
+    Object.values(values),
+  );
+  return Number(row?.['id']);
+};
+
+const makeMark = async (page: Page, type: TrademarkType, name: string, customer: string) => {
+  await page.goto('/trademarks/new');
+  await page
+    .getByRole('link', { name: new RegExp(`^${labelOf(trademarkType, type, 'pl')}`) })
+    .click();
+  await input(page, 'name').fill(name);
+  await choose(page, 'customer', customer, customer);
+  if (type === FOREIGN.value) await choose(page, 'territory', 'benel', 'Beneluks (BOIP)');
+  await page.locator('[data-path="image"] input[type="file"]').setInputFiles(picture(red));
+  await expect(page.locator('[data-path="image"] img')).toBeVisible();
+};
+
+const openStatus = async (page: Page, t: T = pl): Promise<Locator> => {
+  await page.getByRole('button', { name: t('mark_change_status') }).click();
+  return page.getByRole('dialog', { name: t('mark_change_status') });
+};
+
+test('a mark of each type is made with its image and listed as what it is @phone', async ({
+  page,
+  person,
+  query,
+}) => {
+  test.setTimeout(120_000);
+  const word = ownWord();
+  const customer = `Śliwka ${word}`;
+  await insertCustomer(query, customer);
+  await logIn(page, await person('lawyer'));
+  for (const { value } of [POLISH, EUROPEAN, INTERNATIONAL, FOREIGN]) {
+    const typeName = labelOf(trademarkType, value, 'pl');
+    await makeMark(page, value, `${typeName} ${word}`, customer);
+    await expect(input(page, 'bupDate')).toHaveCount(value === POLISH.value ? 1 : 0);
+    await expect(input(page, 'ourNumber')).not.toHaveValue('');
+    await input(page, 'ourNumber').fill('');
+    if (value === POLISH.value) {
+      await input(page, 'applicationDate').fill('10.05.2026');
+      await input(page, 'bupDate').fill('01.05.2026');
+      await input(page, 'name').focus();
+      await expect(page.getByText('Ogłoszenie w BUP przed datą zgłoszenia.')).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: pl('form_create') }).click();
+    await page.waitForURL(/\/trademarks\/\d+$/);
+    await expect(
+      page.getByRole('heading', { name: `${typeName} ${word}`, level: 1 }),
+    ).toBeVisible();
+  }
+  await page.getByRole('button', { name: pl('mark_enlarge') }).click();
+  await expectColor(page.getByRole('dialog').locator('img'), red);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/trademarks?search=${word}`);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(rowOf(page, 'Zagraniczny')).toContainText('Beneluks (BOIP)');
+  await expect(rowOf(page, 'Unijny')).toContainText('Unia Europejska');
+  await expectColor(rowOf(page, 'Polski').locator('img').first(), red);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a status is changed step by step, and forced only by an administrator', async ({
+  page,
+  person,
+  query,
+}) => {
+  const word = ownWord();
+  const customer = await insertCustomer(query, `Klient ${word}`);
+  const id = await insertMark(query, {
+    name: `Bursztyn ${word}`,
+    type: POLISH.value,
+    customer,
+    application_date: '2026-01-11',
+  });
+  await logIn(page, await person('lawyer'));
+  await page.goto(`/trademarks/${id}`);
+  await input(page, 'name').fill(`Jantar ${word}`);
+  const dialog = await openStatus(page);
+  await expect(dialog.getByRole('switch')).toHaveCount(0);
+  await dialog.getByText(statusName(REGISTERED.value), { exact: true }).click();
+  await expect(input(dialog, 'expirationDate')).toHaveValue('11.01.2036');
+  await dialog.getByRole('button', { name: pl('mark_change_status') }).click();
+  await expect(input(dialog, 'registrationNumber')).toBeFocused();
+  await input(dialog, 'registrationNumber').fill('R.345678');
+  await input(dialog, 'registrationDate').fill('05.11.2026');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: pl('mark_change_status') }).click();
+  await expect(toast(page, pl('mark_status_changed'))).toBeVisible();
+  await expect(page.getByText(/^wygasa za \d+ dni \(11\.01\.2036\)$/)).toBeVisible();
+  // What was being typed is still there, and is saved over the new version.
+  await expect(input(page, 'registrationNumber')).toHaveValue('R.345678');
+  await page.getByRole('button', { name: pl('form_save') }).click();
+  await expect(page.getByRole('heading', { name: `Jantar ${word}`, level: 1 })).toBeVisible();
+
+  await page.goto('/auth/logout');
+  await logIn(page, await person('admin', 'en'), en);
+  await page.goto(`/trademarks/${id}`);
+  const forced = await openStatus(page, en);
+  await forced.getByRole('switch', { name: 'Force another status' }).check();
+  await forced.getByText(statusName(REJECTED.value, en), { exact: true }).click();
+  await forced.getByRole('textbox', { name: 'Reason' }).fill('Entered by mistake');
+  await forced.getByRole('button', { name: en('mark_change_status') }).click();
+  await expect(toast(page, en('mark_status_changed'))).toBeVisible();
+  await page.getByRole('link', { name: en('title_history'), exact: true }).click();
+  await expect(page.getByText('Entered by mistake')).toBeVisible();
+});
+
+test('archived marks leave the list and come back, one by one and together', async ({
+  page,
+  person,
+  query,
+}) => {
+  const word = ownWord();
+  const customer = await insertCustomer(query, `Klient ${word}`);
+  const [id] = [
+    await insertMark(query, { name: `Pierwszy ${word}`, type: POLISH.value, customer }),
+    await insertMark(query, { name: `Drugi ${word}`, type: EUROPEAN.value, customer }),
+  ];
+  await logIn(page, await person('lawyer'));
+  await page.goto(`/trademarks/${id}`);
+  await page.getByRole('button', { name: pl('mark_archive') }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(pl('mark_archive_text'));
+  await question.getByRole('button', { name: pl('mark_archive') }).click();
+  await expect(page.getByText(pl('mark_is_archived'))).toBeVisible();
+
+  await page.goto(`/customers/${customer}/trademarks`);
+  await expect(rows(page)).toHaveCount(1);
+  await page
+    .getByRole('checkbox', { name: pl('table_select_row', { row: `Drugi ${word}` }) })
+    .check();
+  await page.getByRole('button', { name: pl('mark_archive') }).click();
+  await expect(toast(page, pl('marks_archived', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(pl('table_empty'))).toBeVisible();
+
+  await page.goto(`/trademarks?search=${word}`);
+  await page.getByRole('button', { name: pl('view_button', { name: pl('view_plain') }) }).click();
+  await page.getByRole('menuitem', { name: 'Zarchiwizowane' }).click();
+  await page.getByRole('searchbox', { name: pl('table_search') }).fill(word);
+  await expect(page).toHaveURL(new RegExp(`search=${word}`));
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: pl('table_select_page') }).check();
+  await page.getByRole('button', { name: pl('mark_unarchive') }).click();
+  await expect(toast(page, pl('marks_unarchived', { count: 2 }))).toBeVisible();
+  await page.goto(`/customers/${customer}`);
+  await page.getByRole('link', { name: `${statusName(APPLICATION.value)}: 2` }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('a deletion that is not allowed says why, in both languages', async ({
+  page,
+  person,
+  query,
+}) => {
+  const word = ownWord();
+  const customer = await insertCustomer(query, `Klient ${word}`);
+  const base = await insertMark(query, { name: `Baza ${word}`, type: POLISH.value, customer });
+  const parent = await insertMark(query, {
+    name: `Madryt ${word}`,
+    type: INTERNATIONAL.value,
+    customer,
+    base_registration: base,
+  });
+  const child = await insertMark(query, {
+    name: `Wyznaczony ${word}`,
+    type: INTERNATIONAL_DESIGNATED.value,
+    customer,
+    parent,
+    territory: 'US',
+  });
+  const refused = async (code: ErrorCode, t: T = pl) => {
+    await page.getByRole('button', { name: t('form_delete') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('form_delete') })
+      .click();
+    const refusal = page.getByRole('dialog').filter({ hasText: t.error(code) });
+    await expect(refusal).toBeVisible();
+    await refusal
+      .getByRole('button', { name: t('close') })
+      .first()
+      .click();
+    await expect(refusal).toBeHidden();
+  };
+  await logIn(page, await person('lawyer'));
+  await page.goto(`/trademarks/${base}`);
+  await refused('CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION');
+  await page.goto(`/customers/${customer}`);
+  await refused('CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS');
+  await page.goto(`/trademarks/${child}`);
+  await refused('CANNOT_REMOVE_CHILD_TRADEMARK');
+  await expect(page.getByRole('link', { name: `Madryt ${word}` })).toBeVisible();
+  await chooseLanguage(page, 'EN');
+  await refused('CANNOT_REMOVE_CHILD_TRADEMARK', en);
+});
+
+test('a client reads its own marks, without what is the firm’s @phone', async ({
+  page,
+  person,
+  query,
+}) => {
+  const word = ownWord();
+  const customer = await insertCustomer(query, `Klient ${word}`);
+  const other = await insertCustomer(query, `Inny ${word}`);
+  const shared = { type: POLISH.value, our_number: null, remarks: `<p>Poufne ${word}</p>` };
+  const id = await insertMark(query, {
+    ...shared,
+    name: `Mój ${word}`,
+    customer,
+    our_number: `ZT/${word}`,
+    status: EXPIRED.value,
+    application_number: 'Z.512345',
+  });
+  const foreign = await insertMark(query, { ...shared, name: `Cudzy ${word}`, customer: other });
+  const email = await person('client');
+  await query('update accounts set customers = array[$1::integer] where email = $2', [
+    customer,
+    email,
+  ]);
+  await logIn(page, email);
+  await page.goto('/trademarks');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: pl('list_add') })).toHaveCount(0);
+  await page.getByRole('link', { name: `Mój ${word}` }).click();
+  await expect(page.getByText('Z.512345').first()).toBeVisible();
+  await expect(page.getByText(`Klient ${word}`).first()).toBeVisible();
+  for (const secret of [`ZT/${word}`, `Poufne ${word}`, label('remarks'), label('ourNumber')])
+    await expect(page.getByText(secret, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/trademarks/${foreign}`);
+  await expect(page.getByText(pl('not_found_error'))).toBeVisible();
+  await page.goto(`/trademarks/${id}/history`);
+  await expect(page.getByText(pl('forbidden_error'))).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { labelOf } from '#contract/codes';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import { useTranslate } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+
+/** How many marks a customer has by status, each leading to them. */
+export const CustomerMarks = ({ id }: { id: number }) => {
+  const t = useTranslate();
+  const { data } = useCall(trademarkActionApi.statusCounts, { customer: id });
+  if (!data) return '…';
+  if (data.counts.length === 0) return <Text c="dimmed">{t('customer_no_marks')}</Text>;
+  return (
+    <Group gap="md">
+      {data.counts.map(({ status, count }) => (
+        <Anchor
+          key={status}
+          renderRoot={(props: object) => (
+            <Link
+              to="/customers/$customerId/trademarks"
+              params={{ customerId: String(id) }}
+              search={{ filters: [['status', 'anyOf', [status]]] }}
+              {...props}
+            />
+          )}
+        >
+          {labelOf(trademarkStatus, status, t.locale)}: {count}
+        </Anchor>
+      ))}
+    </Group>
+  );
+};

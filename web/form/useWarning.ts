@@ -1,0 +1,19 @@
+import { get, useWatch } from 'react-hook-form';
+import type { AnyField } from '#contract/fields';
+import { useTranslate } from '#web/data/language.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+
+/** What the field finds odd about its value beside the others, in the present language. */
+export const useWarning = (path: string, field: AnyField): string | undefined => {
+  const { locale } = useTranslate();
+  const { control } = useFormHold();
+  const warning = useWatch({
+    control,
+    compute: (values) => {
+      const value: unknown = field.warn && get(values, path);
+      const found = typeof value === 'string' && value !== '' && field.warn?.(value, values);
+      return found ? found : null;
+    },
+  });
+  return warning?.[locale];
+};

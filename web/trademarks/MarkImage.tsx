@@ -1,0 +1,52 @@
+import { Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTrademark } from '@tabler/icons-react';
+import { useTranslate } from '#web/data/language.ts';
+import { ServedImage } from '#web/data/ServedImage.tsx';
+import { useImage } from '#web/data/useImage.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import classes from './MarkImage.module.css';
+
+const LargeImage = ({ id, name }: { id: string; name: string }) => {
+  const t = useTranslate();
+  const image = useImage(id);
+  if (image.state === 'waiting') return <Waiting label={t('loading')} />;
+  return (
+    <div className={classes.large}>
+      {image.state === 'shown' ? <img src={image.address} alt={name} /> : t('image_missing')}
+    </div>
+  );
+};
+
+/** The picture of a mark; a press shows it as large as the window allows. */
+export const MarkImage = ({ id, name }: { id: string | null; name: string }) => {
+  const t = useTranslate();
+  const [opened, { open, close }] = useDisclosure();
+  if (id === null)
+    return (
+      <div className={classes.none}>
+        <IconTrademark size={40} stroke={1.2} aria-hidden />
+      </div>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('mark_enlarge')}
+        onClick={open}
+      >
+        <ServedImage id={id} alt="" size="large" />
+      </button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size="auto"
+        title={name}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <LargeImage id={id} name={name} />
+      </Modal>
+    </>
+  );
+};

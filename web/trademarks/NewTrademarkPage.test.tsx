@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademark } from '#contract/trademarks';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { buildRow } from '#web/test/buildRow.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+import { NewTrademarkPage } from '#web/trademarks/NewTrademarkPage.tsx';
+
+const { POLISH, EUROPEAN } = trademarkType;
+const source = buildRow(trademark, {
+  name: 'BURSZTYN',
+  type: EUROPEAN.value,
+  status: trademarkStatus.REGISTERED.value,
+  customer: 5,
+  ourNumber: 'ZT/0007',
+  applicationNumber: '018000000',
+  applicationDate: '2020-01-01',
+  declaredColour: 'czerwony',
+  image: 'b1946ac9-2492-4d23-8d5f-6f1a2b3c4d5e',
+});
+
+let calls: FakeCall[] = [];
+beforeEach(() => {
+  signIn(buildSession());
+  calls = fakeServer({
+    'GET /trademarks/next-number': () => ({ number: 'ZT/0128' }),
+    'GET /trademarks/7': () => ({
+      row: source,
+      related: { options: { CUSTOMER: { 5: 'Bałtyk Foods' } }, files: {} },
+    }),
+    'GET /autocomplete/by-ids': () => ({ options: {} }),
+    'POST /trademarks': () => ({ row: source, related: { options: {}, files: {} } }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const open = (address: string) =>
+  renderInApp(<NewTrademarkPage />, ['/trademarks/new', '/trademarks/$trademarkId'], address);
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+
+describe('a new mark', () => {
+  it('asks for its type first, without the designated one, and says where that is made', async () => {
+    await open('/trademarks/new');
+    const names = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+    expect(names).toHaveLength(4);
+    expect(names.join()).not.toContain('wyznaczenie');
+    expect(screen.getByText(/na stronie znaku międzynarodowego/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('then has the fields of that type, and proposes our number', async () => {
+    await open('/trademarks/new');
+    fireEvent.click(await screen.findByRole('link', { name: /^Polski/ }));
+    expect((await field(/^Nasz numer/)).value).toBe('ZT/0128');
+    expect(screen.getByLabelText(/^Ogłoszenie zgłoszenia \(BUP\)/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Data publikacji/)).toBeNull();
+    expect(screen.queryByText('Międzynarodowy (wyznaczenie)')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Unijny' }));
+    expect(await field(/^Data publikacji/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Ogłoszenie zgłoszenia \(BUP\)/)).toBeNull();
+  });
+
+  it('takes over from another what is not of one filing alone', async () => {
+    await open('/trademarks/new?copy=7');
+    expect((await field(/^Nazwa/)).value).toBe('BURSZTYN');
+    expect((await field(/^Nasz numer/)).value).toBe('ZT/0128');
+    fireEvent.click(screen.getByRole('button', { name: 'Utwórz' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'BURSZTYN',
+      type: EUROPEAN.value,
+      representationType: source.representationType,
+      customer: 5,
+      declaredColour: 'czerwony',
+      ourNumber: 'ZT/0128',
+      status: trademarkStatus.APPLICATION.value,
+    });
+  });
+
+  it('warns of dates in an odd order', async () => {
+    await open(`/trademarks/new?type=${POLISH.value}`);
+    const type = async (name: RegExp, value: string) =>
+      fireEvent.change(await field(name), { target: { value } });
+    await type(/^Data zgłoszenia/, '10.05.2026');
+    await type(/^Data rejestracji/, '09.05.2026');
+    expect(screen.getByText('Rejestracja przed datą zgłoszenia.')).toBeTruthy();
+    await type(/^Data zgłoszenia/, '01.01.2026');
+    expect(screen.queryByText('Rejestracja przed datą zgłoszenia.')).toBeNull();
+    await type(/^Ogłoszenie zgłoszenia \(BUP\)/, '01.04.2026');
+    expect(screen.getByText(/przed upływem 3 miesięcy/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { proposedExpiration } from '#contract/trademarkDates';
+import type { Trademark } from '#contract/trademarks';
+import { useFormHold } from '#web/form/formHold.ts';
+
+/** Fills the expiration date in from the term, and again when its start is typed, until it is edited. */
+export const ProposedExpiration = ({ mark }: { mark: Trademark }) => {
+  const { control } = useFormHold();
+  const { field } = useController({ control, name: 'expirationDate' });
+  const { value, onChange } = field;
+  const proposal = useWatch({
+    control,
+    compute: (values) => proposedExpiration(mark.type, { ...mark, ...values }),
+  });
+  const last = useRef<unknown>(mark.expirationDate === null ? null : undefined);
+  useEffect(() => {
+    if (proposal === null || proposal === last.current || value !== last.current) return;
+    last.current = proposal;
+    onChange(proposal);
+  }, [proposal, value, onChange]);
+  return null;
+};

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { permissionsOf } from '#contract/access';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademark } from '#contract/trademarks';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { buildRow } from '#web/test/buildRow.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
+
+const { POLISH, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
+
+let mark: Trademark;
+let calls: FakeCall[] = [];
+const related = {
+  options: { CUSTOMER: { 5: 'Bałtyk Foods' }, TRADEMARK: { 3: 'MADRID' } },
+  files: {},
+};
+beforeEach(() => {
+  signIn(buildSession());
+  mark = buildRow(trademark, {
+    name: 'BURSZTYN',
+    type: POLISH.value,
+    status: APPLICATION.value,
+    customer: 5,
+    applicationDate: '2026-01-11',
+  });
+  calls = fakeServer({
+    'GET /trademarks/7': () => ({ row: mark, related }),
+    'POST /trademarks/7/status': ({ body }) => {
+      mark = { ...mark, ...(body as Partial<Trademark>), version: mark.version + 1 };
+      return { version: mark.version };
+    },
+    'PATCH /trademarks/7': () => ({ row: mark, related }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const open = async () => {
+  await renderInApp(<TrademarkPage />, ['/trademarks/$trademarkId'], '/trademarks/7');
+  await screen.findByRole('heading', { name: 'BURSZTYN' });
+};
+const openDialog = async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Zmień status' }));
+  return within(await screen.findByRole('dialog'));
+};
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+const offered = (dialog: Dialog) =>
+  dialog.getAllByRole<HTMLInputElement>('radio').map(({ value }) => Number(value));
+const choose = (dialog: Dialog, name: string) =>
+  fireEvent.click(dialog.getByRole('radio', { name }));
+const fill = (dialog: Dialog, name: RegExp, value: string) =>
+  fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } });
+const confirm = async (dialog: Dialog) => {
+  fireEvent.click(dialog.getByRole('button', { name: 'Zmień status' }));
+  await settled();
+};
+const sent = () => calls.find(({ method }) => method === 'POST')?.body;
+
+describe('a change of status', () => {
+  it('offers what may follow, asks what it needs, and the page shows the new state', async () => {
+    const dialog = await openDialog();
+    expect(offered(dialog)).not.toContain(ANNULLED.value);
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    choose(dialog, 'Zarejestrowany');
+    await confirm(dialog);
+    expect(sent()).toBeUndefined();
+    expect(dialog.getAllByText('To pole jest wymagane')).toHaveLength(2);
+    fill(dialog, /^Numer rejestracji/, 'R.345678');
+    fill(dialog, /^Data rejestracji/, '05.11.2026');
+    await confirm(dialog);
+    expect(sent()).toMatchObject({
+      version: 3,
+      status: REGISTERED.value,
+      registrationNumber: 'R.345678',
+      registrationDate: '2026-11-05',
+      expirationDate: '2036-01-11',
+      force: false,
+    });
+    expect(await screen.findByText(/^wygasa za \d+ dni \(11\.01\.2036\)$/)).toBeTruthy();
+    // The form below goes on from the new version.
+    fireEvent.change(screen.getByLabelText(/^Nazwa/), { target: { value: 'JANTAR' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await settled();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      version: 4,
+      name: 'JANTAR',
+    });
+  });
+
+  it('proposes the expiry of an international mark from its registration, until it is edited', async () => {
+    mark = { ...mark, type: INTERNATIONAL.value };
+    const dialog = await openDialog();
+    choose(dialog, 'Zarejestrowany');
+    fill(dialog, /^Data rejestracji/, '05.11.2026');
+    const expiry = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Data wygaśnięcia/ });
+    expect(expiry.value).toBe('05.11.2036');
+    fireEvent.change(expiry, { target: { value: '01.01.2037' } });
+    fill(dialog, /^Data rejestracji/, '06.11.2026');
+    expect(expiry.value).toBe('01.01.2037');
+  });
+
+  it('needs a note where a decision was overturned', async () => {
+    mark = { ...mark, status: REJECTED.value };
+    const dialog = await openDialog();
+    choose(dialog, 'Zgłoszony');
+    await confirm(dialog);
+    expect(sent()).toBeUndefined();
+    fill(dialog, /^Uzasadnienie/, 'Wyrok WSA');
+    await confirm(dialog);
+    expect(sent()).toMatchObject({ status: APPLICATION.value, note: 'Wyrok WSA' });
+  });
+
+  it('is forced by an administrator alone, with a reason', async () => {
+    mark = { ...mark, status: EXPIRED.value };
+    const dialog = await openDialog();
+    fireEvent.click(dialog.getByRole('switch', { name: 'Wymuś inny status' }));
+    expect(offered(dialog)).toEqual([APPLICATION.value, REJECTED.value]);
+    choose(dialog, 'Odmowa');
+    fill(dialog, /^Uzasadnienie/, 'Pomyłka');
+    await confirm(dialog);
+    expect(sent()).toMatchObject({ status: REJECTED.value, note: 'Pomyłka', force: true });
+    cleanup();
+    queryClient.clear();
+    const account = { ...buildSession().account, role: 'ROLE_USER' as const };
+    signIn(buildSession({ account, permissions: permissionsOf('ROLE_USER', false) }));
+    const lawyers = await openDialog();
+    expect(lawyers.queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('the page of a mark', () => {
+  it('leaves to the international mark what a designated one follows', async () => {
+    mark = {
+      ...mark,
+      type: INTERNATIONAL_DESIGNATED.value,
+      parent: 3,
+      territory: 'US',
+      place: 'US',
+      expirationDate: '2036-01-11',
+    };
+    await open();
+    expect(screen.getByRole('link', { name: 'MADRID' }).getAttribute('href')).toBe('/trademarks/3');
+    expect(screen.getByText('Stany Zjednoczone')).toBeTruthy();
+    expect(screen.getByText('11.01.2036')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Data wygaśnięcia/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Terytorium/ })).toBeNull();
+  });
+
+  it('is only read by a client, without a way to change anything', async () => {
+    const account = { ...buildSession().account, role: 'ROLE_CUSTOMER' as const };
+    signIn(buildSession({ account, permissions: permissionsOf('ROLE_CUSTOMER', false) }));
+    await open();
+    expect(screen.getAllByText('Bałtyk Foods')[0]).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Bałtyk Foods' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zmień status' })).toBeNull();
+    expect(screen.queryByText('Nasz numer')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { isTyped } from '#contract/entity';
+import { trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
+import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { TrademarkSummary } from '#web/trademarks/TrademarkSummary.tsx';
+
+type Name = keyof typeof trademark.fields;
+
+/** The type stays, the status changes by steps of its own. */
+const settledElsewhere: readonly Name[] = ['type', 'status'];
+/** Follow from the international mark; the summary shows them. */
+const inherited: readonly Name[] = ['territory', 'expirationDate'];
+
+const dataFields = (Object.keys(trademark.fields) as Name[]).filter(
+  (name) => isTyped(trademark.fields[name]) && !settledElsewhere.includes(name),
+);
+const designatedFields = dataFields.filter((name) => !inherited.includes(name));
+
+const fieldsOf = (mark: Trademark | undefined): readonly Name[] =>
+  mark?.type === trademarkType.INTERNATIONAL_DESIGNATED.value ? designatedFields : dataFields;
+
+export const TrademarkPage = () => (
+  <EntityFormPage
+    entity={trademark}
+    api={trademarkApi}
+    listPath={trademarksPath}
+    savedPath={({ id }) => `${trademarksPath}/${id}`}
+    only={fieldsOf}
+    summary={TrademarkSummary}
+  />
+);

@@ -1,0 +1,95 @@
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { labelOf } from '#contract/codes';
+import type { Related } from '#contract/crud';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { ArchiveButton } from '#web/trademarks/ArchiveButton.tsx';
+import { expiryText } from '#web/trademarks/expiryText.ts';
+import { MarkImage } from '#web/trademarks/MarkImage.tsx';
+import { StatusButton } from '#web/trademarks/StatusButton.tsx';
+import { summaryFacts } from '#web/trademarks/summaryFacts.tsx';
+import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import classes from './TrademarkSummary.module.css';
+
+const Standing = ({ mark }: { mark: Trademark }) => {
+  const t = useTranslate();
+  const { type, status, additionalStatus } = mark;
+  const expiry = expiryText(t, mark);
+  return (
+    <div className={classes.badges}>
+      <TypeBadge type={type} />
+      <Badge variant="default" tt="none" fw={550}>
+        {labelOf(trademarkStatus, status, t.locale)}
+      </Badge>
+      {additionalStatus !== null && (
+        <Text size="sm">{labelOf(applicationSubStatus, additionalStatus, t.locale)}</Text>
+      )}
+      {expiry !== null && <Text size="sm">{expiry}</Text>}
+    </div>
+  );
+};
+
+const Actions = ({ mark }: { mark: Trademark }) => {
+  const t = useTranslate();
+  const may = useMay();
+  return (
+    <Group gap="xs">
+      {may(trademarkApi.update.requires) && (
+        <>
+          <StatusButton mark={mark} />
+          <ArchiveButton mark={mark} />
+        </>
+      )}
+      {may(trademarkApi.create.requires) && (
+        <LinkButton
+          to="/trademarks/new"
+          search={{ copy: mark.id }}
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+        >
+          {t('mark_copy')}
+        </LinkButton>
+      )}
+    </Group>
+  );
+};
+
+/** Who, what, since when and until when, before anything is scrolled. */
+export const TrademarkSummary = ({ row: mark, related }: { row: Trademark; related: Related }) => {
+  const t = useTranslate();
+  const may = useMay();
+  return (
+    <Stack gap="md" mb="lg">
+      {mark.archived && <Notice tone="info">{t('mark_is_archived')}</Notice>}
+      <Section>
+        <div className={classes.summary}>
+          <MarkImage id={mark.image} name={mark.name} />
+          <div className={classes.text}>
+            <Standing mark={mark} />
+            <dl className={classes.facts}>
+              {summaryFacts({ mark, related, t, may }).map(({ name, label, value, wide }) => (
+                <div key={name} className={wide ? classes.wide : undefined}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value &&
+              may(trademarkApi.update.requires) && (
+                <Text size="sm" c="dimmed">
+                  {t('mark_follows_parent')}
+                </Text>
+              )}
+            <Actions mark={mark} />
+          </div>
+        </div>
+      </Section>
+    </Stack>
+  );
+};

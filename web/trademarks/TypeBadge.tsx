@@ -1,0 +1,21 @@
+import { Badge } from '@mantine/core';
+import { labelOf } from '#contract/codes';
+import { colorOf, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import { useTranslate } from '#web/data/language.ts';
+import classes from './TypeBadge.module.css';
+
+/** The type in its colour, and always in words. */
+export const TypeBadge = ({ type }: { type: TrademarkType }) => {
+  const { locale } = useTranslate();
+  return (
+    <Badge
+      variant="light"
+      color={colorOf(type)}
+      tt="none"
+      fw={550}
+      classNames={{ root: classes.badge, label: classes.label }}
+    >
+      {labelOf(trademarkType, type, locale)}
+    </Badge>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { isTerritoryCode } from '#contract/countries';
+import type { Related } from '#contract/crud';
+import { customerApi } from '#contract/customers';
+import type { Translate } from '#contract/i18n';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
+import { valueText } from '#contract/valueText';
+import type { Requires } from '#contract/endpoint';
+import { Territory } from '#web/trademarks/Territory.tsx';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+export type SummaryFact = { name: string; label: string; value: ReactNode; wide?: boolean };
+
+type Name = keyof typeof trademark.fields;
+type Reading = {
+  mark: Trademark;
+  related: Related;
+  t: Translate;
+  may: (requires: Requires) => boolean;
+};
+
+const linked = (isOpen: boolean, to: string, text: string): ReactNode =>
+  isOpen ? <TextLink to={to}>{text}</TextLink> : text;
+
+/** What answers the usual questions about a mark; what it has not, it does not mention. */
+export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] => {
+  const textOf = (name: Name) => valueText(trademark.fields[name], mark[name], related, t);
+  const fact = (name: Name, value: ReactNode, wide = false): SummaryFact => ({
+    name,
+    label: trademark.fields[name].label[t.locale],
+    value,
+    wide,
+  });
+  /** "Z.512345, 01.02.2026": a number with its date, or whichever of them there is. */
+  const numbered = (number: Name, date: Name): SummaryFact =>
+    fact(
+      mark[number] === null ? date : number,
+      [textOf(number), textOf(date)].filter(Boolean).join(', '),
+    );
+  const { place, parent, niceClasses } = mark;
+  return [
+    numbered('applicationNumber', 'applicationDate'),
+    numbered('registrationNumber', 'registrationDate'),
+    fact('expirationDate', textOf('expirationDate')),
+    fact('ourNumber', textOf('ourNumber')),
+    fact(
+      'customer',
+      linked(may(customerApi.get.requires), `/customers/${mark.customer}`, textOf('customer')),
+    ),
+    fact('representative', textOf('representative')),
+    fact('place', isTerritoryCode(place) && <Territory code={place} />),
+    fact(
+      'parent',
+      parent !== null &&
+        linked(may(trademarkApi.get.requires), `${trademarksPath}/${parent}`, textOf('parent')),
+    ),
+    fact('niceClasses', niceClasses.join(', '), niceClasses.length > 12),
+  ].filter(({ value }) => value !== '' && value !== false);
+};
