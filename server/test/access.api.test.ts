@@ -107,6 +107,12 @@ const kitRows = (): Row[] => [
   { endpoint: autocompleteApi.search, input: { type: 'REPRESENTATIVE' }, expected: staff(200) },
   { endpoint: autocompleteApi.search, input: { type: 'TRADEMARK' }, expected: signedIn(200) },
   {
+    endpoint: autocompleteApi.search,
+    input: { type: 'PRODUCT', filters: { class: 9, language: 'pl' } },
+    expected: staff(200),
+  },
+  { endpoint: autocompleteApi.search, input: { type: 'PRODUCT' }, expected: staff(400) },
+  {
     endpoint: autocompleteApi.byIds,
     input: { ids: '{"REPRESENTATIVE":[1]}' },
     expected: signedIn(200),
