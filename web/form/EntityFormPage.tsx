@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { autocompleteApi } from '#contract/autocomplete';
 import type { ComponentType } from 'react';
@@ -8,12 +8,11 @@ import type { Fields } from '#contract/fields';
 import type { MessageKey } from '#contract/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import type { CallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useMay } from '#web/data/permission.ts';
-import { queryKeyOf } from '#web/data/queries.ts';
+import { useForEditing } from '#web/data/queries.ts';
 import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import type { EntityFormParts } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
@@ -45,16 +44,6 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   /** Between the name of an existing row and its form: what matters of it. */
   summary?: ComponentType<{ row: RowOf<Entity<F>>; related: Related }>;
 };
-
-/** Fresh when the page opens, and then left alone: nothing comes over what is being typed. */
-const useRow = (api: CrudApi, id: number | undefined) =>
-  useQuery<LooseAnswer, CallFailure>({
-    queryKey: queryKeyOf(api.get, { id, editing: true }),
-    queryFn: ({ signal }) => call(api.get, { id: id ?? 0 }, { signal, quiet: true }),
-    enabled: id !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
 
 const useAfterSaving = ({ api, listPath, savedPath }: LoosePageProps) => {
   const queries = useQueryClient();
@@ -138,7 +127,7 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
 
 const LoadedRow = ({ id, ...props }: LoosePageProps & { id: number }) => {
   const { entity, api, listPath } = props;
-  const { data, error, refetch } = useRow(api, id);
+  const { data, error, refetch } = useForEditing(api.get, { id });
   usePageName(placeholderOf(entity), data && titleOf(entity, data.row));
   if (data) return <StoredRow key={id} {...props} answer={data} />;
   if (error?.kind === 'notFound') return <AbsentRow listPath={listPath} />;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { CallFailure } from '#web/data/failures.ts';
+import { FormFailure } from '#web/form/FormFailure.tsx';
+import classes from './FormBar.module.css';
+
+/** The end of a form, in view wherever one is in it: its buttons, and why they did not succeed. */
+export const FormBar = ({
+  failure,
+  aside,
+  children,
+}: {
+  failure: CallFailure | null;
+  aside?: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className={classes.bar}>
+    <FormFailure failure={failure} />
+    <div className={classes.buttons}>
+      {children}
+      {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+    </div>
+  </div>
+);
