@@ -17,7 +17,7 @@ const listed = (terms: readonly string[], t: Translate): string => {
   return more > 0 ? t('goods_and_more', { terms: shown, count: more }) : shown;
 };
 
-const changeOf = (before: string, after: string, t: Translate): string => {
+const changeOf = (before: string, after: string, t: Translate): string[] => {
   const [old, fresh] = [new Set(termsOf(before)), new Set(termsOf(after))];
   const added = [...fresh].filter((term) => !old.has(term));
   const removed = [...old].filter((term) => !fresh.has(term));
@@ -25,7 +25,7 @@ const changeOf = (before: string, after: string, t: Translate): string => {
     added.length > 0 && t('goods_added', { terms: listed(added, t) }),
     removed.length > 0 && t('goods_removed', { terms: listed(removed, t) }),
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join('. ') : t('goods_rearranged');
+  return parts.length > 0 ? parts : [t('goods_rearranged')];
 };
 
 /** Which terms came and went, class by class: whole texts would fill pages. */
@@ -34,9 +34,9 @@ export const goodsChanges = (before: unknown, after: unknown, t: Translate): str
   const [old, fresh] = [textsOf(before), textsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
     .toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
-    .map((name) => {
+    .flatMap((name) => {
       const [number = '', language = ''] = name.split(' ');
-      const change = changeOf(old[name] ?? '', fresh[name] ?? '', t);
-      return `${t('goods_class', { number })} (${language.toUpperCase()}): ${change}`;
+      const text = `${t('goods_class', { number })} (${language.toUpperCase()})`;
+      return changeOf(old[name] ?? '', fresh[name] ?? '', t).map((part) => `${text} – ${part}`);
     });
 };

@@ -6,15 +6,18 @@ import classes from './FormBar.module.css';
 /** The end of a form, in view wherever one is in it: its buttons, and why they did not succeed. */
 export const FormBar = ({
   failure,
+  notice,
   aside,
   children,
 }: {
   failure: CallFailure | null;
+  notice?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }) => (
   <div className={classes.bar}>
     <FormFailure failure={failure} />
+    {notice}
     <div className={classes.buttons}>
       {children}
       {aside !== undefined && <div className={classes.aside}>{aside}</div>}

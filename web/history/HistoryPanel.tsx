@@ -90,7 +90,7 @@ export const HistoryPanel = <F extends Fields>({
 }) => {
   const t = useTranslate();
   const [field, setField] = useState('');
-  const told = toldFields(entity as unknown as Entity);
+  const told = toldFields(entity);
   const history = useHistory(api, id, field);
   const pages = history.data?.pages;
   const related = useMemo(() => mergeRelated((pages ?? []).map((page) => page.related)), [pages]);
