@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { labelOf } from '#contract/codes';
 import { termsOf } from '#contract/goodsText';
 import { language as languages } from '#contract/languages';
@@ -29,11 +29,18 @@ const LanguageEditor = memo(
     onAdd,
   }: Omit<ClassChanges, 'onRemove'> & { number: NiceClass; language: Locale; text: string }) => {
     const t = useTranslate();
+    const [initial] = useState(text);
+    const area = useRef<HTMLTextAreaElement>(null);
+    // React would write a controlled text into the page at each key: all of its 200,000 characters.
+    useLayoutEffect(() => {
+      if (area.current && area.current.value !== text) area.current.value = text;
+    }, [text]);
     const counted = useDeferredValue(text);
     const count = useMemo(() => termsOf(counted).length, [counted]);
     return (
       <div>
         <Textarea
+          ref={area}
           label={
             <span className={classes.language}>
               {labelOf(languages, language, t.locale)}
@@ -45,7 +52,7 @@ const LanguageEditor = memo(
           rows={7}
           resize="vertical"
           autoComplete="off"
-          value={text}
+          defaultValue={initial}
           error={isTooLong(text) && t('form_characters', { count: text.length, max: longestGoods })}
           onChange={({ currentTarget }) => onText(number, language, currentTarget.value)}
         />

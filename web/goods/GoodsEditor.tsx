@@ -45,17 +45,17 @@ export const GoodsEditor = ({
   const form = useGoodsForm(mark, goods, proposed);
   const { draft, change } = form;
   const [isPasting, setPasting] = useState(false);
-  const [added, setAdded] = useState<NiceClass | null>(null);
+  /** What gets the focus after a class came or went: the button that was pressed is gone. */
+  const [target, setTarget] = useState<string | null>(null);
   const page = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (added !== null)
-      page.current?.querySelector<HTMLElement>(`[data-class="${added}"] textarea`)?.focus();
-  }, [added]);
+    if (target !== null) page.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [target]);
 
   const add = (number: NiceClass) => {
     change((present) => withClass(present, number));
-    setAdded(number);
+    setTarget(`[data-class="${number}"] textarea`);
   };
   const changes: ClassChanges = {
     onText: useStable((number: NiceClass, language: Locale, text: string) =>
@@ -64,7 +64,10 @@ export const GoodsEditor = ({
     onAdd: useStable((number: NiceClass, language: Locale, term: string) =>
       change((present) => withText(present, number, language, (text) => appendGoods(text, term))),
     ),
-    onRemove: useStable((number: NiceClass) => change((present) => withoutClass(present, number))),
+    onRemove: useStable((number: NiceClass) => {
+      change((present) => withoutClass(present, number));
+      setTarget(`[data-restore="${number}"]`);
+    }),
   };
   const submit = () => {
     const tooLong = draft.classes.some((row) => locales.some((each) => isTooLong(row[each])));

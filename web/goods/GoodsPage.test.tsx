@@ -136,6 +136,7 @@ describe('goods of a mark', () => {
     await press('Usuń klasę 25');
     expect(screen.queryByRole('region', { name: /Klasa 25/ })).toBeNull();
     expect(screen.getByText('Klasy do usunięcia po zapisaniu: 25.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Przywróć klasę 25');
     await press('Przywróć klasę 25');
     expect(field('Klasa 25, polski').value).toBe('czapki; szaliki');
   });

@@ -22,8 +22,7 @@ export const RemovedClasses = ({
         {numbersOf(removed).map((number) => (
           <Button
             key={number}
-            // The button that removed it is gone: what takes it back has the focus instead.
-            autoFocus
+            data-restore={number}
             variant="default"
             size="xs"
             onClick={() => onRestore(number)}
