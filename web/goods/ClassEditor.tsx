@@ -1,4 +1,4 @@
-import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { labelOf } from '#contract/codes';
@@ -72,17 +72,16 @@ export const ClassEditor = memo(
       <ClassSection
         number={row.class}
         action={
-          <Tooltip label={remove}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={remove}
-              onClick={() => onRemove(row.class)}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={remove}
+            title={remove}
+            onClick={() => onRemove(row.class)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
         }
       >
         {locales.map((language) => (
