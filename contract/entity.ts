@@ -53,6 +53,8 @@ export type Entity<F extends Fields = Fields> = {
   /** Order of a list nobody has sorted: a field, with "-" before it for descending. */
   sort: string;
   fields: F;
+  /** Kept apart from the row; of its changes the history of the row tells too. */
+  historyOnly?: Fields;
 };
 
 /** Names the wire and the table use for themselves. */
@@ -97,6 +99,12 @@ export const isTyped = (field: AnyField): boolean =>
 
 const typedFields = (fields: Fields): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => isTyped(field));
+
+/** Everything the history of a row can tell of. */
+export const toldFields = ({ fields, historyOnly }: Entity): Fields => ({
+  ...fields,
+  ...historyOnly,
+});
 
 /** The fields somebody of this role may read. */
 export const visibleFields = (fields: Fields, role: Role): Fields =>

@@ -5,6 +5,7 @@ import type { Code, CodeList } from '#contract/codes';
 import { earliestDate, formatDate, latestDate } from '#contract/dates';
 import { canonicalEmail, email } from '#contract/email';
 import { rowId } from '#contract/endpoint';
+import type { Translate } from '#contract/i18n';
 import { type FieldKind, kinds, type Operator, type Storage } from '#contract/kinds';
 import type { Label } from '#contract/locale';
 import { decimalIssue, fixedScale } from '#contract/numbers';
@@ -32,6 +33,8 @@ type Common = {
   requiredWhen?: (values: Values) => boolean;
   /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
   warn?: (value: string, values: Values) => Label | null;
+  /** A change of it in words, where before and after do not read side by side. Pure. */
+  changeTexts?: (before: unknown, after: unknown, t: Translate) => string[];
   /** These roles never receive it, nor may they filter or sort by it. */
   hiddenFrom?: readonly Role[];
   /** Nothing these roles can change, or nobody: the product itself keeps it. */

@@ -40,6 +40,10 @@ const joined = (parts: readonly string[]): string => {
   return filled.map((part, at) => (at < last ? withoutEndOf(part, '.') : part)).join('; ');
 };
 
+/** Further goods of the same class, at its end. */
+export const appendGoods = (text: string, more: string): string =>
+  joined([withoutEndOf(text, ' \t\n;；,'), more.trim()]);
+
 /** Takes a specification as offices print it, or as a person typed it, apart into its classes. */
 export const splitGoods = (pasted: string): SplitGoods => {
   const text = singleSpaced(pasted);

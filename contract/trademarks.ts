@@ -4,6 +4,7 @@ import { defineEntity, type RowOf } from '#contract/entity';
 import {
   array,
   buttonSelect,
+  custom,
   date,
   editor,
   image,
@@ -16,6 +17,7 @@ import {
   toggle,
   type Values,
 } from '#contract/fields';
+import { goodsChanges, goodsTexts } from '#contract/goodsChanges';
 import { niceClass } from '#contract/nice';
 import {
   applicationSubStatus,
@@ -220,6 +222,11 @@ export const trademark = defineEntity({
         { pl: 'Odnośnik', en: 'Link' },
       )('Odnośniki', 'Links', { max: 50 }),
       remarks: editor('Uwagi', 'Remarks', internal),
+    }),
+  },
+  historyOnly: {
+    goods: custom(goodsTexts)('Towary i usługi', 'Goods and services', {
+      changeTexts: goodsChanges,
     }),
   },
 });

@@ -359,6 +359,14 @@ export const pages: readonly Page[] = [
     tab: { order: 3 },
   },
   {
+    path: '/trademarks/$trademarkId/goods',
+    title: 'title_goods',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    tab: { order: 2 },
+    load: () => import('#web/goods/GoodsPage.tsx').then(({ GoodsPage }) => GoodsPage),
+  },
+  {
     path: '$',
     title: 'title_not_found',
     layout: 'main',

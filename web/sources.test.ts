@@ -34,7 +34,7 @@ describe('styles', () => {
       file,
       './ui/baseStyles.ts',
       './ui/mainStyles.ts',
-      ...(/^\.\/(?:form|table|developers)\//.test(file) ? ['./form/formStyles.ts'] : []),
+      ...(/^\.\/(?:form|table|developers|goods)\//.test(file) ? ['./form/formStyles.ts'] : []),
       ...(/^\.\/(?:table|developers)\//.test(file) ? ['./table/tableStyles.ts'] : []),
     ].flatMap((styles) =>
       [...textOf(styles).matchAll(/@mantine\/core\/styles\/(\w+)\.css/g)].map((match) => match[1]),

@@ -65,12 +65,15 @@ describe('looking up', () => {
     expect((await search('a', client)).status).toBe(403);
   });
 
-  test.each(['PRODUCT', 'TRADEMARK'] as const)(
-    '%s is refused while there are none',
-    async (type) => {
-      expect((await app.call(autocompleteApi.search, { type }, lawyer)).status).toBe(403);
-    },
-  );
+  test('with filters the type does not understand is refused', async () => {
+    const ask = (type: 'CUSTOMER' | 'PRODUCT', filters: Record<string, string | number>) =>
+      app.call(autocompleteApi.search, { type, filters }, lawyer);
+    expect((await ask('CUSTOMER', { class: 9 })).status).toBe(400);
+    expect((await ask('PRODUCT', { class: 9 })).status).toBe(400);
+    expect((await ask('PRODUCT', { class: 46, language: 'pl' })).status).toBe(400);
+    expect((await ask('PRODUCT', { class: 9, language: 'pl', customer: 1 })).status).toBe(400);
+    expect((await ask('PRODUCT', { class: 9, language: 'pl' })).status).toBe(200);
+  });
 });
 
 describe('labels of known ids', () => {

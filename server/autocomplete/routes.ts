@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import { can } from '#contract/access';
 import { type autocompleteApi, mostOptions } from '#contract/autocomplete';
 import { AppError } from '#contract/errors';
+import { productFilters } from '#contract/products';
 import type { Deps } from '#server/deps';
 import { labelsOf, type Stores, whereAlive } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';
@@ -15,6 +16,7 @@ import {
 import { columnOf, orderBy, whereSearch } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { productOptions } from '#server/trademarks/products';
 
 /** Looking up is viewing: the same permission, the same scope. */
 const viewable = (stores: Stores, actor: Actor, type: Parameters<typeof storeOfType>[1]) => {
@@ -55,12 +57,21 @@ export const autocompleteHandlers = (
       return rows;
     });
 
+  /** Terms are no rows of anybody: they are for those who write specifications. */
+  const productsFor = (actor: Actor, search: string, filters: object) => {
+    if (!can(actor.permissions, ['Trademark', 'EDIT'])) throw new AppError('FORBIDDEN');
+    const asked = productFilters.safeParse(filters);
+    if (!asked.success) throw new AppError('BAD_REQUEST');
+    return productOptions(db, asked.data, search);
+  };
+
   return {
     search: async ({ input: { type, search = '', filters = {} }, actor }) => {
       await limiter.require(db, now(), { limit: 'search', key: String(actor.accountId) });
+      if (type === 'PRODUCT') return { options: await productsFor(actor, search, filters) };
       const store = viewable(stores, actor, type);
       if (!store) throw new AppError('FORBIDDEN');
-      // No type understands filters of its own yet; ignoring one would offer too much.
+      // No entity understands filters of its own yet; ignoring one would offer too much.
       if (Object.keys(filters).length > 0) throw new AppError('BAD_REQUEST');
       return { options: await optionsOf(store, actor, search) };
     },

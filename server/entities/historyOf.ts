@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { visibleFields } from '#contract/entity';
+import { toldFields, visibleFields } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import type { HistoryEntry } from '#contract/history';
 import type { Executor } from '#server/db/client';
@@ -29,7 +29,7 @@ export const historyOf = async (
   { role }: Actor,
   { id, field, before }: { id: number; field?: string | undefined; before?: number | undefined },
 ): Promise<{ entries: HistoryEntry[]; more: boolean }> => {
-  const fields = visibleFields(entity.fields, role);
+  const fields = visibleFields(toldFields(entity), role);
   if (field !== undefined && !Object.hasOwn(fields, field)) return { entries: [], more: false };
   const rows = await db
     .select()

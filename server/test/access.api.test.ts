@@ -107,6 +107,12 @@ const kitRows = (): Row[] => [
   { endpoint: autocompleteApi.search, input: { type: 'REPRESENTATIVE' }, expected: staff(200) },
   { endpoint: autocompleteApi.search, input: { type: 'TRADEMARK' }, expected: signedIn(200) },
   {
+    endpoint: autocompleteApi.search,
+    input: { type: 'PRODUCT', filters: { class: 9, language: 'pl' } },
+    expected: staff(200),
+  },
+  { endpoint: autocompleteApi.search, input: { type: 'PRODUCT' }, expected: staff(400) },
+  {
     endpoint: autocompleteApi.byIds,
     input: { ids: '{"REPRESENTATIVE":[1]}' },
     expected: signedIn(200),
@@ -403,6 +409,8 @@ describe('access', () => {
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /autocomplete: anonymous 401, admin 400, lawyer 400, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /customers/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /customers/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /customers/:id/linked-from: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",

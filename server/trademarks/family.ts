@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
+import type { Values } from '#contract/fields';
 import { trademark } from '#contract/trademarks';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { changesBetween, valuesOf } from '#server/entities/rows';
 import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
+import { changedTexts } from '#server/trademarks/goodsTexts';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 type By = Pick<Actor, 'accountId' | 'name'>;
@@ -27,6 +29,8 @@ export const changeMark = async (
   row: TrademarkRow,
   values: Partial<TrademarkRow>,
   now: Date,
+  /** What is kept apart from the row and changes with it. */
+  apart: { before: Values; after: Values } | null = null,
 ): Promise<void> => {
   const current = valuesOf(trademark.fields, row);
   const { before, after } = changesBetween(current, values);
@@ -39,8 +43,8 @@ export const changeMark = async (
     entity: 'Trademark',
     entityId: row.id,
     operation: 'UPDATE',
-    before,
-    after,
+    before: { ...before, ...apart?.before },
+    after: { ...after, ...apart?.after },
   });
 };
 
@@ -100,12 +104,13 @@ export const dropClassesBelow = async (
   if (dropped.length === 0) return;
   for (const child of await designatedOf(tx, parentId)) {
     const kept = child.niceClasses.filter((number) => !dropped.includes(number));
-    await changeMark(tx, by, child, { niceClasses: kept }, now);
-    await tx
+    const gone = await tx
       .delete(trademarkGoods)
       .where(
         and(eq(trademarkGoods.trademarkId, child.id), inArray(trademarkGoods.class, [...dropped])),
-      );
+      )
+      .returning();
+    await changeMark(tx, by, child, { niceClasses: kept }, now, changedTexts(gone, []));
   }
 };
 

@@ -1,16 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#contract/errors';
 import type { GoodsOfClass, goodsApi } from '#contract/trademarkActions';
 import { trademarkType } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
+import { changesBetween } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
 import { readTrademark } from '#server/trademarks/actions';
 import { dropClassesBelow } from '#server/trademarks/family';
+import { changedTexts } from '#server/trademarks/goodsTexts';
+import { rememberProducts } from '#server/trademarks/products';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 const goodsOf = async (db: Executor, id: number): Promise<GoodsOfClass[]> => {
@@ -24,25 +28,6 @@ const goodsOf = async (db: Executor, id: number): Promise<GoodsOfClass[]> => {
     pl: row.pl,
     en: row.en,
   }));
-};
-
-const textsOf = (goods: readonly GoodsOfClass[]): Record<string, string> =>
-  Object.fromEntries(
-    goods.flatMap(({ class: number, pl, en }) => [
-      [`${number} pl`, pl],
-      [`${number} en`, en],
-    ]),
-  );
-
-/** Which texts differ: the only ones history keeps, since they may be very long. */
-const changedTexts = (before: readonly GoodsOfClass[], after: readonly GoodsOfClass[]) => {
-  const [old, fresh] = [textsOf(before), textsOf(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
-    (name) => (old[name] ?? '') !== (fresh[name] ?? ''),
-  );
-  const pick = (texts: Record<string, string>) =>
-    Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
-  return names.length === 0 ? null : { before: pick(old), after: pick(fresh) };
 };
 
 /** A designated mark has classes of its international one, and no others. */
@@ -84,9 +69,13 @@ export const goodsHandlers = (deps: Deps): Handlers<typeof goodsApi> => ({
         input.classes.map((item) => item.class),
       );
       const before = await goodsOf(tx, id);
+      const changes = changesBetween(
+        { niceClasses: mark.niceClasses, niceEdition: mark.niceEdition },
+        { niceClasses: numbers, niceEdition: edition },
+      );
       const texts = changedTexts(before, classes);
-      const sameClasses = JSON.stringify(mark.niceClasses) === JSON.stringify(numbers);
-      if (sameClasses && texts === null && mark.niceEdition === edition) return { version };
+      const after = { ...changes.after, ...texts?.after };
+      if (Object.keys(after).length === 0) return { version };
       await tx.delete(trademarkGoods).where(eq(trademarkGoods.trademarkId, id));
       if (classes.length > 0)
         await tx.insert(trademarkGoods).values(classes.map((row) => ({ ...row, trademarkId: id })));
@@ -99,12 +88,8 @@ export const goodsHandlers = (deps: Deps): Handlers<typeof goodsApi> => ({
         entity: 'Trademark',
         entityId: id,
         operation: 'UPDATE',
-        before: {
-          niceClasses: mark.niceClasses,
-          niceEdition: mark.niceEdition,
-          goods: texts?.before ?? null,
-        },
-        after: { niceClasses: numbers, niceEdition: edition, goods: texts?.after ?? null },
+        before: { ...changes.before, ...texts?.before },
+        after,
       });
       if (mark.type === trademarkType.INTERNATIONAL.value)
         await dropClassesBelow(
@@ -114,6 +99,10 @@ export const goodsHandlers = (deps: Deps): Handlers<typeof goodsApi> => ({
           mark.niceClasses.filter((number) => !numbers.includes(number)),
           now,
         );
+      await rememberProducts(
+        tx,
+        classes.filter((row) => !before.some((old) => isDeepStrictEqual(old, row))),
+      );
       return { version: saved?.version ?? version };
     }),
 });

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { locales } from '#contract/locale';
 import { trademark } from '#contract/trademarks';
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
 
@@ -56,5 +57,22 @@ export const trademarkGoods = pgTable(
     primaryKey({ columns: [table.trademarkId, table.class] }),
     // Within the policy the role of clients finds its own marks alone.
     ...rowPolicies('trademark_goods', sql`trademark_id in (select id from trademarks)`),
+  ],
+);
+
+/** Terms that were used in a class, offered to whoever types the next specification. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    class: smallint().notNull(),
+    language: text({ enum: locales }).notNull(),
+    term: text().notNull(),
+    /** Every word of the term with a space before it, as search compares it. */
+    words: text().generatedAlwaysAs(sql`' ' || translate(fold(term), '()[]-/,.:"', '          ')`),
+  },
+  (table) => [
+    uniqueIndex('products_term').on(table.class, table.language, sql`fold(term)`),
+    index('products_words').using('gin', sql`words gin_trgm_ops`),
   ],
 );

@@ -53,6 +53,18 @@ export const useCall = <I extends InputSchema, O extends z.ZodType>(
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 
+/** Fresh when the page opens, and then left alone: nothing comes over what is being typed. */
+export const useForEditing = <I extends InputSchema, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+): UseQueryResult<z.output<O>, CallFailure> =>
+  useQuery<z.output<O>, CallFailure>({
+    queryKey: queryKeyOf(endpoint, { ...input, editing: true }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
 /** Reads what will be asked for next, so that it is there at once. A failure waits for the asking. */
 export const readAhead = <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,

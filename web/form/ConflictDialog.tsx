@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Related } from '#contract/crud';
 import type { Fields } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
@@ -11,19 +11,22 @@ import classes from './ConflictDialog.module.css';
 const sides = ['mine', 'theirs'] as const;
 
 type Choices = Readonly<Record<string, Side>>;
+type Sides = Pick<Conflict, 'merge' | 'mine' | 'theirs'>;
+/** How the values read, where their fields do not say it well enough. */
+type Draw = (name: string, value: unknown) => ReactNode;
 
 const Dispute = ({
   name,
   fields,
   conflict,
-  related,
+  draw,
   chosen,
   onChoose,
 }: {
   name: string;
   fields: Fields;
-  conflict: Conflict;
-  related: Related;
+  conflict: Sides;
+  draw: Draw;
   chosen: Side;
   onChoose: (side: Side) => void;
 }) => {
@@ -45,7 +48,7 @@ const Dispute = ({
             <Text span size="xs" c="dimmed" display="block">
               {t(`conflict_${side}`)}
             </Text>
-            <FieldDisplay field={field} value={conflict[side][name]} related={related} />
+            {draw(name, conflict[side][name])}
           </span>
         </label>
       ))}
@@ -58,22 +61,21 @@ export const ConflictDialog = ({
   fields,
   conflict,
   related,
+  draw = (name, value) =>
+    fields[name] && <FieldDisplay field={fields[name]} value={value} related={related} />,
   onResolve,
   onClose,
 }: {
   fields: Fields;
-  conflict: Conflict;
+  conflict: Sides;
   related: Related;
+  draw?: Draw;
   onResolve: (choices: Choices) => void;
   onClose: () => void;
 }) => {
   const t = useTranslate();
   const [choices, setChoices] = useState<Choices>({});
   const { taken, disputed } = conflict.merge;
-  const both: Related = {
-    options: { ...related.options, ...conflict.answer.related.options },
-    files: { ...related.files, ...conflict.answer.related.files },
-  };
   return (
     <Modal
       opened
@@ -92,8 +94,7 @@ export const ConflictDialog = ({
             {disputed.map((name) => (
               <Dispute
                 key={name}
-                {...{ name, fields, conflict }}
-                related={both}
+                {...{ name, fields, conflict, draw }}
                 chosen={choices[name] ?? 'mine'}
                 onChoose={(side) => setChoices({ ...choices, [name]: side })}
               />
@@ -109,15 +110,7 @@ export const ConflictDialog = ({
               {taken.map((name) => (
                 <div key={name}>
                   <dt>{fields[name]?.label[t.locale]}</dt>
-                  <dd>
-                    {fields[name] && (
-                      <FieldDisplay
-                        field={fields[name]}
-                        value={conflict.theirs[name]}
-                        related={both}
-                      />
-                    )}
-                  </dd>
+                  <dd>{draw(name, conflict.theirs[name])}</dd>
                 </div>
               ))}
             </dl>

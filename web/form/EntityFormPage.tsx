@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { autocompleteApi } from '#contract/autocomplete';
 import type { ComponentType } from 'react';
@@ -8,12 +8,11 @@ import type { Fields } from '#contract/fields';
 import type { MessageKey } from '#contract/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import type { CallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useMay } from '#web/data/permission.ts';
-import { queryKeyOf } from '#web/data/queries.ts';
+import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
 import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import type { EntityFormParts } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
@@ -62,17 +61,6 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
 
 const namesFor = ({ only }: LoosePageProps, row?: LooseRow): readonly string[] | undefined =>
   typeof only === 'function' ? only(row) : only;
-
-const rowKey = (api: CrudApi, id: number) => queryKeyOf(api.get, { id, editing: true });
-
-/** Fresh when the page opens, and then read again only when somebody acts on the row beside its form. */
-const useRow = (api: CrudApi, id: number) =>
-  useQuery<LooseAnswer, CallFailure>({
-    queryKey: rowKey(api, id),
-    queryFn: ({ signal }) => call(api.get, { id }, { signal, quiet: true }),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
 
 const useAfterSaving = ({ api, listPath, savedPath }: LoosePageProps) => {
   const queries = useQueryClient();
@@ -146,7 +134,7 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
         onDone={(saved) => {
           afterSaving(t('form_saved'), saved?.row ?? row);
           // Where saving stays on this page, all of it shows what was saved.
-          if (saved) queries.setQueryData(rowKey(api, id), saved);
+          if (saved) queries.setQueryData(queryKeyOf(api.get, { id, editing: true }), saved);
         }}
         onCancel={() => void navigate({ to: listPath })}
         aside={
@@ -165,7 +153,7 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
 
 const LoadedRow = ({ id, ...props }: LoosePageProps & { id: number }) => {
   const { entity, api, listPath } = props;
-  const { data, error, refetch } = useRow(api, id);
+  const { data, error, refetch } = useForEditing(api.get, { id });
   usePageName(placeholderOf(entity), data && titleOf(entity, data.row));
   if (data) return <StoredRow key={id} {...props} answer={data} />;
   if (error?.kind === 'notFound') return <AbsentRow listPath={listPath} />;

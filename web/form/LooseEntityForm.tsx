@@ -8,14 +8,13 @@ import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { controls } from '#web/form/controls.tsx';
-import { FormFailure } from '#web/form/FormFailure.tsx';
+import { FormBar } from '#web/form/FormBar.tsx';
 import { type CustomControls, FormHoldContext, type Templates } from '#web/form/formHold.ts';
 import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
 import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
 import { type FormSetup, type LooseRow, useEntityForm } from '#web/form/useEntityForm.ts';
 import { nothingRelated } from '#contract/valueText';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import classes from './EntityForm.module.css';
 
 /** The same without the names of the fields, as the form itself works with it. */
 export type LooseFormProps = {
@@ -111,21 +110,17 @@ export const LooseEntityForm = (props: LooseFormProps) => {
               )}
             />
           ))}
-          <div className={classes.bar} data-in-place={props.inPlace || undefined}>
-            <FormFailure failure={form.failure} />
-            <div className={classes.buttons}>
-              <BusyButton type="submit" busy={form.busy}>
-                {submitLabel ?? (value ? t('form_save') : t('form_create'))}
-              </BusyButton>
-              {onCancel && (
-                <Button variant="default" onClick={onCancel}>
-                  {t('cancel')}
-                </Button>
-              )}
-              <Faults issues={form.hold.issues} />
-              {aside !== undefined && <div className={classes.aside}>{aside}</div>}
-            </div>
-          </div>
+          <FormBar failure={form.failure} aside={aside} inPlace={props.inPlace}>
+            <BusyButton type="submit" busy={form.busy}>
+              {submitLabel ?? (value ? t('form_save') : t('form_create'))}
+            </BusyButton>
+            {onCancel && (
+              <Button variant="default" onClick={onCancel}>
+                {t('cancel')}
+              </Button>
+            )}
+            <Faults issues={form.hold.issues} />
+          </FormBar>
         </Stack>
       </form>
       <LeaveDialog isDirty={form.isDirty} />

@@ -120,6 +120,11 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
     const mine = tidied(fields, getValues());
     const theirs = tidied(fields, startValues(fields, answer.row));
     const merge = compareSides(drawn, base.current.values, mine, theirs);
+    // Both sides are shown.
+    setRelated((own) => ({
+      options: { ...own.options, ...answer.related.options },
+      files: { ...own.files, ...answer.related.files },
+    }));
     setConflict({ merge, mine, theirs, answer });
   };
 
@@ -179,10 +184,6 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
     const { merge, mine, theirs, answer } = conflict;
     base.current = { values: theirs, version: answer.row.version };
     reset(joinSides(merge, mine, theirs, choices));
-    setRelated((own) => ({
-      options: { ...own.options, ...answer.related.options },
-      files: { ...own.files, ...answer.related.files },
-    }));
     setConflict(null);
     void submit();
   };

@@ -19,6 +19,41 @@ const Value = ({ text, said, className }: { text: string; said: string; classNam
   );
 };
 
+const Told = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={classes.told}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+const Sides = ({
+  change: { field, before, after },
+  related,
+  initial,
+}: {
+  change: Change;
+  related: Related;
+  initial: boolean;
+}) => {
+  const t = useTranslate();
+  return (
+    <>
+      {!initial && (
+        <>
+          <Value
+            className={classes.before ?? ''}
+            said={t('history_before')}
+            text={changeText(field, before, related, t)}
+          />
+          <IconArrowRight className={classes.arrow} size={16} aria-hidden />
+        </>
+      )}
+      <Value said={t('history_after')} text={changeText(field, after, related, t)} />
+    </>
+  );
+};
+
 const Changes = ({
   changes,
   related,
@@ -30,24 +65,17 @@ const Changes = ({
   initial: boolean;
 }) => {
   const t = useTranslate();
-  const text = (change: Change, value: unknown) => changeText(change.field, value, related, t);
   return (
     <dl className={classes.changes}>
       {changes.map((change) => (
         <div key={change.name} className={classes.change}>
           <dt>{change.label}</dt>
           <dd>
-            {!initial && (
-              <>
-                <Value
-                  className={classes.before ?? ''}
-                  said={t('history_before')}
-                  text={text(change, change.before)}
-                />
-                <IconArrowRight className={classes.arrow} size={16} aria-hidden />
-              </>
+            {change.field?.changeTexts ? (
+              <Told lines={change.field.changeTexts(change.before, change.after, t)} />
+            ) : (
+              <Sides change={change} related={related} initial={initial} />
             )}
-            <Value said={t('history_after')} text={text(change, change.after)} />
           </dd>
         </div>
       ))}

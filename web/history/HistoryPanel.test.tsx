@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '#contract/history';
 import { specimen, specimenApi } from '#contract/specimens';
+import { trademark, trademarkApi } from '#contract/trademarks';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -113,4 +114,30 @@ it('keeps to one field, and says when that was never changed', async () => {
   });
   expect(await screen.findByText('To pole nie było zmieniane')).toBeTruthy();
   expect(calls.at(-1)?.query).toEqual({ field: 'note' });
+});
+
+it('tells goods and services by the terms that came and went', async () => {
+  calls = fakeServer({
+    'GET /trademarks/7/history': () => ({
+      entries: [
+        {
+          ...entries[0],
+          before: { goods: { '25 pl': 'czapki; szaliki', '25 en': '' } },
+          after: { goods: { '25 pl': 'czapki; buty', '25 en': 'caps' } },
+          reason: null,
+        },
+      ],
+      more: false,
+      related,
+    }),
+  });
+  renderPage(() => <HistoryPanel entity={trademark} api={trademarkApi} id={7} />, '/list');
+  const goods = await screen.findByText('Klasa 25 (PL) – dodano: buty');
+  const told = within(goods.closest('dd') ?? document.body).getAllByRole('listitem');
+  expect(told.map((line) => line.textContent)).toEqual([
+    'Klasa 25 (PL) – dodano: buty',
+    'Klasa 25 (PL) – usunięto: szaliki',
+    'Klasa 25 (EN) – dodano: caps',
+  ]);
+  expect(screen.getByRole('option', { name: 'Towary i usługi' })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { CrudApi } from '#contract/crud';
 import type { OutputOf } from '#contract/endpoint';
-import { type Entity, isStored } from '#contract/entity';
+import { type Entity, isStored, toldFields } from '#contract/entity';
 import type { Fields } from '#contract/fields';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
@@ -90,6 +90,7 @@ export const HistoryPanel = <F extends Fields>({
 }) => {
   const t = useTranslate();
   const [field, setField] = useState('');
+  const told = toldFields(entity);
   const history = useHistory(api, id, field);
   const pages = history.data?.pages;
   const related = useMemo(() => mergeRelated((pages ?? []).map((page) => page.related)), [pages]);
@@ -105,7 +106,7 @@ export const HistoryPanel = <F extends Fields>({
         <Title order={2} size="h4" id="history-title">
           {t('history_title')}
         </Title>
-        <FieldSelect fields={entity.fields} value={field} onChange={setField} />
+        <FieldSelect fields={told} value={field} onChange={setField} />
       </Group>
       {history.isPending && <WaitingRows />}
       {pages && days.length === 0 && <Nothing filtered={field !== ''} />}
@@ -114,12 +115,7 @@ export const HistoryPanel = <F extends Fields>({
           <h3 className={classes.date}>{day}</h3>
           <ol className={classes.entries}>
             {entries.map((entry) => (
-              <HistoryEntryView
-                key={entry.id}
-                fields={entity.fields}
-                entry={entry}
-                related={related}
-              />
+              <HistoryEntryView key={entry.id} fields={told} entry={entry} related={related} />
             ))}
           </ol>
         </section>

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 /** Asks before something that cannot be taken back by a click. */
@@ -10,6 +11,7 @@ export const ConfirmDialog = ({
   cancelLabel,
   danger = false,
   busy = false,
+  children,
   onConfirm,
   onClose,
 }: {
@@ -20,6 +22,8 @@ export const ConfirmDialog = ({
   cancelLabel: string;
   danger?: boolean;
   busy?: boolean;
+  /** What exactly it is about, below the text. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }) => (
@@ -32,6 +36,7 @@ export const ConfirmDialog = ({
   >
     <Stack gap="lg">
       {text !== undefined && <Text>{text}</Text>}
+      {children}
       <Group justify="flex-end">
         <Button variant="default" data-autofocus onClick={onClose}>
           {cancelLabel}

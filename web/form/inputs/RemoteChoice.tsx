@@ -7,11 +7,9 @@ import { failureText } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { Choice, type ChoiceProps } from '#web/form/inputs/Choice.tsx';
-import type { Option } from '#web/form/inputs/options.ts';
+import { type Option, searchDelay } from '#web/form/inputs/options.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import classes from './Choice.module.css';
-
-const debounceMilliseconds = 500;
 
 /** Labels of rows: those the answer brought along, those picked here, the rest asked for. */
 const useLabels = (type: AutocompleteType, ids: readonly number[], related: Related) => {
@@ -61,7 +59,7 @@ export const RemoteChoice = ({
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState(false);
-  const [term] = useDebouncedValue(search.trim(), debounceMilliseconds);
+  const [term] = useDebouncedValue(search.trim(), searchDelay);
   const { labelOf, remember } = useLabels(type, value, related);
   const found = useCall(
     autocompleteApi.search,

@@ -1,0 +1,164 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { customerApi } from '#contract/customers';
+import { type Endpoint, type InputOf, type OutputOf, pathNames } from '#contract/endpoint';
+import { sessionApi } from '#contract/session';
+import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarkActions';
+import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademarkApi } from '#contract/trademarks';
+import {
+  chooseLanguage,
+  demoPassword,
+  en,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
+import { ownWord, toast } from './representatives.ts';
+
+/** Somebody who works through the API alone: what was there before the journey begins. */
+const callerFor = async (request: APIRequestContext, email: string) => {
+  let token = '';
+  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+    const rest: Record<string, unknown> = { ...input };
+    const url = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => String(rest[key]));
+    for (const key of pathNames(endpoint.path)) delete rest[key];
+    const answer = await request.fetch(`/api${url}`, {
+      method: endpoint.method,
+      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+      ...(endpoint.method !== 'GET' && { data: rest }),
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as OutputOf<E>;
+  };
+  const session = await call(sessionApi.login, {
+    email,
+    password: demoPassword,
+    deviceId: randomUUID(),
+  });
+  token = session.token;
+  return call;
+};
+type Call = Awaited<ReturnType<typeof callerFor>>;
+
+const newMark = async (
+  call: Call,
+  draft: Partial<InputOf<typeof trademarkApi.create>> = {},
+): Promise<number> => {
+  const customer = await call(customerApi.create, { name: `Bursztynnik ${ownWord()}` });
+  const { row } = await call(trademarkApi.create, {
+    name: `BURSZTYN ${ownWord()}`,
+    type: trademarkType.POLISH.value,
+    representationType: representationType.WORD.value,
+    status: trademarkStatus.APPLICATION.value,
+    customer: customer.row.id,
+    applicationDate: '2024-05-06',
+    ...draft,
+  });
+  return row.id;
+};
+const goodsPath = (id: number): string => `/trademarks/${id}/goods`;
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+const printed = `Wykaz towarów i usług
+Klasa 09: oprogramowanie do pobrania; lornetki (pryzmatyczne; kieszonkowe); kable.
+Klasa 25: czapki; szaliki.
+Klasa 35: reklama.`;
+
+test('a printed specification is pasted, saved and found again, in both languages @phone', async ({
+  page,
+  person,
+  request,
+}) => {
+  const email = await person('lawyer');
+  const id = await newMark(await callerFor(request, email));
+  await logIn(page, email);
+  await page.goto(goodsPath(id));
+  await expect(page.getByText(pl('goods_empty_text'))).toBeVisible();
+  await page
+    .getByRole('button', { name: pl('goods_paste') })
+    .first()
+    .click();
+  await text(page, pl('goods_paste_text')).fill(printed);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Klasa 9: 3 terminy',
+    'Klasa 25: 2 terminy',
+    'Klasa 35: 1 termin',
+  ]);
+  await expect(dialog.getByText('Nieprzypisane do klasy: Wykaz towarów i usług')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: pl('goods_paste_insert') }).click();
+  await expect(text(page, 'Klasa 25, polski')).toHaveValue('czapki; szaliki.');
+
+  const adder = text(page, 'Dodaj termin: Klasa 25, pl');
+  await adder.fill('berety');
+  await adder.press('Enter');
+  await expect(text(page, 'Klasa 25, polski')).toHaveValue('czapki; szaliki; berety');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: pl('form_save'), exact: true }).click();
+  await expect(toast(page, pl('form_saved'))).toBeVisible();
+
+  await page.goto(goodsPath(id));
+  await chooseLanguage(page, 'EN');
+  await expect(text(page, 'Class 9, Polish')).toHaveValue(
+    'oprogramowanie do pobrania; lornetki (pryzmatyczne; kieszonkowe); kable.',
+  );
+  await expect(page.getByText('Electronics, software, instruments')).toBeVisible();
+  await expect(page.getByText(en('goods_edition_hint', { edition: '12-2024' }))).toBeVisible();
+  const proposing = text(page, 'Add a term: Class 25, pl');
+  await proposing.fill('BER');
+  await expect(page.getByRole('option', { name: 'berety' })).toBeVisible();
+  await proposing.press('ArrowDown');
+  await proposing.press('Enter');
+  await expect(text(page, 'Class 25, Polish')).toHaveValue('czapki; szaliki; berety; berety');
+});
+
+test('a class given up internationally leaves the territories once that is confirmed', async ({
+  page,
+  person,
+  request,
+}) => {
+  const email = await person('lawyer');
+  const call = await callerFor(request, email);
+  const name = `BAŁTYK ${ownWord()}`;
+  const id = await newMark(call, { name, type: trademarkType.INTERNATIONAL.value });
+  const classes: GoodsOfClass[] = [
+    { class: 25, pl: 'czapki', en: 'caps' },
+    { class: 35, pl: 'reklama', en: 'advertising' },
+  ];
+  await call(goodsApi.save, { id, version: 1, edition: '12-2024', classes });
+  await call(trademarkActionApi.addTerritories, {
+    id,
+    territories: ['US', 'DE'],
+    copy: { classes: true, representative: false, description: false },
+  });
+  const { designated } = await call(trademarkActionApi.family, { id });
+
+  await logIn(page, email);
+  await page.goto(goodsPath(id));
+  await page.getByRole('button', { name: pl('goods_remove_class', { number: 25 }) }).click();
+  const save = page.getByRole('button', { name: pl('form_save'), exact: true });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: pl('goods_drop_title') });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    `${name}, Niemcy: Klasa 25`,
+    `${name}, Stany Zjednoczone: Klasa 25`,
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: pl('conflict_back') }).click();
+  expect((await call(goodsApi.read, { id })).classes).toEqual(classes);
+  await save.click();
+  await dialog.getByRole('button', { name: pl('goods_drop_confirm') }).click();
+  await expect(toast(page, pl('form_saved'))).toBeVisible();
+
+  await page.goto(goodsPath(designated[0]?.id ?? 0));
+  await expect(page.getByRole('heading', { name: /Klasa 35/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Klasa 25/ })).toHaveCount(0);
+  await page.getByRole('combobox', { name: pl('goods_add_class') }).click();
+  await expect(page.getByText(pl('choice_empty'))).toBeVisible();
+});

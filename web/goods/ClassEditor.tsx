@@ -1,0 +1,99 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { labelOf } from '#contract/codes';
+import { termsOf } from '#contract/goodsText';
+import { language as languages } from '#contract/languages';
+import { type Locale, locales } from '#contract/locale';
+import type { NiceClass } from '#contract/nice';
+import { type GoodsOfClass, longestGoods } from '#contract/trademarkActions';
+import { useTranslate } from '#web/data/language.ts';
+import { ClassSection } from '#web/goods/ClassSection.tsx';
+import { TermAdder } from '#web/goods/TermAdder.tsx';
+import { isTooLong } from '#web/goods/useGoodsForm.ts';
+import classes from './goods.module.css';
+
+export type ClassChanges = {
+  onText: (number: NiceClass, language: Locale, text: string) => void;
+  onAdd: (number: NiceClass, language: Locale, term: string) => void;
+  onRemove: (number: NiceClass) => void;
+};
+
+/** Only the text that is typed in is drawn again; its terms are counted when there is time for it. */
+const LanguageEditor = memo(
+  ({
+    number,
+    language,
+    text,
+    onText,
+    onAdd,
+  }: Omit<ClassChanges, 'onRemove'> & { number: NiceClass; language: Locale; text: string }) => {
+    const t = useTranslate();
+    const [initial] = useState(text);
+    const area = useRef<HTMLTextAreaElement>(null);
+    // React would write a controlled text into the page at each key: all of its 200,000 characters.
+    useLayoutEffect(() => {
+      if (area.current && area.current.value !== text) area.current.value = text;
+    }, [text]);
+    const counted = useDeferredValue(text);
+    const count = useMemo(() => termsOf(counted).length, [counted]);
+    return (
+      <div>
+        <Textarea
+          ref={area}
+          label={
+            <span className={classes.language}>
+              {labelOf(languages, language, t.locale)}
+              <span>{t('goods_terms', { count })}</span>
+            </span>
+          }
+          aria-label={`${t('goods_class', { number })}, ${labelOf(languages, language, t.locale)}`}
+          lang={language}
+          rows={7}
+          resize="vertical"
+          autoComplete="off"
+          defaultValue={initial}
+          error={isTooLong(text) && t('form_characters', { count: text.length, max: longestGoods })}
+          onChange={({ currentTarget }) => onText(number, language, currentTarget.value)}
+        />
+        <div className={classes.adder}>
+          <TermAdder number={number} language={language} onAdd={onAdd} />
+        </div>
+      </div>
+    );
+  },
+);
+
+export const ClassEditor = memo(
+  ({ row, onRemove, ...changes }: ClassChanges & { row: GoodsOfClass }) => {
+    const t = useTranslate();
+    const remove = t('goods_remove_class', { number: row.class });
+    return (
+      <ClassSection
+        number={row.class}
+        action={
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={remove}
+            title={remove}
+            onClick={() => onRemove(row.class)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        {locales.map((language) => (
+          <LanguageEditor
+            key={language}
+            {...changes}
+            number={row.class}
+            language={language}
+            text={row[language]}
+          />
+        ))}
+      </ClassSection>
+    );
+  },
+);

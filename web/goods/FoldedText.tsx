@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import classes from './goods.module.css';
+
+/** A text that may be a book: its beginning, and the rest when asked for. */
+export const FoldedText = ({ text, most = 600 }: { text: string; most?: number }) => {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (text.trim() === '') return <p className={classes.nothing}>{t('goods_no_text')}</p>;
+  const isLong = text.length > most;
+  const shown = isLong && !isOpen ? `${text.slice(0, most).trimEnd()}…` : text;
+  return (
+    <>
+      <p className={classes.text}>{shown}</p>
+      {isLong && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'goods_show_less' : 'goods_show_all')}
+        </Button>
+      )}
+    </>
+  );
+};

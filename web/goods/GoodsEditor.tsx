@@ -1,0 +1,140 @@
+import '#web/form/formStyles.ts';
+import { Button, Stack } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { OutputOf } from '#contract/endpoint';
+import { appendGoods } from '#contract/goodsText';
+import { type Locale, locales } from '#contract/locale';
+import { type NiceClass, niceEditionAt } from '#contract/nice';
+import type { goodsApi } from '#contract/trademarkActions';
+import { trademarkType } from '#contract/trademarkCodes';
+import type { Trademark } from '#contract/trademarks';
+import { nothingRelated } from '#contract/valueText';
+import { useTranslate } from '#web/data/language.ts';
+import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
+import { FormBar } from '#web/form/FormBar.tsx';
+import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
+import { type ClassChanges, ClassEditor } from '#web/goods/ClassEditor.tsx';
+import { GoodsToolbar } from '#web/goods/GoodsToolbar.tsx';
+import { LossDialog } from '#web/goods/LossDialog.tsx';
+import { PasteDialog } from '#web/goods/PasteDialog.tsx';
+import { RemovedClasses } from '#web/goods/RemovedClasses.tsx';
+import { SideOfClass } from '#web/goods/SideOfClass.tsx';
+import { withClass, withoutClass, withText } from '#web/goods/goodsDraft.ts';
+import { isTooLong, useGoodsForm } from '#web/goods/useGoodsForm.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { useStable } from '#web/ui/useStable.ts';
+
+const drawSide = (_: string, value: unknown) => <SideOfClass value={value} />;
+
+/** Goods and services to be typed, pasted and saved. */
+export const GoodsEditor = ({
+  mark,
+  goods,
+  allowed,
+}: {
+  mark: Trademark;
+  goods: OutputOf<typeof goodsApi.read>;
+  /** The classes the mark may have. */
+  allowed: readonly NiceClass[];
+}) => {
+  const t = useTranslate();
+  const proposed = mark.applicationDate === null ? null : niceEditionAt(mark.applicationDate);
+  const form = useGoodsForm(mark, goods, proposed);
+  const { draft, change } = form;
+  const [isPasting, setPasting] = useState(false);
+  /** What gets the focus after a class came or went: the button that was pressed is gone. */
+  const [target, setTarget] = useState<string | null>(null);
+  const page = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (target !== null) page.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [target]);
+
+  const add = (number: NiceClass) => {
+    change((present) => withClass(present, number));
+    setTarget(`[data-class="${number}"] textarea`);
+  };
+  const changes: ClassChanges = {
+    onText: useStable((number: NiceClass, language: Locale, text: string) =>
+      change((present) => withText(present, number, language, () => text)),
+    ),
+    onAdd: useStable((number: NiceClass, language: Locale, term: string) =>
+      change((present) => withText(present, number, language, (text) => appendGoods(text, term))),
+    ),
+    onRemove: useStable((number: NiceClass) => {
+      change((present) => withoutClass(present, number));
+      setTarget(`[data-restore="${number}"]`);
+    }),
+  };
+  const submit = () => {
+    const tooLong = draft.classes.some((row) => locales.some((each) => isTooLong(row[each])));
+    if (tooLong) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else form.save();
+  };
+  return (
+    <form
+      ref={page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="lg">
+        <GoodsToolbar
+          draft={draft}
+          allowed={allowed}
+          isDesignated={mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value}
+          proposed={proposed}
+          onEdition={(edition) => change((present) => ({ ...present, edition }))}
+          onAddClass={add}
+          onPaste={() => setPasting(true)}
+        />
+        {draft.classes.length === 0 && (
+          <Section>
+            <EmptyState
+              icon={<IconListDetails aria-hidden />}
+              title={t('goods_empty')}
+              text={t('goods_empty_text')}
+              action={<Button onClick={() => setPasting(true)}>{t('goods_paste')}</Button>}
+            />
+          </Section>
+        )}
+        {draft.classes.map((row) => (
+          <ClassEditor key={row.class} row={row} {...changes} />
+        ))}
+        <FormBar
+          failure={form.failure}
+          notice={<RemovedClasses removed={draft.removed} onRestore={add} />}
+        >
+          <BusyButton type="submit" busy={form.busy}>
+            {t('form_save')}
+          </BusyButton>
+        </FormBar>
+      </Stack>
+      <LeaveDialog isDirty={form.isDirty} />
+      <LossDialog losses={form.losses} onConfirm={form.confirmLosses} onClose={form.closeLosses} />
+      {isPasting && (
+        <PasteDialog
+          draft={draft}
+          allowed={allowed}
+          onPaste={change}
+          onClose={() => setPasting(false)}
+        />
+      )}
+      {form.conflict && (
+        <ConflictDialog
+          fields={form.conflict.fields}
+          conflict={form.conflict}
+          related={nothingRelated}
+          draw={drawSide}
+          onResolve={form.resolveConflict}
+          onClose={form.closeConflict}
+        />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,51 @@
+import { niceClass } from '#contract/nice';
+import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
+import { useCall, useForEditing } from '#web/data/queries.ts';
+import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
+import { GoodsEditor } from '#web/goods/GoodsEditor.tsx';
+import { GoodsReader } from '#web/goods/GoodsReader.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+
+const everyClass = Object.values(niceClass).map(({ value }) => value);
+
+const GoodsOf = ({ mark }: { mark: Trademark }) => {
+  const { id, type } = mark;
+  const may = useMay();
+  const isDesignated = type === trademarkType.INTERNATIONAL_DESIGNATED.value;
+  const isEdited = may(goodsApi.save.requires);
+  const goods = useForEditing(goodsApi.read, { id });
+  const family = useCall(
+    trademarkActionApi.family,
+    { id },
+    { enabled: isDesignated && isEdited, fresh: true },
+  );
+  const failed = [goods, family].find(({ error }) => error);
+  if (failed?.error && !failed.data)
+    return <LoadFailure failure={failed.error} onTryAgain={() => void failed.refetch()} />;
+  if (!goods.data || family.isLoading)
+    return (
+      <Section>
+        <WaitingRows />
+      </Section>
+    );
+  if (!isEdited) return <GoodsReader goods={goods.data} />;
+  const allowed = isDesignated ? (family.data?.international?.niceClasses ?? []) : everyClass;
+  return <GoodsEditor key={id} mark={mark} goods={goods.data} allowed={allowed} />;
+};
+
+const LoadedMark = ({ id }: { id: number }) => {
+  // The page around it has read the row: it is there.
+  const { data } = useCall(trademarkApi.get, { id });
+  return data && <GoodsOf mark={data.row} />;
+};
+
+export const GoodsPage = () => (
+  <EntitySubPage entity={trademark} api={trademarkApi} listPath="/trademarks">
+    {(id) => <LoadedMark id={id} />}
+  </EntitySubPage>
+);

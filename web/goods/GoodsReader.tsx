@@ -1,0 +1,52 @@
+import { Stack } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { labelOf } from '#contract/codes';
+import type { OutputOf } from '#contract/endpoint';
+import { termsOf } from '#contract/goodsText';
+import { language } from '#contract/languages';
+import { locales } from '#contract/locale';
+import type { goodsApi } from '#contract/trademarkActions';
+import { trademark } from '#contract/trademarks';
+import { useTranslate } from '#web/data/language.ts';
+import { ClassSection } from '#web/goods/ClassSection.tsx';
+import { FoldedText } from '#web/goods/FoldedText.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import classes from './goods.module.css';
+
+/** Goods and services for those who only read them. */
+export const GoodsReader = ({ goods }: { goods: OutputOf<typeof goodsApi.read> }) => {
+  const t = useTranslate();
+  if (goods.classes.length === 0)
+    return (
+      <Section>
+        <EmptyState
+          icon={<IconListDetails aria-hidden />}
+          title={t('goods_empty')}
+          text={t('goods_empty_read')}
+        />
+      </Section>
+    );
+  return (
+    <Stack gap="lg">
+      {goods.edition !== null && (
+        <p className={classes.nothing}>
+          {trademark.fields.niceEdition.label[t.locale]}: NCL {goods.edition}
+        </p>
+      )}
+      {goods.classes.map((row) => (
+        <ClassSection key={row.class} number={row.class}>
+          {locales.map((each) => (
+            <div key={each} lang={each}>
+              <h3 className={classes.language} lang={t.locale}>
+                {labelOf(language, each, t.locale)}
+                <span>{t('goods_terms', { count: termsOf(row[each]).length })}</span>
+              </h3>
+              <FoldedText text={row[each]} />
+            </div>
+          ))}
+        </ClassSection>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,42 @@
+import { isCode, labelOf } from '#contract/codes';
+import { territories } from '#contract/countries';
+import { useTranslate } from '#web/data/language.ts';
+import type { Loss } from '#web/goods/useGoodsForm.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import classes from './goods.module.css';
+
+/** Names the designated marks that lose classes with their international one. */
+export const LossDialog = ({
+  losses,
+  onConfirm,
+  onClose,
+}: {
+  losses: readonly Loss[];
+  onConfirm: () => void;
+  onClose: () => void;
+}) => {
+  const t = useTranslate();
+  const placeOf = (place: string | null): string =>
+    isCode(territories, place) ? labelOf(territories, place, t.locale) : '';
+  return (
+    <ConfirmDialog
+      opened={losses.length > 0}
+      title={t('goods_drop_title')}
+      text={t('goods_drop_text')}
+      confirmLabel={t('goods_drop_confirm')}
+      cancelLabel={t('conflict_back')}
+      danger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul className={classes.losses}>
+        {losses.map(({ mark, classes: lost }) => (
+          <li key={mark.id}>
+            {mark.name}, {placeOf(mark.place)}:{' '}
+            {lost.map((number) => t('goods_class', { number })).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+};

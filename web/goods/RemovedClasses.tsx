@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core';
+import type { NiceClass } from '#contract/nice';
+import type { GoodsOfClass } from '#contract/trademarkActions';
+import { useTranslate } from '#web/data/language.ts';
+import { numbersOf } from '#web/goods/goodsDraft.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Classes that go with the next save, and a way back for each. */
+export const RemovedClasses = ({
+  removed,
+  onRestore,
+}: {
+  removed: readonly GoodsOfClass[];
+  onRestore: (number: NiceClass) => void;
+}) => {
+  const t = useTranslate();
+  if (removed.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {t('goods_removed_classes', { classes: numbersOf(removed).join(', ') })}
+      <Group gap="xs" mt="xs">
+        {numbersOf(removed).map((number) => (
+          <Button
+            key={number}
+            data-restore={number}
+            variant="default"
+            size="xs"
+            onClick={() => onRestore(number)}
+          >
+            {t('goods_restore_class', { number })}
+          </Button>
+        ))}
+      </Group>
+    </Notice>
+  );
+};

@@ -1,0 +1,75 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { autocompleteApi } from '#contract/autocomplete';
+import type { Locale } from '#contract/locale';
+import type { NiceClass } from '#contract/nice';
+import { longestSearch } from '#contract/search';
+import { useTranslate } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { searchDelay } from '#web/form/inputs/options.ts';
+
+/** One more term: typed, or chosen among those used in the class before. */
+export const TermAdder = memo(
+  ({
+    number,
+    language,
+    onAdd,
+  }: {
+    number: NiceClass;
+    language: Locale;
+    onAdd: (number: NiceClass, language: Locale, term: string) => void;
+  }) => {
+    const t = useTranslate();
+    const [typed, setTyped] = useState('');
+    const [search] = useDebouncedValue(typed.trim().slice(0, longestSearch), searchDelay);
+    const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+    const found = useCall(
+      autocompleteApi.search,
+      { type: 'PRODUCT', search, filters: { class: number, language } },
+      { enabled: search !== '' },
+    );
+    const options = typed.trim() === '' ? [] : (found.data?.options ?? []);
+
+    const add = (term: string) => {
+      setTyped('');
+      combobox.closeDropdown();
+      if (term.trim() !== '') onAdd(number, language, term);
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      // Otherwise the list takes the one that is marked in it.
+      if (combobox.getSelectedOptionIndex() < 0) add(typed);
+    };
+    return (
+      <Combobox store={combobox} onOptionSubmit={add} keepMounted={false} shadow="md">
+        <Combobox.Target>
+          <TextInput
+            size="sm"
+            aria-label={`${t('goods_add_term')}: ${t('goods_class', { number })}, ${language}`}
+            placeholder={t('goods_add_term')}
+            value={typed}
+            autoComplete="off"
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              combobox.resetSelectedOption();
+              combobox.openDropdown();
+            }}
+            onBlur={() => combobox.closeDropdown()}
+            onKeyDown={handleKey}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={options.length === 0}>
+          <Combobox.Options mah={240} style={{ overflowY: 'auto' }}>
+            {options.map(({ value, label }) => (
+              <Combobox.Option key={value} value={label}>
+                {label}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    );
+  },
+);
