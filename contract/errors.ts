@@ -294,6 +294,12 @@ export const errors = {
     'Te terytoria są już wyznaczone: {territories}.',
     'These territories are designated already: {territories}.',
   ),
+  RESTORE_FIRST: define(
+    409,
+    z.object({ name: z.string() }),
+    'Ten znak zależy od usuniętego wpisu „{name}”. Najpierw przywróć tamten wpis.',
+    'This mark depends on “{name}”, which is deleted. Restore that first.',
+  ),
   CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS: define(
     409,
     none,

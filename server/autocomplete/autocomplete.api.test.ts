@@ -65,12 +65,9 @@ describe('looking up', () => {
     expect((await search('a', client)).status).toBe(403);
   });
 
-  test.each(['PRODUCT', 'TRADEMARK'] as const)(
-    '%s is refused while there are none',
-    async (type) => {
-      expect((await app.call(autocompleteApi.search, { type }, lawyer)).status).toBe(403);
-    },
-  );
+  test('products are refused while there are none', async () => {
+    expect((await app.call(autocompleteApi.search, { type: 'PRODUCT' }, lawyer)).status).toBe(403);
+  });
 });
 
 describe('labels of known ids', () => {

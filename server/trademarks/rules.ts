@@ -10,7 +10,7 @@ import type { StoredRow } from '#server/entities/rows';
 import type { Rules } from '#server/entities/store';
 import { type Change, createRow, type Patch, removeRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
-import { carryToDesignated, designatedOf } from '#server/trademarks/family';
+import { carryToDesignated, designatedOf, lockFamily } from '#server/trademarks/family';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 /** The table is that of trade marks, so its rows are. */
@@ -74,6 +74,7 @@ export const updateTrademark = async (
   const { tx, actor, store, now } = change;
   const { id } = patch;
   const given = withVienna(patch.given);
+  await lockFamily(tx, id);
   const before = asTrademark(await readRow(tx, store, actor, id, { forUpdate: true }));
   requireOwnValues(before, given);
   requireOtherBase(id, given);
