@@ -368,7 +368,19 @@ describe('families', () => {
       expect(family.dependencyEndsOn).toBe('2029-02-28');
     }
     expect((await familyOf(base.id)).basedOnThis.map(({ id }) => id)).toEqual([mark.id]);
-    expect((await update(mark.id, { baseRegistration: mark.id })).status).toBe(400);
+  });
+
+  test('rests on a mark of an office of origin, not on itself or another international one', async () => {
+    const mark = await international(['US']);
+    const [child] = await childrenOf(mark.id);
+    const other = await international();
+    for (const baseRegistration of [mark.id, other.id, child?.id ?? 0]) {
+      expect((await update(mark.id, { baseRegistration })).body).toMatchObject({
+        fields: { baseRegistration: [{ code: 'invalid' }] },
+      });
+      const draft = draftOf({ type: INTERNATIONAL.value, baseRegistration });
+      expect((await app.call(trademarkApi.create, draft, lawyer)).status).toBe(400);
+    }
   });
 
   test('the three forbidden deletions say why; a territory is given up instead', async () => {
