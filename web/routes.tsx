@@ -72,6 +72,25 @@ export const pages: readonly Page[] = [
       import('#web/account/LoginHistoryPage.tsx').then(({ LoginHistoryPage }) => LoginHistoryPage),
   },
   {
+    path: '/trademarks/international',
+    title: 'title_international',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    tab: { order: 2 },
+    load: () =>
+      import('#web/families/InternationalListPage.tsx').then(
+        ({ InternationalListPage }) => InternationalListPage,
+      ),
+  },
+  {
+    path: '/trademarks/$trademarkId/trademarks',
+    title: 'title_family',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    tab: { order: 3 },
+    load: () => import('#web/families/FamilyPage.tsx').then(({ FamilyPage }) => FamilyPage),
+  },
+  {
     path: '/customers',
     title: 'title_customers',
     layout: 'main',

@@ -42,6 +42,8 @@ export type EntityTableProps<F extends Fields> = {
   list?: string;
   /** Conditions of the page itself: always there, never shown. */
   fixed?: readonly (Filter & { field: keyof F & string })[];
+  /** The columns at first, where they are not those of the entity. Written outside of the component. */
+  shown?: readonly (keyof F & string)[];
   /** Cells drawn in another way, by field. Written outside of the component: rows are memoised. */
   cells?: { readonly [N in keyof F]?: (row: Row<F>, related: Related) => ReactNode };
   rowActions?: readonly RowAction<Row<F>>[];
@@ -76,10 +78,11 @@ export const EntityTable = <F extends Fields>(props: EntityTableProps<F>) => (
 
 type AnyTableProps = Omit<
   EntityTableProps<Fields>,
-  'api' | 'cells' | 'rowActions' | 'rowLink' | 'fixed'
+  'api' | 'cells' | 'rowActions' | 'rowLink' | 'fixed' | 'shown'
 > & {
   api: TableApi;
   fixed?: readonly Filter[];
+  shown?: readonly string[];
   cells?: AnyCells;
   rowActions?: readonly RowAction<AnyRow>[];
   rowLink?: (row: AnyRow) => string;
@@ -90,6 +93,7 @@ const AnyEntityTable = ({
   api,
   list = entity.name,
   fixed,
+  shown,
   cells,
   rowActions = noActions,
   bulkActions = noActions,
@@ -101,7 +105,7 @@ const AnyEntityTable = ({
   const isPhone = useIsPhone();
   const may = useMay();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const model = useMemo(() => tableModel(entity, role), [entity, role]);
+  const model = useMemo(() => tableModel(entity, role, shown), [entity, role, shown]);
   const views = useViews(list);
   const { defaultView } = views;
   const { state, search, change } = useListState(model, { hasDefaultView: !!defaultView });

@@ -34,7 +34,7 @@ const momentLabels: Record<(typeof sortableMoments)[number], Label> = {
   updatedAt: { pl: 'Zmieniono', en: 'Changed' },
 };
 
-export const tableModel = (entity: Entity, role: Role): TableModel => {
+export const tableModel = (entity: Entity, role: Role, shown?: readonly string[]): TableModel => {
   const entries = Object.entries(entity.fields).filter(
     ([, { hiddenFrom }]) => !hiddenFrom?.includes(role),
   );
@@ -59,7 +59,8 @@ export const tableModel = (entity: Entity, role: Role): TableModel => {
         sortable: true,
       })),
     ],
-    shown: columns.filter(({ field }) => field?.column === 'shown').map(({ name }) => name),
+    shown:
+      shown ?? columns.filter(({ field }) => field?.column === 'shown').map(({ name }) => name),
     sort: entity.sort,
   };
 };
