@@ -3,7 +3,7 @@ import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { Member } from '#web/families/Member.tsx';
-import { territoryName } from '#web/families/memberText.ts';
+import { byTerritory } from '#web/families/memberText.ts';
 import classes from './FamilyTree.module.css';
 
 export type Family = OutputOf<typeof trademarkActionApi.family>;
@@ -19,16 +19,13 @@ const Territories = ({
 }) => {
   const { locale } = useTranslate();
   if (marks.length === 0) return null;
-  const nameOf = ({ place }: Relative) => territoryName(place, locale);
   return (
     <ul className={`${classes.branch} ${classes.territories}`}>
-      {marks
-        .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
-        .map((mark) => (
-          <li key={mark.id}>
-            <Member mark={mark} isThis={mark.id === thisId} under={of} />
-          </li>
-        ))}
+      {byTerritory(marks, locale).map((mark) => (
+        <li key={mark.id}>
+          <Member mark={mark} isThis={mark.id === thisId} under={of} />
+        </li>
+      ))}
     </ul>
   );
 };

@@ -1,5 +1,4 @@
-import '#web/form/formStyles.ts';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { daysToRestore } from '#contract/crud';
 import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
@@ -8,13 +7,12 @@ import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { numberOf, territoryName } from '#web/families/memberText.ts';
+import { byTerritory, numberOf, territoryName } from '#web/families/memberText.ts';
 import { StatusBadge } from '#web/families/StatusBadge.tsx';
-import { territoryChoice } from '#web/families/territoryChoice.ts';
-import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Tick } from '#web/ui/Tick.tsx';
 import classes from './RemoveTerritories.module.css';
 
 type RemoveProps = { id: number; designated: readonly Relative[] };
@@ -45,13 +43,15 @@ const Preview = ({ marks }: { marks: readonly Relative[] }) => {
 
 const RemoveForm = ({ id, designated, onClose }: RemoveProps & { onClose: () => void }) => {
   const t = useTranslate();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const going = designated.filter(({ place }) => place !== null && chosen.includes(place));
-  const offered = territoryChoice(t.locale, (code) =>
-    designated.some(({ place }) => place === code),
-  );
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const marks = byTerritory(designated, t.locale);
+  const going = marks.filter((mark) => chosen.includes(mark.id));
+  const toggle = ({ id: toggled }: Relative) =>
+    setChosen(
+      chosen.includes(toggled) ? chosen.filter((each) => each !== toggled) : [...chosen, toggled],
+    );
   const [busy, remove] = useAction(async () => {
-    const input = { id, territories: [...chosen] };
+    const input = { id, territories: going.flatMap(({ place }) => place ?? []) };
     const { removed } = await call(trademarkActionApi.removeTerritories, input);
     await refreshUnder(trademarksPath);
     onClose();
@@ -59,14 +59,14 @@ const RemoveForm = ({ id, designated, onClose }: RemoveProps & { onClose: () => 
   });
   return (
     <Stack gap="md">
-      <CodeChoice
-        many
-        codes={offered}
-        max={designated.length}
-        label={t('territories')}
-        value={chosen}
-        onChange={(value) => setChosen(value.map(String))}
-      />
+      <fieldset className={classes.offered}>
+        <VisuallyHidden component="legend">{t('territories')}</VisuallyHidden>
+        {marks.map((mark) => (
+          <Tick key={mark.id} checked={chosen.includes(mark.id)} onChange={() => toggle(mark)}>
+            {territoryName(mark.place, t.locale)}
+          </Tick>
+        ))}
+      </fieldset>
       {going.length > 0 && <Preview marks={going} />}
       <Group justify="flex-end" mt="xs">
         <Button variant="default" onClick={onClose}>

@@ -11,3 +11,8 @@ export const numberOf = ({
   applicationNumber,
 }: Pick<Relative, 'registrationNumber' | 'applicationNumber'>): string | null =>
   registrationNumber ?? applicationNumber;
+
+export const byTerritory = (marks: readonly Relative[], locale: Locale): readonly Relative[] => {
+  const nameOf = ({ place }: Relative) => territoryName(place, locale);
+  return marks.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
+};
