@@ -22,7 +22,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** Rows picked by hand for an export or a bulk action; all pages together. */
 export const mostPicked = 1_000;
-const idList = z
+export const idList = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/)
   .transform((text) => text.split(',').map(Number))

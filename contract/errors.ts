@@ -312,6 +312,12 @@ export const errors = {
     'Można cofnąć tylko ostatnie przedłużenie, dopóki nie zostało opłacone.',
     'Only the newest renewal can be undone, and only while it is not paid.',
   ),
+  RESTORE_FIRST: define(
+    409,
+    z.object({ name: z.string() }),
+    'Ten znak zależy od usuniętego wpisu „{name}”. Najpierw przywróć tamten wpis.',
+    'This mark depends on “{name}”, which is deleted. Restore that first.',
+  ),
   CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS: define(
     409,
     none,

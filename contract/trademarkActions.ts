@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { territoryCodes } from '#contract/countries';
 import { endpoint, id, nothing, rowId } from '#contract/endpoint';
-import { mostPicked } from '#contract/crud';
+import { idList, mostPicked } from '#contract/crud';
 import { narrowingShape } from '#contract/list';
 import { niceClass } from '#contract/nice';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
@@ -92,8 +92,21 @@ export const trademarkActionApi = {
       designated: z.array(relative),
       /** International marks that rest on this one. */
       basedOnThis: z.array(relative),
-      /** The base protects the international mark until then, and no longer after. */
+      /** Until then the international mark falls with its base, and no longer after. */
       dependencyEndsOn: calendarDate.nullable(),
+    }),
+  }),
+  territories: endpoint({
+    method: 'GET',
+    path: '/trademarks/territories',
+    summary: 'The designated marks of several international ones, by the id of each',
+    requires: ['Trademark', 'VIEW'],
+    input: z.strictObject({ ids: idList }),
+    output: z.object({
+      byParent: z.record(
+        z.string(),
+        z.array(z.object({ id: rowId, territory, status: code(trademarkStatus) })),
+      ),
     }),
   }),
   addTerritories: endpoint({

@@ -111,6 +111,12 @@ export const trademark = defineEntity({
         readOnly: 'everyone',
         column: 'available',
       }),
+      /** Where its designated marks live, said by the mark itself: lists filter by it, history tells it. */
+      designations: multiSelect(territories)('Wyznaczone terytoria', 'Designated territories', {
+        ...of(INTERNATIONAL),
+        readOnly: 'everyone',
+        column: 'available',
+      }),
     }),
     ...section('numbers', ['Numery i daty', 'Numbers and dates'], {
       applicationNumber: text('Numer zgłoszenia', 'Application number', {
@@ -170,6 +176,12 @@ export const trademark = defineEntity({
       }),
       baseRegistrationDate: date('Data rejestracji bazowej', 'Base registration date', {
         ...of(INTERNATIONAL),
+        column: 'available',
+      }),
+      /** A base mark lost until then takes the international one with it; kept by the database. */
+      dependencyEndsOn: date('Koniec zależności od bazy', 'Dependency on the base ends', {
+        ...of(INTERNATIONAL),
+        readOnly: 'everyone',
         column: 'available',
       }),
       sentToOfficeDate: date('Wysłanie do urzędu', 'Sent to the office', of(INTERNATIONAL)),

@@ -82,6 +82,7 @@ export const pages: readonly Page[] = [
     title: 'title_trademarks',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
+    tab: { order: 1, of: '/trademarks' },
     navigation: { icon: IconTrademark, order: 2, add: '/trademarks/new' },
     load: () =>
       import('#web/trademarks/TrademarkListPage.tsx').then(
@@ -117,6 +118,25 @@ export const pages: readonly Page[] = [
       import('#web/trademarks/TrademarkHistoryPage.tsx').then(
         ({ TrademarkHistoryPage }) => TrademarkHistoryPage,
       ),
+  },
+  {
+    path: '/trademarks/international',
+    title: 'title_international',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    tab: { order: 2 },
+    load: () =>
+      import('#web/families/InternationalListPage.tsx').then(
+        ({ InternationalListPage }) => InternationalListPage,
+      ),
+  },
+  {
+    path: '/trademarks/$trademarkId/trademarks',
+    title: 'title_family',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    tab: { order: 3 },
+    load: () => import('#web/families/FamilyPage.tsx').then(({ FamilyPage }) => FamilyPage),
   },
   {
     path: '/customers',

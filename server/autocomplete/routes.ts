@@ -10,8 +10,8 @@ import {
   type AnyStore,
   lookUpRequires,
   lookUpScope,
+  optionLabel,
   storeOfType,
-  titleColumn,
 } from '#server/entities/store';
 import { columnOf, orderBy, whereSearch } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
@@ -34,7 +34,7 @@ export const autocompleteHandlers = (
       const rows = await reader
         .select({
           value: sql<number>`${columnOf(table, 'id')}`,
-          label: sql<string>`${titleColumn(store)}`,
+          label: optionLabel(store),
         })
         .from(table)
         .where(

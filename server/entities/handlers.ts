@@ -29,7 +29,12 @@ const mostRemoved = 1_000;
 /** The handlers every entity has. */
 export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handlers<CrudApi> => {
   const { entity, table, rules } = store;
-  const { create = createRow, update = updateRow, remove = removeRow } = rules?.(deps) ?? {};
+  const {
+    create = createRow,
+    update = updateRow,
+    remove = removeRow,
+    restore = restoreRow,
+  } = rules?.(deps) ?? {};
 
   /** Reads rows for somebody and what they point at; files are asked for after the reading is over. */
   const reading = async <T>(
@@ -112,7 +117,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
 
     restore: (call) =>
       changing('restore', call, async (change) =>
-        written(change, call.actor, await restoreRow(change, call.input.id)),
+        written(change, call.actor, await restore(change, call.input.id)),
       ),
 
     history: ({ input, actor }) =>

@@ -5,7 +5,7 @@ import type { Related } from '#contract/crud';
 import type { AnyField, Fields, Values } from '#contract/fields';
 import type { Executor } from '#server/db/client';
 import type { Reader } from '#server/entities/scope';
-import { type AnyStore, lookUpScope, storeOfType, titleColumn } from '#server/entities/store';
+import { type AnyStore, lookUpScope, optionLabel, storeOfType } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 import { factsOf } from '#server/files/attach';
 
@@ -62,7 +62,7 @@ export const labelsOf = async (
   const { table } = store;
   const id = columnOf(table, 'id');
   const rows = await db
-    .select({ value: sql<number>`${id}`, label: sql<string>`${titleColumn(store)}` })
+    .select({ value: sql<number>`${id}`, label: optionLabel(store) })
     .from(table)
     .where(
       and(

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Requirement } from '#contract/access';
 import type { AutocompleteType } from '#contract/autocomplete';
 import type { CrudApi } from '#contract/crud';
@@ -15,6 +15,8 @@ import type { Actor } from '#server/http/actor';
 /** Rows can be looked up by typing, by their title. */
 type Options = {
   type: AutocompleteType;
+  /** How an option reads, where the title alone does not tell one row from another. */
+  label?: SQL;
   /** Only these are offered, where not all are. */
   where?: SQL;
   /** Who may look them up; whoever may view the rows, unless said. */
@@ -28,6 +30,7 @@ export type Rules = {
   create?: (change: Change, given: Values) => Promise<StoredRow>;
   update?: (change: Change, patch: Patch) => Promise<StoredRow>;
   remove?: (change: Change, row: StoredRow) => Promise<void>;
+  restore?: (change: Change, id: number) => Promise<StoredRow>;
 };
 
 /** An entity with its table and endpoints: all the kit needs to serve it. */
@@ -50,7 +53,8 @@ export type AnyStore = Store;
 export const defineStore = <F extends Fields>(store: Store<F>): AnyStore =>
   store as unknown as AnyStore;
 
-export const titleColumn = ({ entity, table }: AnyStore): PgColumn => columnOf(table, entity.title);
+export const optionLabel = ({ entity, table, options }: AnyStore): SQL<string> =>
+  sql<string>`${options?.label ?? columnOf(table, entity.title)}`;
 
 export const storeOfType = (
   stores: readonly AnyStore[],

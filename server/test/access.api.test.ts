@@ -471,6 +471,7 @@ describe('access', () => {
         "GET /trademarks/export: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /trademarks/next-number: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /trademarks/status-counts: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/territories: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /trademarks: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /trademarks: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /views: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",

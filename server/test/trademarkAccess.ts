@@ -90,6 +90,11 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
     ...reading(trademarkApi.get),
     ...reading(trademarkActionApi.family),
     ...reading(goodsApi.read),
+    {
+      endpoint: trademarkActionApi.territories,
+      input: async () => ({ ids: String((await make('ofOther', international)).id) }),
+      expected: signedIn(200),
+    },
     { endpoint: trademarkApi.create, input: draft, expected: staff(201) },
     ...writing(trademarkApi.update, 200, (target) => () => make(target)),
     ...writing(trademarkApi.remove, 204, (target) => () => make(target)),

@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { addMonths } from '#contract/dates';
 import { AppError } from '#contract/errors';
 import { type Relative, type trademarkActionApi } from '#contract/trademarkActions';
 import { isAllowedChange, needsNote } from '#contract/trademarkStatus';
-import { trademarkType } from '#contract/trademarkCodes';
+import { type TrademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
@@ -16,14 +15,12 @@ import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
-import { designate, designatedOf } from '#server/trademarks/family';
+import { designate, designatedOf, lockFamily, noteDesignations } from '#server/trademarks/family';
 import { asTrademark, updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 const mostArchived = 1_000;
-/** A base mark lost in these years takes the international one with it. */
-const dependencyMonths = 60;
 
 const relativeOf = (row: TrademarkRow): Relative => ({
   id: row.id,
@@ -111,6 +108,7 @@ export const trademarkActionHandlers = (
       writeOnce(deps, 'Trademark.changeStatus', call, async (tx) => {
         const { actor, input } = call;
         const { id, version, note, force, ...given } = input;
+        await lockFamily(tx, id);
         const before = await readTrademark(tx, actor, id, { forUpdate: true });
         const isAllowed = isAllowedChange(before.status, given.status);
         if (!isAllowed && !(force && actor.role === 'ROLE_ADMIN'))
@@ -169,14 +167,28 @@ export const trademarkActionHandlers = (
         const [base] = baseId === null ? [] : await seen(reader, actor, eq(trademarks.id, baseId));
         const designated = root ? await seen(reader, actor, eq(trademarks.parent, root.id)) : [];
         const basedOnThis = await seen(reader, actor, eq(trademarks.baseRegistration, id));
-        const since = root?.registrationDate ?? null;
         return {
           base: base ? relativeOf(base) : null,
           international: root ? relativeOf(root) : null,
           designated: designated.map(relativeOf),
           basedOnThis: basedOnThis.map(relativeOf),
-          dependencyEndsOn: since === null ? null : addMonths(since, dependencyMonths),
+          dependencyEndsOn: root?.dependencyEndsOn ?? null,
         };
+      }),
+
+    territories: ({ input: { ids }, actor }) =>
+      readAs(db, actor, async (reader) => {
+        const byParent: Record<
+          string,
+          { id: number; territory: string; status: TrademarkStatus }[]
+        > = Object.fromEntries(ids.map((id) => [id, []]));
+        for (const { id, parent, territory, status } of await seen(
+          reader,
+          actor,
+          inArray(trademarks.parent, ids),
+        ))
+          if (territory !== null) byParent[String(parent)]?.push({ id, territory, status });
+        return { byParent };
       }),
 
     addTerritories: (call) =>
@@ -202,8 +214,10 @@ export const trademarkActionHandlers = (
         const going = (await designatedOf(tx, parent.id)).filter(({ territory }) =>
           input.territories.includes(String(territory)),
         );
-        const change = { tx, store: trademarkStore, stores, actor, now: deps.now() };
+        const now = deps.now();
+        const change = { tx, store: trademarkStore, stores, actor, now };
         for (const child of going) await removeRow(change, child);
+        await noteDesignations(tx, actor, parent, now);
         return { removed: going.length };
       }),
   };

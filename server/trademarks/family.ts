@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import { trademark } from '#contract/trademarks';
@@ -21,6 +21,19 @@ export const designatedOf = (tx: Executor, id: number): Promise<TrademarkRow[]> 
     .from(trademarks)
     .where(and(eq(trademarks.parent, id), isNull(trademarks.deletedAt)))
     .orderBy(asc(trademarks.territory));
+
+/**
+ * One change of a family at a time: whoever reads other members must not be overtaken by them. The
+ * international mark is locked before any other of its family, so nobody waits for the other.
+ */
+export const lockFamily = async (tx: Executor, id: number): Promise<void> => {
+  const parent = sql`(select parent from ${trademarks} where id = ${id})`;
+  await tx
+    .select({ id: trademarks.id })
+    .from(trademarks)
+    .where(sql`${trademarks.id} = coalesce(${parent}, ${id})`)
+    .for('update');
+};
 
 /** Changes a mark by the product's own doing, with its history. */
 export const changeMark = async (
@@ -50,20 +63,27 @@ export const changeMark = async (
 
 const { EXPIRED, RESIGNATION, REGISTERED } = trademarkStatus;
 
-/** The status a designated mark takes over: expiry and resignation carry, refusals elsewhere stay. */
+type Status = Pick<TrademarkRow, 'status'> & { additionalStatus: null };
+const statusOf = (status: TrademarkRow['status']): Status => ({ status, additionalStatus: null });
+
+/** The end of an international mark is the end of its designated ones; refusals elsewhere stay. */
+const endedStatus = (parent: TrademarkRow, child: TrademarkRow): Status | undefined => {
+  const ends =
+    parent.status === RESIGNATION.value ||
+    (parent.status === EXPIRED.value && child.status === REGISTERED.value);
+  return ends ? statusOf(parent.status) : undefined;
+};
+
 const carriedStatus = (
   before: TrademarkRow,
   after: TrademarkRow,
   child: TrademarkRow,
-): Partial<TrademarkRow> => {
-  if (before.status === after.status) return {};
-  if (after.status === RESIGNATION.value) return { status: after.status };
-  const isEnd = after.status === EXPIRED.value && child.status === REGISTERED.value;
-  const isRevival =
-    before.status === EXPIRED.value &&
-    after.status === REGISTERED.value &&
-    child.status === EXPIRED.value;
-  return isEnd || isRevival ? { status: after.status } : {};
+): Status | undefined => {
+  if (before.status === after.status) return undefined;
+  const isRevival = before.status === EXPIRED.value && after.status === REGISTERED.value;
+  // What never was registered there is not revived.
+  const wasRegistered = child.status === EXPIRED.value && child.registrationDate !== null;
+  return isRevival && wasRegistered ? statusOf(after.status) : endedStatus(after, child);
 };
 
 /** Carries to the designated marks what an international one has changed. */
@@ -77,7 +97,6 @@ export const carryToDesignated = async (
   if (after.type !== trademarkType.INTERNATIONAL.value) return;
   for (const child of await designatedOf(tx, after.id)) {
     const taken = inherited.filter((name) => child[name] === before[name]);
-    const status = carriedStatus(before, after, child);
     await changeMark(
       tx,
       by,
@@ -85,8 +104,7 @@ export const carryToDesignated = async (
       {
         ...Object.fromEntries(taken.map((name) => [name, after[name]])),
         expirationDate: after.expirationDate,
-        ...status,
-        ...(status.status !== undefined && { additionalStatus: null }),
+        ...carriedStatus(before, after, child),
       },
       now,
     );
@@ -103,15 +121,52 @@ export const dropClassesBelow = async (
 ): Promise<void> => {
   if (dropped.length === 0) return;
   for (const child of await designatedOf(tx, parentId)) {
-    const kept = child.niceClasses.filter((number) => !dropped.includes(number));
-    const gone = await tx
-      .delete(trademarkGoods)
-      .where(
-        and(eq(trademarkGoods.trademarkId, child.id), inArray(trademarkGoods.class, [...dropped])),
-      )
-      .returning();
-    await changeMark(tx, by, child, { niceClasses: kept }, now, changedTexts(gone, []));
+    const gone = await dropGoods(tx, child.id, dropped);
+    const niceClasses = without(child, dropped);
+    await changeMark(tx, by, child, { niceClasses }, now, changedTexts(gone, []));
   }
+};
+
+const without = ({ niceClasses }: TrademarkRow, dropped: readonly number[]) =>
+  niceClasses.filter((number) => !dropped.includes(number));
+
+const dropGoods = async (tx: Executor, id: number, dropped: readonly number[]) =>
+  dropped.length === 0
+    ? []
+    : tx
+        .delete(trademarkGoods)
+        .where(and(eq(trademarkGoods.trademarkId, id), inArray(trademarkGoods.class, [...dropped])))
+        .returning();
+
+/** A designated mark that was away takes over what has become of its international one meanwhile. */
+export const catchUp = async (
+  tx: Executor,
+  by: By,
+  parent: TrademarkRow,
+  child: TrademarkRow,
+  now: Date,
+): Promise<void> => {
+  const lost = without(child, parent.niceClasses);
+  const caught = {
+    niceClasses: without(child, lost),
+    expirationDate: parent.expirationDate,
+    ...endedStatus(parent, child),
+  };
+  await changeMark(tx, by, child, caught, now);
+  await dropGoods(tx, child.id, lost);
+};
+
+/** The international mark says itself where it is designated. */
+export const noteDesignations = async (
+  tx: Executor,
+  by: By,
+  parent: TrademarkRow,
+  now: Date,
+): Promise<void> => {
+  const designations = (await designatedOf(tx, parent.id)).flatMap(
+    ({ territory }) => territory ?? [],
+  );
+  await changeMark(tx, by, parent, { designations }, now);
 };
 
 export type Copied = { classes: boolean; representative: boolean; description: boolean };
@@ -164,6 +219,7 @@ export const designate = async (
       after: valuesOf(trademark.fields, child),
     });
   }
+  await noteDesignations(tx, by, parent, now);
 };
 
 const copyGoods = async (tx: Executor, from: number, to: number): Promise<void> => {

@@ -12,7 +12,7 @@ import { recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
 import { readTrademark } from '#server/trademarks/actions';
-import { dropClassesBelow } from '#server/trademarks/family';
+import { dropClassesBelow, lockFamily } from '#server/trademarks/family';
 import { changedTexts } from '#server/trademarks/goodsTexts';
 import { rememberProducts } from '#server/trademarks/products';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
@@ -59,6 +59,7 @@ export const goodsHandlers = (deps: Deps): Handlers<typeof goodsApi> => ({
       const { actor, input } = call;
       const { id, version, edition } = input;
       const now = deps.now();
+      await lockFamily(tx, id);
       const mark = await readTrademark(tx, actor, id, { forUpdate: true });
       if (mark.version !== version) throw new AppError('STALE_VERSION', { version: mark.version });
       const classes = input.classes.toSorted((a, b) => a.class - b.class);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import { isAllowedChange } from '#contract/trademarkStatus';
@@ -10,7 +10,7 @@ import type { StoredRow } from '#server/entities/rows';
 import type { Rules } from '#server/entities/store';
 import { type Change, createRow, type Patch, removeRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
-import { carryToDesignated, designatedOf } from '#server/trademarks/family';
+import { carryToDesignated, designatedOf, lockFamily } from '#server/trademarks/family';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 /** The table is that of trade marks, so its rows are. */
@@ -49,7 +49,7 @@ const refuseField = (name: string): never => {
   throw new FieldsError({ [name]: [{ code: 'invalid' }] });
 };
 
-const { INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
+const { INTERNATIONAL, INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
 
 /** What follows from its international mark is changed there. */
 const requireOwnValues = (before: TrademarkRow, given: Values): void => {
@@ -61,8 +61,15 @@ const requireOwnValues = (before: TrademarkRow, given: Values): void => {
   if (changes('expirationDate')) refuseField('expirationDate');
 };
 
-const requireOtherBase = (id: number, { baseRegistration }: Values): void => {
-  if (baseRegistration === id) refuseField('baseRegistration');
+/** An international mark rests on one of an office of origin, never on another international one. */
+const requireNationalBase = async (tx: Executor, { baseRegistration }: Values): Promise<void> => {
+  if (typeof baseRegistration !== 'number') return;
+  const ofMadrid = [INTERNATIONAL.value, DESIGNATED.value];
+  const unfit = await tx.$count(
+    trademarks,
+    and(eq(trademarks.id, baseRegistration), inArray(trademarks.type, ofMadrid)),
+  );
+  if (unfit > 0) refuseField('baseRegistration');
 };
 
 /** An update with all that follows from it; `force` lets a status change that is not allowed pass. */
@@ -74,9 +81,10 @@ export const updateTrademark = async (
   const { tx, actor, store, now } = change;
   const { id } = patch;
   const given = withVienna(patch.given);
+  await lockFamily(tx, id);
   const before = asTrademark(await readRow(tx, store, actor, id, { forUpdate: true }));
   requireOwnValues(before, given);
-  requireOtherBase(id, given);
+  await requireNationalBase(tx, given);
   const status = given['status'] as TrademarkRow['status'] | undefined;
   if (status !== undefined && !force && !isAllowedChange(before.status, status))
     throw new AppError('INVALID_STATUS_TRANSITION');
@@ -90,6 +98,7 @@ export const trademarkRules = (): Rules => ({
   create: async (change, given) => {
     // Made and removed through the territories of its international mark alone.
     if (given['type'] === DESIGNATED.value) refuseField('type');
+    await requireNationalBase(change.tx, given);
     await requireFreeNumber(change.tx, given['ourNumber'], 0);
     return createRow(change, withVienna(given));
   },

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { trademark, trademarkApi } from '#contract/trademarks';
 import { defineStore } from '#server/entities/store';
+import { restoreTrademark } from '#server/trademarks/restore';
 import { trademarkRules } from '#server/trademarks/rules';
 import { trademarks } from '#server/trademarks/table';
+
+const { name, registrationNumber, applicationNumber } = trademarks;
 
 export const trademarkStore = defineStore({
   entity: trademark,
   table: trademarks,
   api: trademarkApi,
-  options: { type: 'TRADEMARK', where: sql`${trademarks.archivedAt} is null` },
+  options: {
+    type: 'TRADEMARK',
+    where: sql`${trademarks.archivedAt} is null`,
+    // As the global search writes it (§2).
+    label: sql`concat(${name}, ' (' || coalesce(${registrationNumber}, ${applicationNumber}) || ')')`,
+  },
   leftOut: { field: 'archived', where: sql`${trademarks.archived}` },
-  rules: trademarkRules,
+  rules: () => ({ ...trademarkRules(), restore: restoreTrademark }),
 });

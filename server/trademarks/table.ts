@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   index,
   integer,
   pgTable,
@@ -20,6 +21,10 @@ export const trademarks = entityTable('trademarks', trademark, {
     /** Polish and European marks have their territory by their type. */
     place: text().generatedAlwaysAs(
       sql`case type when 1 then 'PL' when 3 then 'EU' else territory end`,
+    ),
+    /** Five years from the international registration. */
+    dependencyEndsOn: date({ mode: 'string' }).generatedAlwaysAs(
+      sql`case type when 4 then (registration_date + interval '60 months')::date end`,
     ),
     archivedAt: timestamp({ withTimezone: true, mode: 'date' }),
     archived: boolean()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { autocompleteApi } from '#contract/autocomplete';
 import { customerApi } from '#contract/customers';
 import type { InputOf, OutputOf } from '#contract/endpoint';
 import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
@@ -331,6 +332,18 @@ describe('families', () => {
     for (const child of await childrenOf(mark.id)) expect(child.status).toBe(RESIGNATION.value);
   });
 
+  test('a late renewal revives what was registered, not what lapsed before registration', async () => {
+    const mark = await international(['US', 'CN']);
+    const [china, america] = await childrenOf(mark.id);
+    const registration = { registrationNumber: '1654321', registrationDate: '2025-01-02' };
+    await update(china?.id ?? 0, { status: REGISTERED.value, ...registration });
+    await update(america?.id ?? 0, { status: EXPIRED.value });
+    await update(mark.id, { status: EXPIRED.value });
+    await update(mark.id, { status: REGISTERED.value });
+    expect((await read(china?.id ?? 0)).status).toBe(REGISTERED.value);
+    expect((await read(america?.id ?? 0)).status).toBe(EXPIRED.value);
+  });
+
   test('a designated mark follows its international one in territory and expiry', async () => {
     const mark = await international(['US']);
     const [child] = await childrenOf(mark.id);
@@ -355,7 +368,19 @@ describe('families', () => {
       expect(family.dependencyEndsOn).toBe('2029-02-28');
     }
     expect((await familyOf(base.id)).basedOnThis.map(({ id }) => id)).toEqual([mark.id]);
-    expect((await update(mark.id, { baseRegistration: mark.id })).status).toBe(400);
+  });
+
+  test('rests on a mark of an office of origin, not on itself or another international one', async () => {
+    const mark = await international(['US']);
+    const [child] = await childrenOf(mark.id);
+    const other = await international();
+    for (const baseRegistration of [mark.id, other.id, child?.id ?? 0]) {
+      expect((await update(mark.id, { baseRegistration })).body).toMatchObject({
+        fields: { baseRegistration: [{ code: 'invalid' }] },
+      });
+      const draft = draftOf({ type: INTERNATIONAL.value, baseRegistration });
+      expect((await app.call(trademarkApi.create, draft, lawyer)).status).toBe(400);
+    }
   });
 
   test('the three forbidden deletions say why; a territory is given up instead', async () => {
@@ -383,6 +408,182 @@ describe('families', () => {
     expect((await designate(mark.id, ['US'])).status).toBe(201);
     expect((await remove(mark.id)).status).toBe(204);
     expect((await remove(base.id)).status).toBe(204);
+  });
+});
+
+describe('a deleted family', () => {
+  const restore = (id: number) => app.call(trademarkApi.restore, { id }, admin);
+  const giveUp = (id: number, territories: string[]) =>
+    app.call(trademarkActionApi.removeTerritories, { id, territories }, lawyer);
+  const designations = async (id: number) => (await read(id)).designations;
+  const childOf = async (id: number, territory: string): Promise<Trademark> => {
+    const child = (await childrenOf(id)).find((each) => each.territory === territory);
+    if (!child) throw new Error(`${territory} is not designated`);
+    return child;
+  };
+
+  test('comes back whole, without the territories that were given up before', async () => {
+    const mark = await international(['US', 'CN', 'JP']);
+    await giveUp(mark.id, ['US']);
+    await giveUp(mark.id, ['JP']);
+    await designate(mark.id, ['JP']);
+    const alive = (await childrenOf(mark.id)).map(({ id }) => id);
+    expect(await designations(mark.id)).toEqual(['CN', 'JP']);
+    await remove(mark.id);
+    expect(await childrenOf(mark.id)).toEqual([]);
+    expect((await restore(mark.id)).status).toBe(200);
+    expect((await childrenOf(mark.id)).map(({ id }) => id)).toEqual(alive);
+    expect(await designations(mark.id)).toEqual(['CN', 'JP']);
+  });
+
+  test('of a territory waits for its international mark', async () => {
+    const mark = await international(['US']);
+    const { id } = await childOf(mark.id, 'US');
+    await remove(mark.id);
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'RESTORE_FIRST', errorData: { name: 'BAŁTYK' } },
+    });
+  });
+
+  test('of a territory that is designated again does not come back beside it', async () => {
+    const mark = await international(['US']);
+    const { id } = await childOf(mark.id, 'US');
+    await giveUp(mark.id, ['US']);
+    await designate(mark.id, ['US']);
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'TERRITORY_DESIGNATED_ALREADY', errorData: { territories: ['US'] } },
+    });
+  });
+
+  test('of a territory given up comes back as its international mark is by now', async () => {
+    const mark = await international(['US', 'CN']);
+    const { id } = await childOf(mark.id, 'US');
+    await update(id, {
+      status: REGISTERED.value,
+      registrationNumber: '1654321',
+      registrationDate: '2025-01-02',
+    });
+    await giveUp(mark.id, ['US']);
+    await saveGoods(mark.id, [25]);
+    await update(mark.id, { expirationDate: '2044-02-28', status: EXPIRED.value });
+    const back = await restore(id);
+    expect(rowOf(back)).toMatchObject({
+      niceClasses: [25],
+      expirationDate: '2044-02-28',
+      status: EXPIRED.value,
+    });
+    expect(rowOf(back).version).toBe((await read(id)).version);
+    expect(await designations(mark.id)).toEqual(['CN', 'US']);
+  });
+
+  test('waits for its base registration and for its customer', async () => {
+    const owner = await app.call(customerApi.create, { name: 'Krótko Sp. z o.o.' }, lawyer);
+    const { row } = owner.body as OutputOf<typeof customerApi.create>;
+    const base = await create({ name: 'BAZA', customer: row.id });
+    const mark = await create({
+      type: INTERNATIONAL.value,
+      customer: row.id,
+      baseRegistration: base.id,
+    });
+    await remove(mark.id);
+    await remove(base.id);
+    await app.call(customerApi.remove, { id: row.id, version: row.version }, lawyer);
+    const refused = async (id: number, name: string) =>
+      expect(await restore(id)).toMatchObject({ status: 409, body: { errorData: { name } } });
+    await refused(mark.id, 'BAZA');
+    await refused(base.id, 'Krótko Sp. z o.o.');
+    await app.call(customerApi.restore, { id: row.id }, admin);
+    for (const { id } of [base, mark]) expect((await restore(id)).status).toBe(200);
+  });
+});
+
+describe('a family changed by two at once', () => {
+  test('never leaves a designated mark with a class its international one has not', async () => {
+    const mark = await international(['US']);
+    const [child] = await childrenOf(mark.id);
+    for (let round = 0; round < 5; round += 1) {
+      await saveGoods(mark.id, [25, 35]);
+      await saveGoods(child?.id ?? 0, [35]);
+      await Promise.all([saveGoods(mark.id, [35]), saveGoods(child?.id ?? 0, [25, 35])]);
+      expect((await read(child?.id ?? 0)).niceClasses).toEqual([35]);
+    }
+  });
+});
+
+describe('territories of several marks', () => {
+  const territoriesOf = async (ids: readonly number[], by = lawyer) => {
+    const answer = await app.call(trademarkActionApi.territories, { ids: ids.join(',') }, by);
+    return (answer.body as OutputOf<typeof trademarkActionApi.territories>).byParent;
+  };
+
+  test('come in one call with their status, of the marks one may see', async () => {
+    const own = await international(['US', 'CN']);
+    const [china] = await childrenOf(own.id).then((all) =>
+      all.filter(({ territory }) => territory === 'CN'),
+    );
+    await update(china?.id ?? 0, { status: REJECTED.value });
+    const bare = await international();
+    const foreign = await create({ type: INTERNATIONAL.value, customer: otherCustomer });
+    await designate(foreign.id, ['NO']);
+    const ids = [own.id, bare.id, foreign.id];
+    expect(await territoriesOf(ids)).toMatchObject({
+      [own.id]: [
+        { id: china?.id, territory: 'CN', status: REJECTED.value },
+        { territory: 'US', status: APPLICATION.value },
+      ],
+      [bare.id]: [],
+      [foreign.id]: [{ territory: 'NO' }],
+    });
+    expect((await territoriesOf(ids, client))[foreign.id]).toEqual([]);
+    expect((await territoriesOf(ids, client))[own.id]).toHaveLength(2);
+  });
+
+  test('find their international mark in a list', async () => {
+    const mark = await international(['KE', 'CN']);
+    const found = async (code: string) => {
+      const filters = JSON.stringify([
+        ['type', 'anyOf', [INTERNATIONAL.value]],
+        ['designations', 'anyOf', [code]],
+      ]);
+      const { body } = await app.call(trademarkApi.list, { filters }, lawyer);
+      return (body as OutputOf<typeof trademarkApi.list>).rows.map(({ id }) => id);
+    };
+    expect(await found('KE')).toEqual([mark.id]);
+    expect(await found('CN')).toContain(mark.id);
+    await app.call(
+      trademarkActionApi.removeTerritories,
+      { id: mark.id, territories: ['KE'] },
+      lawyer,
+    );
+    expect(await found('KE')).toEqual([]);
+  });
+});
+
+test('marks of one name are told apart by their numbers where they are looked up', async () => {
+  const name = 'DWOJAKI';
+  await create({ name });
+  await create({ name, applicationNumber: 'Z.500001' });
+  const registered = await create({
+    name,
+    applicationNumber: 'Z.500002',
+    registrationNumber: 'R.300002',
+  });
+  const search = async (term: string) =>
+    (
+      (await app.call(autocompleteApi.search, { type: 'TRADEMARK', search: term }, lawyer))
+        .body as OutputOf<typeof autocompleteApi.search>
+    ).options.map(({ label }) => label);
+  expect((await search('dwojaki')).toSorted()).toEqual([
+    'DWOJAKI',
+    'DWOJAKI (R.300002)',
+    'DWOJAKI (Z.500001)',
+  ]);
+  const resting = await create({ type: INTERNATIONAL.value, baseRegistration: registered.id });
+  const answer = await app.call(trademarkApi.get, { id: resting.id }, lawyer);
+  expect((answer.body as OutputOf<typeof trademarkApi.get>).related.options['TRADEMARK']).toEqual({
+    [registered.id]: 'DWOJAKI (R.300002)',
   });
 });
 

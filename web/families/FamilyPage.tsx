@@ -1,0 +1,68 @@
+import { Group, Stack } from '@mantine/core';
+import { IconBinaryTree } from '@tabler/icons-react';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademark, trademarkApi } from '#contract/trademarks';
+import { useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { AddTerritories } from '#web/families/AddTerritories.tsx';
+import { DependencyNotice } from '#web/families/DependencyNotice.tsx';
+import { type Family, FamilyTree } from '#web/families/FamilyTree.tsx';
+import { RemoveTerritories } from '#web/families/RemoveTerritories.tsx';
+import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
+import { RowWaiting } from '#web/form/rowPage.tsx';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+const TerritoryActions = ({ id, designated }: { id: number; designated: Family['designated'] }) => {
+  const may = useMay();
+  return (
+    <Group mb="md">
+      {may(trademarkActionApi.addTerritories.requires) && (
+        <AddTerritories id={id} designated={designated} />
+      )}
+      {designated.length > 0 && may(trademarkActionApi.removeTerritories.requires) && (
+        <RemoveTerritories id={id} designated={designated} />
+      )}
+    </Group>
+  );
+};
+
+const FamilyOf = ({ id }: { id: number }) => {
+  const t = useTranslate();
+  const answer = useCall(trademarkActionApi.family, { id });
+  const mark = useCall(trademarkApi.get, { id }).data?.row;
+  if (answer.error && !answer.data)
+    return <LoadFailure failure={answer.error} onTryAgain={() => void answer.refetch()} />;
+  if (!answer.data || !mark) return <RowWaiting />;
+  const family = answer.data;
+  const isAlone = family.international === null && family.basedOnThis.length === 0;
+  return (
+    <Stack gap="md">
+      {family.international?.id === id && (
+        <TerritoryActions id={id} designated={family.designated} />
+      )}
+      {family.dependencyEndsOn !== null && <DependencyNotice endsOn={family.dependencyEndsOn} />}
+      <Section>
+        {isAlone ? (
+          <EmptyState
+            icon={<IconBinaryTree aria-hidden />}
+            title={t('family_none')}
+            text={t('family_none_text')}
+          />
+        ) : (
+          <FamilyTree family={family} mark={mark} />
+        )}
+      </Section>
+    </Stack>
+  );
+};
+
+/** The family of a mark, the same from every member. */
+export const FamilyPage = () => (
+  <EntitySubPage entity={trademark} api={trademarkApi} listPath={trademarksPath}>
+    {(id) => <FamilyOf id={id} />}
+  </EntitySubPage>
+);

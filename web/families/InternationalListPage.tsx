@@ -1,0 +1,45 @@
+import { trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
+import { useTranslate } from '#web/data/language.ts';
+import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import { TerritoryChips } from '#web/families/TerritoryChips.tsx';
+import { EntityTable } from '#web/table/EntityTable.tsx';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+
+const international = [
+  { field: 'type', operator: 'anyOf', value: [trademarkType.INTERNATIONAL.value] },
+] as const;
+
+const shown = [
+  'name',
+  'registrationNumber',
+  'designations',
+  'expirationDate',
+  'dependencyEndsOn',
+  'customer',
+] as const;
+
+const cells = {
+  status: ({ status }: Trademark) => <StatusBadge status={status} />,
+  designations: (mark: Trademark) => <TerritoryChips mark={mark} />,
+};
+
+/** International registrations with their territories: one row for each. */
+export const InternationalListPage = () => {
+  const t = useTranslate();
+  return (
+    <>
+      <PageHeading title={t('title_international')} />
+      <EntityTable
+        entity={trademark}
+        api={trademarkApi}
+        list="Trademark.international"
+        fixed={international}
+        columns={shown}
+        cells={cells}
+        rowLink={({ id }) => `${trademarksPath}/${id}/trademarks`}
+      />
+    </>
+  );
+};

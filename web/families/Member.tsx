@@ -1,0 +1,82 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { labelOf } from '#contract/codes';
+import { formatDate } from '#contract/dates';
+import { trademarkType } from '#contract/trademarkCodes';
+import type { Relative } from '#contract/trademarkActions';
+import { trademark } from '#contract/trademarks';
+import { useTranslate } from '#web/data/language.ts';
+import { territoryName } from '#web/families/memberText.ts';
+import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import classes from './FamilyTree.module.css';
+
+const { INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
+
+/** One mark of a family; the one whose page this is says so and leads nowhere. */
+export const Member = ({
+  mark,
+  isThis,
+  under,
+}: {
+  mark: Relative;
+  isThis: boolean;
+  /** The international mark it belongs to. */
+  under?: Relative;
+}) => {
+  const t = useTranslate();
+  const { applicationNumber, registrationNumber, expirationDate, niceClasses } = mark;
+  const { fields } = trademark;
+  const isDesignated = mark.type === DESIGNATED.value;
+  const place = territoryName(mark.place, t.locale);
+  // Designated marks mostly share the name above them: their territory tells them apart.
+  const title = isDesignated ? place : mark.name;
+  const kind = [labelOf(trademarkType, mark.type, t.locale), place].filter(Boolean).join(', ');
+  const facts = [
+    ...(applicationNumber === null
+      ? []
+      : [`${fields.applicationNumber.label[t.locale]}: ${applicationNumber}`]),
+    ...(registrationNumber === null
+      ? []
+      : [`${fields.registrationNumber.label[t.locale]}: ${registrationNumber}`]),
+    ...(niceClasses.length === 0
+      ? []
+      : [`${fields.niceClasses.label[t.locale]}: ${niceClasses.join(', ')}`]),
+    // Theirs is that of the international mark above them.
+    ...(expirationDate === null || isDesignated
+      ? []
+      : [`${fields.expirationDate.label[t.locale]}: ${formatDate(expirationDate)}`]),
+  ];
+  return (
+    <div className={classes.member} data-this={isThis || undefined}>
+      <div className={classes.head}>
+        {isThis ? (
+          <strong aria-current="page">
+            {title} <span className={classes.this}>({t('family_this')})</span>
+          </strong>
+        ) : (
+          <Anchor
+            fw={600}
+            renderRoot={(props: object) => <Link to={`${trademarksPath}/${mark.id}`} {...props} />}
+          >
+            {title}
+          </Anchor>
+        )}
+        <StatusBadge status={mark.status} />
+        {mark.archived && <Text size="sm">{fields.archived.label[t.locale]}</Text>}
+      </div>
+      {(!isDesignated || mark.name !== under?.name) && (
+        <Text size="sm" c="dimmed">
+          {isDesignated ? mark.name : kind}
+        </Text>
+      )}
+      {facts.length > 0 && (
+        <ul className={classes.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { daysToRestore } from '#contract/crud';
+import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { byTerritory, numberOf, territoryName } from '#web/families/memberText.ts';
+import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Tick } from '#web/ui/Tick.tsx';
+import classes from './RemoveTerritories.module.css';
+
+type RemoveProps = { id: number; designated: readonly Relative[] };
+
+/** What will go. Payments and attachments are counted at each mark when there are any. */
+const Preview = ({ marks }: { marks: readonly Relative[] }) => {
+  const t = useTranslate();
+  return (
+    <Notice tone="warning" title={t('territories_going', { count: marks.length })}>
+      <ul className={classes.going}>
+        {marks.map((mark) => (
+          <li key={mark.id}>
+            <span>
+              {[territoryName(mark.place, t.locale), mark.name, numberOf(mark)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <StatusBadge status={mark.status} />
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" mt="xs">
+        {t('territories_going_text', { days: daysToRestore })}
+      </Text>
+    </Notice>
+  );
+};
+
+const RemoveForm = ({ id, designated, onClose }: RemoveProps & { onClose: () => void }) => {
+  const t = useTranslate();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const marks = byTerritory(designated, t.locale);
+  const going = marks.filter((mark) => chosen.includes(mark.id));
+  const toggle = ({ id: toggled }: Relative) =>
+    setChosen(
+      chosen.includes(toggled) ? chosen.filter((each) => each !== toggled) : [...chosen, toggled],
+    );
+  const [busy, remove] = useAction(async () => {
+    const input = { id, territories: going.flatMap(({ place }) => place ?? []) };
+    const { removed } = await call(trademarkActionApi.removeTerritories, input);
+    await refreshUnder(trademarksPath);
+    onClose();
+    announceDone(t('territories_removed', { count: removed }));
+  });
+  return (
+    <Stack gap="md">
+      <fieldset className={classes.offered}>
+        <VisuallyHidden component="legend">{t('territories')}</VisuallyHidden>
+        {marks.map((mark) => (
+          <Tick key={mark.id} checked={chosen.includes(mark.id)} onChange={() => toggle(mark)}>
+            {territoryName(mark.place, t.locale)}
+          </Tick>
+        ))}
+      </fieldset>
+      {going.length > 0 && <Preview marks={going} />}
+      <Group justify="flex-end" mt="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        {going.length > 0 && (
+          <BusyButton busy={busy} color="red.8" onClick={remove}>
+            {t('territories_remove_count', { count: going.length })}
+          </BusyButton>
+        )}
+      </Group>
+    </Stack>
+  );
+};
+
+/** Gives territories up, after showing what that deletes. */
+export const RemoveTerritories = (props: RemoveProps) => {
+  const t = useTranslate();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('territories_remove')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size="lg"
+        title={t('territories_remove')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <RemoveForm {...props} onClose={close} />
+      </Modal>
+    </>
+  );
+};

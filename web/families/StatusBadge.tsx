@@ -1,0 +1,14 @@
+import { Badge } from '@mantine/core';
+import { labelOf } from '#contract/codes';
+import { trademarkStatus, type TrademarkStatus } from '#contract/trademarkCodes';
+import { useTranslate } from '#web/data/language.ts';
+import { statusColors } from '#web/families/statusColors.ts';
+
+export const StatusBadge = ({ status }: { status: TrademarkStatus }) => {
+  const { locale } = useTranslate();
+  return (
+    <Badge variant="light" color={statusColors[status]} tt="none" fw={550}>
+      {labelOf(trademarkStatus, status, locale)}
+    </Badge>
+  );
+};

@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { labelOf } from '#contract/codes';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import type { Trademark } from '#contract/trademarks';
+import { useTranslate } from '#web/data/language.ts';
+import { territoryName } from '#web/families/memberText.ts';
+import { statusColors } from '#web/families/statusColors.ts';
+import { territoriesOf } from '#web/families/territoriesOf.ts';
+import classes from './TerritoryChips.module.css';
+
+/** Where a mark is designated, in the colours of what became of it there. */
+export const TerritoryChips = ({
+  mark: { id, designations },
+}: {
+  mark: Pick<Trademark, 'id' | 'designations'>;
+}) => {
+  const { locale } = useTranslate();
+  const { data: marks = [] } = useQuery({
+    queryKey: [trademarkActionApi.territories.path, id, designations],
+    queryFn: () => territoriesOf(id),
+    enabled: designations.length > 0,
+  });
+  if (designations.length === 0) return '–';
+  return designations.map((code) => {
+    const status = marks.find(({ territory }) => territory === code)?.status;
+    const words = [
+      territoryName(code, locale),
+      ...(status === undefined ? [] : [labelOf(trademarkStatus, status, locale)]),
+    ].join(': ');
+    const color = status === undefined ? 'gray' : statusColors[status];
+    return (
+      <span key={code} className={classes.chip} data-color={color} title={words}>
+        <span aria-hidden>{code}</span>
+        <VisuallyHidden>{words}; </VisuallyHidden>
+      </span>
+    );
+  });
+};

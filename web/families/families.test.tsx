@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import type { Relative } from '#contract/trademarkActions';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { AddTerritories } from '#web/families/AddTerritories.tsx';
+import { DependencyNotice } from '#web/families/DependencyNotice.tsx';
+import { type Family, FamilyTree } from '#web/families/FamilyTree.tsx';
+import { RemoveTerritories } from '#web/families/RemoveTerritories.tsx';
+import { TerritoryChips } from '#web/families/TerritoryChips.tsx';
+import { buildSession } from '#web/test/buildSession.ts';
+import { fakeServer } from '#web/test/fakeServer.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+import { takeToasts } from '#web/ui/feedback.ts';
+
+const { POLISH, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+const { APPLICATION, REGISTERED, REJECTED } = trademarkStatus;
+
+const buildMark = (id: number, overrides: Partial<Relative> = {}): Relative => ({
+  id,
+  name: 'BAŁTYK',
+  type: INTERNATIONAL_DESIGNATED.value,
+  status: APPLICATION.value,
+  place: null,
+  applicationNumber: '1654321',
+  registrationNumber: null,
+  registrationDate: null,
+  expirationDate: null,
+  niceClasses: [25],
+  archived: false,
+  ...overrides,
+});
+const base = buildMark(1, { name: 'BAZA', type: POLISH.value, place: 'PL' });
+const international = buildMark(2, { type: INTERNATIONAL.value, status: REGISTERED.value });
+const china = buildMark(3, { place: 'CN', status: REJECTED.value });
+const america = buildMark(4, { place: 'US', name: 'BALTIC' });
+const designated = [china, america];
+
+beforeEach(() => signIn(buildSession()));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  takeToasts();
+  vi.unstubAllGlobals();
+});
+
+const click = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const dialog = () => within(screen.getByRole('dialog'));
+const choose = async (...names: string[]) => {
+  const box = dialog().getByRole('combobox');
+  for (const name of names) {
+    fireEvent.change(box, { target: { value: name } });
+    const option = await screen.findByRole('option', { name });
+    await act(async () => fireEvent.click(option));
+  }
+};
+
+describe('adding territories', () => {
+  it('offers those that are not designated yet and sends what was chosen', async () => {
+    const calls = fakeServer({ 'POST /trademarks/2/territories': () => ({ created: 2 }) });
+    await renderInApp(<AddTerritories id={2} designated={designated} />);
+    await click('Dodaj terytoria');
+    fireEvent.change(dialog().getByRole('combobox'), { target: { value: 'chiny' } });
+    expect(await screen.findByText('Brak pasujących pozycji.')).toBeTruthy();
+    await choose('Japonia', 'Unia Europejska');
+    fireEvent.click(dialog().getByLabelText('Pełnomocnik'));
+    fireEvent.change(dialog().getByLabelText('Data wyznaczenia'), {
+      target: { value: '5.11.2026' },
+    });
+    await click('Dodaj terytoria (2)');
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Dodane terytoria: 2.' }]));
+    expect(calls[0]?.body).toEqual({
+      territories: ['JP', 'EU'],
+      copy: { classes: true, representative: false, description: false },
+      applicationDate: '2026-11-05',
+    });
+  });
+
+  it('asks for a territory, and for a date that exists, before it sends anything', async () => {
+    const calls = fakeServer({});
+    await renderInApp(<AddTerritories id={2} designated={[]} />);
+    await click('Dodaj terytoria');
+    const date = dialog().getByLabelText('Data wyznaczenia');
+    fireEvent.change(date, { target: { value: '31.02.2026' } });
+    await act(async () => {
+      const form = date.closest('form');
+      if (form) fireEvent.submit(form);
+    });
+    expect(dialog().getByText('To pole jest wymagane')).toBeTruthy();
+    await choose('Japonia');
+    await click('Dodaj terytoria (1)');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('removing territories', () => {
+  it('shows the marks that go and sends nothing before it is confirmed', async () => {
+    const calls = fakeServer({ 'POST /trademarks/2/territories/removal': () => ({ removed: 1 }) });
+    await renderInApp(<RemoveTerritories id={2} designated={designated} />);
+    await click('Usuń terytoria');
+    expect(dialog().queryByRole('button', { name: /Usuń terytoria \(/ })).toBeNull();
+    fireEvent.click(dialog().getByLabelText('Stany Zjednoczone'));
+    expect(dialog().getByText('Usunięte zostaną znaki: 1')).toBeTruthy();
+    const going = dialog().getByText('Stany Zjednoczone, BALTIC, 1654321').closest('li');
+    expect(going?.textContent).toContain('Zgłoszony');
+    expect(dialog().queryByText(/^Chiny, /)).toBeNull();
+    expect(calls).toEqual([]);
+    await click('Usuń terytoria (1)');
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Usunięte terytoria: 1.' }]));
+    expect(calls[0]?.body).toEqual({ territories: ['US'] });
+  });
+});
+
+describe('the tree', () => {
+  const family: Family = {
+    base,
+    international,
+    designated,
+    basedOnThis: [],
+    dependencyEndsOn: null,
+  };
+  /** The names of the marks a mark lies under, itself the last. */
+  const pathTo = (text: string | RegExp): string[] => {
+    const path: string[] = [];
+    for (
+      let item = screen.getByText(text).closest('li');
+      item;
+      item = item.parentElement?.closest('li') ?? null
+    )
+      path.unshift(item.querySelector('a, strong')?.textContent ?? '');
+    return path;
+  };
+
+  it('goes from the base through the international mark to its territories, seen from one of them', async () => {
+    fakeServer({});
+    await renderInApp(<FamilyTree family={family} mark={china} />);
+    expect(pathTo('Stany Zjednoczone')).toEqual(['BAZA', 'BAŁTYK', 'Stany Zjednoczone']);
+    expect(screen.getByText(/^Chiny/).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'BAZA' }).getAttribute('href')).toBe('/trademarks/1');
+    expect(screen.getByText('Odmowa')).toBeTruthy();
+  });
+
+  it('shows from the base what rests on it, with the territories of that', async () => {
+    fakeServer({ 'GET /trademarks/2/family': () => family });
+    const seen = { ...family, base: null, international: null, designated: [] };
+    await renderInApp(
+      <FamilyTree family={{ ...seen, basedOnThis: [international] }} mark={base} />,
+    );
+    await screen.findByText('Chiny');
+    expect(pathTo('Chiny').slice(1)).toEqual(['BAŁTYK', 'Chiny']);
+  });
+});
+
+it.each([
+  ['2999-01-01', /^Do 01\.01\.2999 znak międzynarodowy zależy/],
+  ['2020-01-01', /^Od 01\.01\.2020 znak międzynarodowy nie zależy/],
+])('a dependency that ends on %s is said as it is by now', async (endsOn, sentence) => {
+  await renderInApp(<DependencyNotice endsOn={endsOn} />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+it('the territories of all rows in view come in one call, each with its status in words', async () => {
+  const calls = fakeServer({
+    'GET /trademarks/territories': () => ({
+      byParent: {
+        2: [{ id: 3, territory: 'CN', status: REJECTED.value }],
+        7: [{ id: 8, territory: 'CN', status: REGISTERED.value }],
+      },
+    }),
+  });
+  await renderInApp(
+    <>
+      <TerritoryChips mark={{ id: 2, designations: ['CN'] }} />
+      <TerritoryChips mark={{ id: 7, designations: ['CN'] }} />
+      <TerritoryChips mark={{ id: 9, designations: [] }} />
+    </>,
+  );
+  expect(await screen.findByTitle('Chiny: Odmowa')).toBeTruthy();
+  expect(screen.getByTitle('Chiny: Zarejestrowany')).toBeTruthy();
+  expect(calls.map(({ query }) => query)).toEqual([{ ids: '2,7' }]);
+});

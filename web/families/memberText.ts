@@ -1,0 +1,18 @@
+import { isTerritoryCode, countryName } from '#contract/countries';
+import type { Locale } from '#contract/locale';
+import type { Relative } from '#contract/trademarkActions';
+
+export const territoryName = (code: string | null, locale: Locale): string =>
+  isTerritoryCode(code) ? countryName(code, locale) : (code ?? '');
+
+/** The number people know a mark by: of its registration, or of its application until there is one. */
+export const numberOf = ({
+  registrationNumber,
+  applicationNumber,
+}: Pick<Relative, 'registrationNumber' | 'applicationNumber'>): string | null =>
+  registrationNumber ?? applicationNumber;
+
+export const byTerritory = (marks: readonly Relative[], locale: Locale): readonly Relative[] => {
+  const nameOf = ({ place }: Relative) => territoryName(place, locale);
+  return marks.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
+};

@@ -1,0 +1,23 @@
+import type { OutputOf } from '#contract/endpoint';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { call } from '#web/data/client.ts';
+
+type Answer = OutputOf<typeof trademarkActionApi.territories>;
+export type Designated = Answer['byParent'][string];
+
+/** The marks asked about in this moment, and the one call that will answer for all of them. */
+let gathering: { ids: number[]; answer: Promise<Answer> } | null = null;
+
+/** The rows of a list are drawn together, so what they ask for separately is asked for at once. */
+export const territoriesOf = async (id: number): Promise<Designated> => {
+  if (!gathering) {
+    const ids: number[] = [];
+    const answer = Promise.resolve().then(() => {
+      gathering = null;
+      return call(trademarkActionApi.territories, { ids: ids.join(',') }, { quiet: true });
+    });
+    gathering = { ids, answer };
+  }
+  gathering.ids.push(id);
+  return (await gathering.answer).byParent[id] ?? [];
+};

@@ -1,0 +1,11 @@
+import { territories } from '#contract/countries';
+import type { CodeList } from '#contract/codes';
+import type { Locale } from '#contract/locale';
+
+/** The territories of a choice, in the order of their names: codes are in another. */
+export const territoryChoice = (locale: Locale, isOffered: (code: string) => boolean): CodeList =>
+  Object.fromEntries(
+    Object.entries(territories)
+      .filter(([code]) => isOffered(code))
+      .toSorted(([, a], [, b]) => a.label[locale].localeCompare(b.label[locale], locale)),
+  );
