@@ -1,4 +1,5 @@
 import { accountStore } from '#server/accounts/store';
+import { attachmentStore } from '#server/attachments/store';
 import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
 import { representativeStore } from '#server/representatives/store';
@@ -10,4 +11,5 @@ export const productStores: readonly AnyStore[] = [
   representativeStore,
   accountStore,
   trademarkStore,
+  attachmentStore,
 ];

@@ -28,7 +28,8 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   Representative: firmOnly,
   Setting: firmOnly,
   Trademark: (customerIds) => sql`customer = any (${intList(customerIds)})`,
-  TrademarkAttachment: firmOnly,
+  TrademarkAttachment: (customerIds) =>
+    sql`visible_to_client and trademark in (select id from trademarks where deleted_at is null and customer = any (${intList(customerIds)}))`,
   TrademarkPayment: firmOnly,
   TrademarkStatementOfUse: firmOnly,
 };
