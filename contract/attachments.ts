@@ -26,11 +26,12 @@ export const attachment = defineEntity({
   plural: { pl: 'Załączniki', en: 'Attachments' },
   title: 'title',
   sort: '-createdAt',
+  shownMoments: ['createdAt'],
   fields: {
     /** Said once: an attachment never moves to another mark. */
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
       required: true,
-      column: 'shown',
+      column: 'available',
     }),
     title: text('Tytuł', 'Title', { required: true, column: 'shown', search: true }),
     kind: select(attachmentKind)('Rodzaj', 'Kind', {

@@ -27,6 +27,6 @@ export const attachmentRules = (): Rules => ({
       .set({ earlierFiles: [before.file, ...before.earlierFiles] })
       .where(eq(attachments.id, id))
       .returning();
-    return (row ?? saved) as StoredRow;
+    return row ?? saved;
   },
 });
