@@ -210,12 +210,23 @@ for (const scheme of ['light', 'dark'] as const)
       'select id from representatives where deleted_at is null order by id limit 1',
     );
     const representative = `/settings/representatives/${String(first?.['id'])}`;
+    const [client] = await query(
+      `select id from accounts where email = 'client@markfolio.example'`,
+    );
+    const account = `/accounts/${String(client?.['id'])}`;
     for (const path of [
       '/',
       '/account',
       '/account/two-factor',
       '/account/devices',
       '/account/login-history',
+      '/accounts',
+      '/accounts/new',
+      '/accounts/invitations',
+      account,
+      `${account}/login-history`,
+      `${account}/devices`,
+      `${account}/history`,
       '/settings/outbox',
       '/settings/mail',
       '/settings/sign-in',

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TOTP } from 'otpauth';
-import { nextCode, scan } from './authenticator.ts';
+import { nextCode } from './authenticator.ts';
 import {
   chooseLanguage,
   demoPassword,
@@ -18,43 +16,7 @@ import {
   test,
 } from './fixtures.ts';
 import { startProduct } from './product.ts';
-
-type Language = typeof pl;
-
-const begin = async (page: Page, t: Language): Promise<TOTP> => {
-  await page.getByLabel(t('current_password'), { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: t('two_factor_begin') }).click();
-  const qr = page.getByRole('img', { name: t('two_factor_qr') });
-  await expect(qr).toBeVisible();
-  return scan(qr);
-};
-
-const confirm = async (page: Page, code: string, t: Language): Promise<void> => {
-  await page.getByLabel(t('two_factor_label')).fill(code);
-  await page.getByRole('button', { name: t('two_factor_confirm'), exact: true }).click();
-};
-
-const recoveryCodes = async (page: Page): Promise<string[]> =>
-  page.locator('main ol li').allTextContents();
-
-/** From the open page to two-factor that is on; answers what the telephone and the paper hold. */
-const setUp = async (page: Page, t: Language) => {
-  const totp = await begin(page, t);
-  await confirm(page, totp.generate(), t);
-  await expect(page.getByText(t('two_factor_now_on'))).toBeVisible();
-  return { totp, codes: await recoveryCodes(page) };
-};
-
-const signInWith = async (page: Page, email: string, code: string, t: Language): Promise<void> => {
-  await page.goto('/auth/login');
-  await fillLogin(page, email, demoPassword, t);
-  const dialog = page.getByRole('dialog');
-  const recovery = code.includes('-');
-  if (recovery) await dialog.getByRole('button', { name: t('two_factor_use_recovery') }).click();
-  const label = recovery ? t('two_factor_recovery_label') : t('two_factor_label');
-  await dialog.getByLabel(label).fill(code);
-  await dialog.getByRole('button', { name: t('continue') }).click();
-};
+import { begin, confirm, recoveryCodes, setUp, signInWith } from './twoFactor.ts';
 
 test('set up by scanning the QR code, used at sign-in, and switched off again @phone', async ({
   page,

@@ -1,4 +1,4 @@
-import { IconHome, IconSettings, IconUsersGroup } from '@tabler/icons-react';
+import { IconHome, IconSettings, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
 import type { Page } from '#web/shell/pages.ts';
 
 /** Of a development build alone: what is not reached is not built. */
@@ -129,6 +129,74 @@ export const pages: readonly Page[] = [
     load: () =>
       import('#web/customers/CustomerHistoryPage.tsx').then(
         ({ CustomerHistoryPage }) => CustomerHistoryPage,
+      ),
+  },
+  {
+    path: '/accounts',
+    title: 'title_accounts',
+    layout: 'main',
+    access: [['Account', 'VIEW']],
+    tab: { order: 1, of: '/accounts' },
+    navigation: { icon: IconUserCircle, order: 6, add: '/accounts/new' },
+    load: () =>
+      import('#web/accounts/AccountListPage.tsx').then(({ AccountListPage }) => AccountListPage),
+  },
+  {
+    path: '/accounts/new',
+    title: 'title_account_new',
+    layout: 'main',
+    access: [['Account', 'CREATE']],
+    load: () =>
+      import('#web/accounts/NewAccountPage.tsx').then(({ NewAccountPage }) => NewAccountPage),
+  },
+  {
+    path: '/accounts/invitations',
+    title: 'title_invitations',
+    layout: 'main',
+    access: [['Account', 'VIEW']],
+    tab: { order: 2 },
+    load: () =>
+      import('#web/accounts/InvitationsPage.tsx').then(({ InvitationsPage }) => InvitationsPage),
+  },
+  {
+    path: '/accounts/$accountId',
+    title: '{account}',
+    layout: 'main',
+    access: [['Account', 'VIEW']],
+    tab: { order: 1, of: '/accounts/$accountId', label: 'tab_data' },
+    load: () => import('#web/accounts/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
+  },
+  {
+    path: '/accounts/$accountId/login-history',
+    title: 'title_login_history',
+    layout: 'main',
+    access: [['History', 'VIEW']],
+    tab: { order: 2 },
+    load: () =>
+      import('#web/accounts/AccountLoginHistoryPage.tsx').then(
+        ({ AccountLoginHistoryPage }) => AccountLoginHistoryPage,
+      ),
+  },
+  {
+    path: '/accounts/$accountId/devices',
+    title: 'title_devices',
+    layout: 'main',
+    access: [['History', 'VIEW']],
+    tab: { order: 3 },
+    load: () =>
+      import('#web/accounts/AccountDevicesPage.tsx').then(
+        ({ AccountDevicesPage }) => AccountDevicesPage,
+      ),
+  },
+  {
+    path: '/accounts/$accountId/history',
+    title: 'title_history',
+    layout: 'main',
+    access: [['History', 'VIEW']],
+    tab: { order: 4 },
+    load: () =>
+      import('#web/accounts/AccountHistoryPage.tsx').then(
+        ({ AccountHistoryPage }) => AccountHistoryPage,
       ),
   },
   {

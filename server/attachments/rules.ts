@@ -10,7 +10,7 @@ import { FieldsError } from '#server/http/errors';
 /** The table is that of attachments, so its rows are. */
 export const asAttachment = (row: StoredRow): AttachmentRow => row as unknown as AttachmentRow;
 
-export const attachmentRules = (): Rules => ({
+export const attachmentRules = (): Required<Pick<Rules, 'update'>> => ({
   /** A replaced file stays with the row, among the earlier ones. */
   update: async (change, patch) => {
     const { tx, store, actor } = change;

@@ -3,10 +3,12 @@ import { hashPassword } from '#server/auth/passwordHash';
 import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { loadAttachments } from '#server/example/attachments';
 import { loadCustomers } from '#server/example/customers';
 import { loadPeople } from '#server/example/people';
 import { loadRepresentatives } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
+import { loadTrademarks } from '#server/example/trademarks';
 import { writeSetting } from '#server/settings/values';
 
 export const examplePassword = 'Markfolio-demo-1';
@@ -72,4 +74,6 @@ export const loadExample = async (
   await loadRepresentatives({ tx, files, now });
   await loadCustomers(tx, now);
   await loadPeople(tx, now);
+  await loadTrademarks({ tx, files, now });
+  await loadAttachments({ tx, files, now });
 };

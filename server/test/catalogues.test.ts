@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accountMessages } from '#contract/accountMessages';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
 import { english as englishMails } from '#server/mail/messages.en';
@@ -16,6 +17,7 @@ const placeholdersByKey = (catalogue: Record<string, string | object>) =>
 
 describe.each([
   ['of the interface', polish, english],
+  ['of accounts', accountMessages.pl, accountMessages.en],
   ['of e-mails', polishMails, englishMails],
 ])('sentences %s', (_, polishOnes, englishOnes) => {
   test('have the same placeholders in both languages', () => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Related } from '#contract/crud';
 import { type Customer, customer as entity } from '#contract/customers';
 import { valueText } from '#contract/valueText';
+import { CustomerAccounts } from '#web/accounts/CustomerAccounts.tsx';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { LinkedFrom } from '#web/customers/LinkedFrom.tsx';
 import { useTranslate } from '#web/data/language.ts';
@@ -71,6 +72,7 @@ export const CustomerSummary = ({
         />
       </Section>
       <LinkedFrom id={id} />
+      <CustomerAccounts id={id} />
     </Stack>
   );
 };

@@ -1,5 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { type Translate, translator } from '#contract/i18n';
+import { useMemo, useSyncExternalStore } from 'react';
+import {
+  type PolishPlural,
+  type Sentences,
+  sentences,
+  type Translate,
+  type TranslationOf,
+  translator,
+} from '#contract/i18n';
 import { defaultLocale, type Locale, locales } from '#contract/locale';
 import { polish } from '#contract/messages.pl';
 import { tabStorage } from '#web/data/browserStorage.ts';
@@ -18,6 +25,15 @@ const subscribe = (listener: () => void): (() => void) => {
 export const currentTranslate = (): Translate => translate;
 
 export const useTranslate = (): Translate => useSyncExternalStore(subscribe, currentTranslate);
+
+/** The sentences of a part of the product that brings its own. */
+export const useSentences = <C extends Record<keyof C, string | PolishPlural>>(catalogues: {
+  pl: C;
+  en: TranslationOf<C>;
+}): Sentences<C> => {
+  const { locale } = useTranslate();
+  return useMemo(() => sentences<C>(locale, catalogues[locale]), [locale, catalogues]);
+};
 
 const load = async (locale: Locale): Promise<Translate> => {
   if (locale === 'pl') return translator('pl', polish);

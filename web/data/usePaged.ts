@@ -4,7 +4,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint, olderThan } from '#contract/endpoint';
+import type { Endpoint, InputSchema } from '#contract/endpoint';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { queryKeyOf } from '#web/data/queries.ts';
@@ -12,9 +12,10 @@ import { queryKeyOf } from '#web/data/queries.ts';
 type Rows = z.ZodType<{ rows: { id: number }[]; more: boolean }>;
 export type Paged<A = unknown> = UseInfiniteQueryResult<InfiniteData<A>, CallFailure>;
 
-/** A list that is read page by page, the newest first. */
-export const usePaged = <O extends Rows>(
-  endpoint: Endpoint<typeof olderThan, O>,
+/** A list that is read page by page, the newest first; `before` is the row the next page follows. */
+export const usePaged = <I extends InputSchema, O extends Rows>(
+  endpoint: Endpoint<I, O>,
+  input: Omit<z.input<I>, 'before'>,
 ): Paged<z.output<O>> =>
   useInfiniteQuery<
     z.output<O>,
@@ -23,9 +24,13 @@ export const usePaged = <O extends Rows>(
     ReturnType<typeof queryKeyOf>,
     number | undefined
   >({
-    queryKey: queryKeyOf(endpoint, { pages: true }),
+    queryKey: queryKeyOf(endpoint, { ...input, pages: true }),
     initialPageParam: undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(endpoint, pageParam === undefined ? {} : { before: pageParam }, { quiet: true, signal }),
+    queryFn: ({ pageParam: before, signal }) =>
+      // What the endpoint takes is what was given here and the row to go on from.
+      call(endpoint, { ...input, ...(before !== undefined && { before }) } as z.input<I>, {
+        quiet: true,
+        signal,
+      }),
     getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.id : undefined),
   });

@@ -30,7 +30,7 @@ type Creating<F extends Fields> = {
   ) => Promise<Answer<F> | void>;
 };
 type Editing<F extends Fields> = {
-  /** The row as it is stored. Read once: what comes later is not put over what is being typed. */
+  /** The row as it is stored. A later version of it is not put over what is being typed. */
   value: RowBase & ValuesOf<F>;
   /** Reads the row anew, when somebody else has saved it meanwhile. */
   reload?: () => Promise<Answer<F>>;
@@ -61,6 +61,8 @@ export type EntityFormParts<
   aside?: ReactNode;
   /** Above the fields; it may watch them (useFormHold). */
   notice?: ReactNode;
+  /** Among other content: its buttons stay with it and do not stick to the window. */
+  inPlace?: boolean;
 };
 
 type TypedForm = {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { autocompleteApi } from '#contract/autocomplete';
 import type { ComponentType } from 'react';
 import type { CrudApi, Related } from '#contract/crud';
-import type { Entity, RowOf } from '#contract/entity';
+import type { DraftOf, Entity, RowOf } from '#contract/entity';
 import type { Fields } from '#contract/fields';
 import type { MessageKey } from '#contract/i18n';
 import { announceDone } from '#web/data/announce.ts';
@@ -33,6 +33,8 @@ type LoosePageProps = Pick<LooseFormProps, PageParts> & {
   /** Where saving leads; the list unless said. */
   savedPath?: ((row: { id: number }) => string) | undefined;
   summary?: ComponentType<LooseAnswer> | undefined;
+  readOnly?: boolean | undefined;
+  create?: LooseFormProps['onSubmit'] | undefined;
 };
 
 export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, PageParts> & {
@@ -44,14 +46,22 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   savedPath?: (row: { id: number }) => string;
   /** Between the name of an existing row and its form: what matters of it. */
   summary?: ComponentType<{ row: RowOf<Entity<F>>; related: Related }>;
+  /** This row is only to be read, whatever the permissions say of the others. */
+  readOnly?: boolean;
+  /** Where making a row takes more than its endpoint; without an answer saving leads to the list. */
+  create?: (
+    draft: DraftOf<Entity<F>>,
+    sending: { idempotencyKey: string },
+  ) => Promise<{ row: RowOf<Entity<F>>; related: Related } | void>;
 };
 
-/** Fresh when the page opens, and then left alone: nothing comes over what is being typed. */
-const useRow = (api: CrudApi, id: number | undefined) =>
+const rowKey = (api: CrudApi, id: number) => queryKeyOf(api.get, { id, editing: true });
+
+/** Fresh when the page opens, and then read again only when somebody acts on the row beside its form. */
+const useRow = (api: CrudApi, id: number) =>
   useQuery<LooseAnswer, CallFailure>({
-    queryKey: queryKeyOf(api.get, { id, editing: true }),
-    queryFn: ({ signal }) => call(api.get, { id: id ?? 0 }, { signal, quiet: true }),
-    enabled: id !== undefined,
+    queryKey: rowKey(api, id),
+    queryFn: ({ signal }) => call(api.get, { id }, { signal, quiet: true }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -81,10 +91,11 @@ const NewRow = (props: LoosePageProps) => {
       <PageHeading title={props.newTitle ? t(props.newTitle) : entity.label[t.locale]} />
       <LooseEntityForm
         {...props}
-        onSubmit={(draft, { idempotencyKey }) =>
-          call(api.create, draft, { idempotencyKey, quiet: true })
+        onSubmit={
+          props.create ??
+          ((draft, { idempotencyKey }) => call(api.create, draft, { idempotencyKey, quiet: true }))
         }
-        onDone={(answer) => afterSaving(t('form_created'), answer?.row)}
+        onDone={(answer) => afterSaving(t(answer ? 'form_created' : 'form_saved'), answer?.row)}
         onCancel={() => void navigate({ to: listPath })}
       />
     </>
@@ -97,10 +108,11 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
   const { row, related } = answer;
   const { id } = row;
   const may = useMay();
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const afterSaving = useAfterSaving(props);
   const title = titleOf(entity, row);
-  if (!may(api.update.requires))
+  if (props.readOnly || !may(api.update.requires))
     return (
       <>
         <PageHeading title={title} />
@@ -120,7 +132,11 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
           call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
         }
         reload={() => call(api.get, { id }, { quiet: true })}
-        onDone={(saved) => afterSaving(t('form_saved'), saved?.row ?? row)}
+        onDone={(saved) => {
+          afterSaving(t('form_saved'), saved?.row ?? row);
+          // Where saving stays on this page, all of it shows what was saved.
+          if (saved) queries.setQueryData(rowKey(api, id), saved);
+        }}
         onCancel={() => void navigate({ to: listPath })}
         aside={
           may(api.remove.requires) && (

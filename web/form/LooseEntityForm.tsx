@@ -34,6 +34,7 @@ export type LooseFormProps = {
   onCancel?: (() => void) | undefined;
   aside?: ReactNode;
   notice?: ReactNode;
+  inPlace?: boolean | undefined;
 };
 
 const noControls: CustomControls = {};
@@ -110,7 +111,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
               )}
             />
           ))}
-          <div className={classes.bar}>
+          <div className={classes.bar} data-in-place={props.inPlace || undefined}>
             <FormFailure failure={form.failure} />
             <div className={classes.buttons}>
               <BusyButton type="submit" busy={form.busy}>

@@ -79,6 +79,15 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
     for (const [name, saved] of Object.entries(savedElsewhere ?? {})) setValue(name, saved);
     base.current = { ...base.current, values: { ...base.current.values, ...savedElsewhere } };
   }, [savedElsewhere, setValue]);
+  // The stored row has moved on beside the form, by an action of its page: what nobody typed follows.
+  useEffect(() => {
+    if (!value || value.version <= base.current.version) return;
+    const theirs = tidied(fields, startValues(fields, value));
+    const mine = tidied(fields, getValues());
+    const merge = compareSides(drawn, base.current.values, mine, theirs);
+    base.current = { values: theirs, version: value.version };
+    reset(joinSides(merge, mine, theirs, {}));
+  }, [value, fields, drawn, getValues, reset]);
 
   const check = () => {
     const { values, issues: found } = checkValues(fields, getValues());

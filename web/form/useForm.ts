@@ -18,7 +18,7 @@ type Form<V extends Values> = {
     name: string;
     value: string;
     error: string | null;
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
   toggle: (name: keyof V & string) => {
     name: string;

@@ -52,7 +52,7 @@ const MailList = ({ mails, smtp }: { mails: readonly Mail[]; smtp: boolean }) =>
 /** Messages of the product: waiting, sent, failed. Without a mail server their links are passed on by hand. */
 export const OutboxPage = () => {
   const t = useTranslate();
-  const mails = usePaged(mailApi.list);
+  const mails = usePaged(mailApi.list, {});
   const pages = mails.data?.pages ?? [];
   const smtp = pages[0]?.smtp;
   const lead = smtp === true ? t('outbox_lead_smtp') : t('outbox_lead_no_smtp');

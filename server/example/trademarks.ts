@@ -1,0 +1,197 @@
+import { asc, eq } from 'drizzle-orm';
+import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/dates';
+import { currentNiceEdition, niceEditionAt } from '#contract/nice';
+import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { accounts } from '#server/auth/table';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { createRow } from '#server/entities/write';
+import { emblem } from '#server/example/emblem';
+import { goodsOf, words } from '#server/example/trademarkWords';
+import { keepFile } from '#server/files/keep';
+import { actorOf } from '#server/http/actor';
+import { representatives } from '#server/representatives/table';
+import { productStores } from '#server/stores';
+import { changeMark, designate, designatedOf } from '#server/trademarks/family';
+import { asTrademark } from '#server/trademarks/rules';
+import { trademarkStore } from '#server/trademarks/store';
+import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL } = trademarkType;
+const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
+
+/** How many of each type; designated ones come with their international marks. */
+const counts = [
+  { type: POLISH.value, count: 48 },
+  { type: EUROPEAN.value, count: 26 },
+  { type: FOREIGN.value, count: 20 },
+  { type: INTERNATIONAL.value, count: 5 },
+] as const;
+const designations: readonly (readonly string[])[] = [
+  ['US', 'CN', 'EU', 'GB', 'JP', 'NO', 'CH', 'UA', 'TR', 'KR', 'AU', 'MX'],
+  ['EU', 'GB', 'UA', 'NO'],
+  ['US', 'CN', 'JP'],
+  ['DE', 'FR', 'BOIP'],
+  [],
+];
+const foreignTerritories = [
+  'US',
+  'GB',
+  'DE',
+  'UA',
+  'CH',
+  'NO',
+  'BOIP',
+  'CZ',
+  'CA',
+  'OAPI',
+] as const;
+/** Most are alive, as in a real portfolio. */
+const statuses = [
+  REGISTERED,
+  APPLICATION,
+  REGISTERED,
+  REGISTERED,
+  EXPIRED,
+  APPLICATION,
+  REGISTERED,
+  REJECTED,
+  REGISTERED,
+  RESIGNATION,
+  REGISTERED,
+  ANNULLED,
+].map(({ value }) => value);
+const childStatuses = [REGISTERED, APPLICATION, REGISTERED, REJECTED].map(({ value }) => value);
+
+const pick = <T>(list: readonly T[], position: number): T => list[position % list.length] as T;
+
+/** Filed so long ago; every twelfth expires within a year, every thirtieth has just expired. */
+const filedOn = (today: CalendarDate, position: number): CalendarDate => {
+  if (position % 30 === 4) return addDays(addMonths(today, -120), -40);
+  if (position % 12 === 2) return addDays(addMonths(today, -120), 20 + position * 3);
+  return addDays(addMonths(today, -3 - ((position * 7) % 110)), position % 28);
+};
+
+const numbersOf = (type: TrademarkRow['type'], position: number) => {
+  if (type === POLISH.value) return [`Z.${509_860 + position}`, `R.${332_224 + position}`] as const;
+  if (type === EUROPEAN.value) {
+    const number = `0186${String(92_868 + position * 17).padStart(5, '0')}`;
+    return [number, number] as const;
+  }
+  if (type === INTERNATIONAL.value) return [null, String(1_654_321 + position * 11)] as const;
+  return [`F-${20_240 + position}`, `${4_100 + position}`] as const;
+};
+
+type Loading = {
+  tx: Executor;
+  files: Deps['files'] | null;
+  now: Date;
+};
+
+/** An invented portfolio, dates counted from the day of loading so that something is always due. */
+export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void> => {
+  const [admin] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'admin@markfolio.example'));
+  if (!admin || (await tx.$count(trademarks)) > 0) return;
+  const owners = await tx.select({ id: customers.id }).from(customers).orderBy(asc(customers.id));
+  const agents = await tx
+    .select({ id: representatives.id })
+    .from(representatives)
+    .orderBy(asc(representatives.id));
+  const actor = actorOf(admin, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
+  const change = { tx, store: trademarkStore, stores: productStores, actor, now };
+  const today = dateInWarsaw(now);
+
+  const imageOf = async (position: number): Promise<string | null> => {
+    if (!files || position % 6 !== 0) return null;
+    const bytes = await emblem(position / 6);
+    const sent = { purpose: 'image', name: 'znak.png', bytes, accountId: admin.id } as const;
+    return (await keepFile({ db: tx, files, now: () => now }, sent)).id;
+  };
+
+  const add = async (type: TrademarkRow['type'], position: number): Promise<TrademarkRow> => {
+    const filed = filedOn(today, position);
+    const status = type === INTERNATIONAL.value ? REGISTERED.value : pick(statuses, position);
+    const wasRegistered = [REGISTERED, EXPIRED, ANNULLED].some(({ value }) => value === status);
+    const [applicationNumber, registrationNumber] = numbersOf(type, position);
+    const image = await imageOf(position);
+    const row = asTrademark(
+      await createRow(change, {
+        name: pick(words, position),
+        type,
+        representationType: image
+          ? representationType.WORD_FIGURATIVE.value
+          : representationType.WORD.value,
+        image,
+        customer: pick(owners, position).id,
+        representative: position % 9 === 5 ? null : pick(agents, position).id,
+        ourNumber: `ZW/${String(position + 1).padStart(4, '0')}`,
+        status,
+        additionalStatus: status === APPLICATION.value && position % 4 === 1 ? 2 : null,
+        territory: type === FOREIGN.value ? pick(foreignTerritories, position) : null,
+        applicationNumber,
+        applicationDate: filed,
+        bupDate: type === POLISH.value ? addMonths(filed, 2) : null,
+        publicationDate: type === POLISH.value ? null : addMonths(filed, 2),
+        registrationNumber: wasRegistered ? registrationNumber : null,
+        registrationDate: wasRegistered ? addMonths(filed, 7) : null,
+        wupDate: type === POLISH.value && wasRegistered ? addMonths(filed, 9) : null,
+        expirationDate: wasRegistered ? addMonths(filed, 120) : null,
+      }),
+    );
+    const goods = goodsOf(position);
+    await tx.insert(trademarkGoods).values(goods.map((item) => ({ ...item, trademarkId: row.id })));
+    await changeMark(
+      tx,
+      actor,
+      row,
+      {
+        niceClasses: goods.map((item) => item.class),
+        niceEdition: niceEditionAt(filed) ?? currentNiceEdition,
+      },
+      now,
+    );
+    return row;
+  };
+
+  const made: TrademarkRow[] = [];
+  for (const { type, count } of counts)
+    for (let left: number = count; left > 0; left -= 1) made.push(await add(type, made.length));
+  const [base] = made;
+  const internationals = made.filter(({ type }) => type === INTERNATIONAL.value);
+  for (const [order, { id }] of internationals.entries()) {
+    const [current] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
+    if (!current) continue;
+    if (order === 0 && base)
+      await changeMark(
+        tx,
+        actor,
+        current,
+        { baseRegistration: base.id, baseRegistrationDate: base.registrationDate },
+        now,
+      );
+    const copy = { classes: true, representative: true, description: false };
+    const asked = { territories: pick(designations, order), copy, applicationDate: null };
+    await designate(tx, actor, current, asked, now);
+    for (const [place, child] of (await designatedOf(tx, id)).entries()) {
+      const status = pick(childStatuses, place);
+      const granted = status === REGISTERED.value && current.registrationDate;
+      await changeMark(
+        tx,
+        actor,
+        child,
+        {
+          status,
+          ...(granted && {
+            registrationNumber: current.registrationNumber,
+            registrationDate: addMonths(granted, 12),
+          }),
+        },
+        now,
+      );
+    }
+  }
+};

@@ -1,0 +1,73 @@
+import { Group } from '@mantine/core';
+import { accountActionApi } from '#contract/accountActions';
+import { accountMessages } from '#contract/accountMessages';
+import { type Account, accountsApi } from '#contract/accounts';
+import type { OutputOf } from '#contract/endpoint';
+import { accountsPath } from '#web/accounts/accountPath.ts';
+import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
+import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';
+import { SwitchTwoFactorOff } from '#web/accounts/SwitchTwoFactorOff.tsx';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences } from '#web/data/language.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+
+export type Overview = OutputOf<typeof accountActionApi.overview>;
+
+const SendLink = ({ id, again }: { id: number; again: boolean }) => {
+  const say = useSentences(accountMessages);
+  const [busy, send] = useAction(async () => {
+    try {
+      await call(accountActionApi.sendPasswordLink, { id });
+      announceDone(say('link_sent'));
+    } finally {
+      // A refusal tells that the page is old: the password was set meanwhile.
+      await refreshUnder(accountsPath);
+    }
+  });
+  return (
+    <BusyButton busy={busy} onClick={send}>
+      {say(again ? 'resend_link' : 'send_link')}
+    </BusyButton>
+  );
+};
+
+const SignInSwitch = ({ row: { id, version, name, canLogin } }: { row: Account }) => {
+  const say = useSentences(accountMessages);
+  const change = () => call(accountsApi.update, { id, version, canLogin: !canLogin });
+  return canLogin ? (
+    <ConfirmedAction
+      label={say('block')}
+      title={say('block_title', { name })}
+      text={say('block_text')}
+      done={say('blocked')}
+      action={change}
+    />
+  ) : (
+    <ConfirmedAction
+      label={say('unblock')}
+      title={say('unblock_title', { name })}
+      text={say('unblock_text')}
+      done={say('unblocked')}
+      danger={false}
+      action={change}
+    />
+  );
+};
+
+/** What is done with an account besides changing its data. */
+export const AccountActions = ({ row, overview }: { row: Account; overview: Overview }) => {
+  const { id, name, hasPassword, twoFactor } = row;
+  const { security, invitation } = overview;
+  return (
+    <Group gap="sm">
+      {!hasPassword && <SendLink id={id} again={invitation !== null} />}
+      <SignInSwitch row={row} />
+      {security && security.signedInDevices > 0 && <SignOutEverywhere id={id} name={name} />}
+      {/* Who may read it may switch it off: the firm's people. */}
+      {security && twoFactor && <SwitchTwoFactorOff id={id} />}
+    </Group>
+  );
+};

@@ -1,0 +1,7 @@
+import { account, accountsApi } from '#contract/accounts';
+import { accountsPath } from '#web/accounts/accountPath.ts';
+import { EntityListPage } from '#web/table/EntityListPage.tsx';
+
+export const AccountListPage = () => (
+  <EntityListPage entity={account} api={accountsApi} path={accountsPath} />
+);

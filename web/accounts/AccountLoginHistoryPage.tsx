@@ -1,0 +1,22 @@
+import { accountActionApi } from '#contract/accountActions';
+import { account, accountsApi } from '#contract/accounts';
+import { AttemptList } from '#web/account/AttemptList.tsx';
+import { accountsPath } from '#web/accounts/accountPath.ts';
+import { PagedSection } from '#web/data/PagedSection.tsx';
+import { usePaged } from '#web/data/usePaged.ts';
+import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
+
+const Attempts = ({ id }: { id: number }) => {
+  const attempts = usePaged(accountActionApi.loginHistory, { id });
+  return (
+    <PagedSection paged={attempts}>
+      <AttemptList attempts={attempts.data?.pages.flatMap(({ rows }) => rows) ?? []} />
+    </PagedSection>
+  );
+};
+
+export const AccountLoginHistoryPage = () => (
+  <EntitySubPage entity={account} api={accountsApi} listPath={accountsPath}>
+    {(id) => <Attempts id={id} />}
+  </EntitySubPage>
+);

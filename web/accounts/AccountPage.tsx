@@ -1,0 +1,36 @@
+import { accountActionApi } from '#contract/accountActions';
+import { account, accountsApi } from '#contract/accounts';
+import { accountsPath } from '#web/accounts/accountPath.ts';
+import { AccountSummary } from '#web/accounts/AccountSummary.tsx';
+import { useOfferedFields } from '#web/accounts/useOfferedFields.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+import { AbsentRow, RowWaiting, useRowId } from '#web/form/rowPage.tsx';
+
+const StoredAccount = ({ id }: { id: number }) => {
+  const overview = useCall(accountActionApi.overview, { id }, { fresh: true });
+  // Whether somebody may sign in is not one field among others: it has a button that asks first.
+  const offered = useOfferedFields().filter((name) => name !== 'canLogin');
+  if (overview.data)
+    return (
+      <EntityFormPage
+        entity={account}
+        api={accountsApi}
+        listPath={accountsPath}
+        savedPath={() => `${accountsPath}/${id}`}
+        only={offered}
+        summary={AccountSummary}
+        readOnly={!overview.data.editable}
+      />
+    );
+  if (overview.error?.kind === 'notFound') return <AbsentRow listPath={accountsPath} />;
+  if (overview.error)
+    return <LoadFailure failure={overview.error} onTryAgain={() => void overview.refetch()} />;
+  return <RowWaiting />;
+};
+
+export const AccountPage = () => {
+  const id = useRowId(account);
+  return id ? <StoredAccount key={id} id={id} /> : <AbsentRow listPath={accountsPath} />;
+};

@@ -1,0 +1,137 @@
+import { Anchor, Avatar, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { accountActionApi } from '#contract/accountActions';
+import { accountMessages } from '#contract/accountMessages';
+import { type Account, account as entity } from '#contract/accounts';
+import type { Related } from '#contract/crud';
+import { visibleFields } from '#contract/entity';
+import { valueText } from '#contract/valueText';
+import { AccountActions, type Overview } from '#web/accounts/AccountActions.tsx';
+import { accountsPath } from '#web/accounts/accountPath.ts';
+import { customersPath } from '#web/customers/customerPath.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { ServedImage } from '#web/data/ServedImage.tsx';
+import { useSession } from '#web/data/session.ts';
+import { formatInstant } from '#web/ui/dates.ts';
+import { type Fact, Facts } from '#web/ui/Facts.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+type Named = { id: number; name: string };
+
+const Links = ({ to, rows }: { to: string; rows: readonly Named[] }) => (
+  <Group gap="xs">
+    {rows.map(({ id, name }) => (
+      <Anchor key={id} renderRoot={(props: object) => <Link to={`${to}/${id}`} {...props} />}>
+        {name}
+      </Anchor>
+    ))}
+  </Group>
+);
+
+const useFacts = (row: Account, related: Related, overview: Overview): Fact[] => {
+  const t = useTranslate();
+  const say = useSentences(accountMessages);
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const seen = visibleFields(entity.fields, role);
+  const nameOf = (type: string, id: number): Named => ({
+    id,
+    name: related.options[type]?.[id] ?? t('value_unknown_row', { id }),
+  });
+  const { invitation, security } = overview;
+  const waiting = invitation
+    ? say('password_invited', {
+        sent: formatInstant(t.locale, invitation.sentAt),
+        expires: formatInstant(t.locale, invitation.expiresAt),
+      })
+    : say('password_missing');
+  const fact = (label: string, value: Fact['value']): Fact[] => [{ label, value }];
+  const { fields } = entity;
+  const samePerson = [
+    ...(row.relatedAccount ? [nameOf('LAWYER', row.relatedAccount)] : []),
+    ...overview.relatedFrom,
+  ];
+  return [
+    ...('role' in seen
+      ? fact(fields.role.label[t.locale], valueText(fields.role, row.role, related, t))
+      : []),
+    ...('customers' in seen && row.customers.length > 0
+      ? fact(
+          fields.customers.label[t.locale],
+          <Links to={customersPath} rows={row.customers.map((id) => nameOf('CUSTOMER', id))} />,
+        )
+      : []),
+    ...fact(say('sign_in'), say(row.canLogin ? 'sign_in_open' : 'sign_in_blocked')),
+    ...fact(say('password'), row.hasPassword ? say('password_set') : waiting),
+    ...('twoFactor' in seen
+      ? fact(
+          fields.twoFactor.label[t.locale],
+          t(row.twoFactor ? 'two_factor_state_on' : 'two_factor_state_off'),
+        )
+      : []),
+    ...(security
+      ? [
+          ...fact(
+            say('last_sign_in'),
+            security.lastLoginAt ? formatInstant(t.locale, security.lastLoginAt) : say('never'),
+          ),
+          ...fact(say('signed_in_devices'), security.signedInDevices),
+        ]
+      : []),
+    ...(samePerson.length > 0
+      ? fact(say('same_person'), <Links to={accountsPath} rows={samePerson} />)
+      : []),
+  ];
+};
+
+/** Why less can be done here than elsewhere. */
+const Restriction = ({ overview: { own, editable } }: { overview: Overview }) => {
+  const t = useTranslate();
+  const say = useSentences(accountMessages);
+  if (own)
+    return (
+      <Notice tone="info">
+        {say('own')} <TextLink to="/account">{t('title_account')}</TextLink>.
+      </Notice>
+    );
+  return !editable && <Notice tone="info">{t.error('ACCOUNT_OF_OTHERS_TOO')}</Notice>;
+};
+
+const Overviewed = ({
+  row,
+  related,
+  overview,
+}: {
+  row: Account;
+  related: Related;
+  overview: Overview;
+}) => (
+  <Stack gap="lg" mb="lg">
+    <Restriction overview={overview} />
+    <Section>
+      <Group gap="md" py="sm" wrap="nowrap">
+        {row.photo === null ? (
+          <Avatar name={row.name} color="navy" radius="xl" size={48} aria-hidden />
+        ) : (
+          <ServedImage id={row.photo} alt="" />
+        )}
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Text fw={600}>{row.name}</Text>
+          <Anchor href={`mailto:${row.email}`} size="sm">
+            {row.email}
+          </Anchor>
+        </div>
+      </Group>
+      <Facts facts={useFacts(row, related, overview)} />
+    </Section>
+    {overview.editable && !overview.own && <AccountActions row={row} overview={overview} />}
+  </Stack>
+);
+
+/** What matters of an account before its data, and what can be done with it. */
+export const AccountSummary = ({ row, related }: { row: Account; related: Related }) => {
+  const { data } = useCall(accountActionApi.overview, { id: row.id });
+  return data ? <Overviewed row={row} related={related} overview={data} /> : null;
+};

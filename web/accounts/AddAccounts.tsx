@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { accountActionApi } from '#contract/accountActions';
+import { accountMessages } from '#contract/accountMessages';
+import { accountsPath } from '#web/accounts/accountPath.ts';
+import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
+import { useLinking } from '#web/accounts/useLinking.tsx';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences } from '#web/data/language.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { EntityForm } from '#web/form/EntityForm.tsx';
+
+/** New accounts for a customer, on its page. */
+export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: () => void }) => {
+  const say = useSentences(accountMessages);
+  const [question, sendOrLink] = useLinking();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={form}>
+      <EntityForm
+        entity={peopleForm}
+        only={['people']}
+        initial={onePerson}
+        inPlace
+        notice={<Text c="dimmed">{say('add_lead')}</Text>}
+        submitLabel={say('add_send')}
+        onSubmit={async ({ people }, { idempotencyKey }) => {
+          const add = (linkExisting: boolean) => () =>
+            call(
+              accountActionApi.addToCustomers,
+              { customers: [customer], people, linkExisting },
+              { quiet: true, idempotencyKey },
+            );
+          const { created, linked } = await sendOrLink(add(false), add(true));
+          const news = [
+            ...(created > 0 ? [say('added', { count: created })] : []),
+            ...(linked > 0 ? [say('linked', { count: linked })] : []),
+          ];
+          announceDone(news.join(' '));
+        }}
+        onDone={() => {
+          void refreshUnder(accountsPath);
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+      {question}
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { accountActionApi, invitationApi } from '#contract/accountActions';
+import { accountMessages } from '#contract/accountMessages';
+import { type Account, accountsApi } from '#contract/accounts';
+import { AccountState } from '#web/accounts/AccountState.tsx';
+import { accountsPath } from '#web/accounts/accountPath.ts';
+import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
+import { InvitationList } from '#web/accounts/InvitationList.tsx';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+import classes from './CustomerAccounts.module.css';
+
+/** As many as somebody reads on the page of a customer; the list of accounts has all of them. */
+const mostShown = 50;
+
+const AccountRow = ({ account }: { account: Account }) => (
+  <li className={classes.account}>
+    <span className={classes.person}>
+      <Anchor
+        fw={550}
+        renderRoot={(props: object) => <Link to={`${accountsPath}/${account.id}`} {...props} />}
+      >
+        {account.name}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        {account.email}
+      </Text>
+    </span>
+    <AccountState account={account} />
+  </li>
+);
+
+const Accounts = ({ customer }: { customer: number }) => {
+  const say = useSentences(accountMessages);
+  const filters = [['customers', 'anyOf', [customer]]] as const;
+  const accounts = useCall(accountsApi.list, { filters: JSON.stringify(filters), size: mostShown });
+  if (accounts.isPending) return <WaitingRows />;
+  if (!accounts.data)
+    return <LoadFailure failure={accounts.error} onTryAgain={() => void accounts.refetch()} />;
+  const { rows, total } = accounts.data;
+  if (total === 0) return <Text c="dimmed">{say('of_customer_empty')}</Text>;
+  return (
+    <>
+      <ul className={classes.accounts}>
+        {rows.map((account) => (
+          <AccountRow key={account.id} account={account} />
+        ))}
+      </ul>
+      {total > rows.length && (
+        <Anchor
+          mt="xs"
+          display="inline-block"
+          renderRoot={(props: object) => <Link to={accountsPath} search={{ filters }} {...props} />}
+        >
+          {say('of_customer_all', { total })}
+        </Anchor>
+      )}
+    </>
+  );
+};
+
+const Pending = ({ customer }: { customer: number }) => {
+  const say = useSentences(accountMessages);
+  const { data, error, refetch } = useCall(invitationApi.list, {});
+  if (!data && error)
+    return (
+      <Section>
+        <LoadFailure failure={error} onTryAgain={() => void refetch()} />
+      </Section>
+    );
+  const rows = data?.rows.filter((invitation) => invitation.customer.id === customer) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Section flush>
+      <Title order={3} size="h5" px="lg" pt="md">
+        {say('invitations')}
+      </Title>
+      <InvitationList invitations={rows} />
+    </Section>
+  );
+};
+
+/** The accounts of a customer on its page: who they are, what state they are in, the way to more. */
+export const CustomerAccounts = ({ id }: { id: number }) => {
+  const say = useSentences(accountMessages);
+  const may = useMay();
+  const [adding, { open, close }] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Stack gap="md" component="section" aria-labelledby="customer-accounts">
+      <Section>
+        <Group justify="space-between" py="xs">
+          <Title order={2} size="h4" id="customer-accounts">
+            {say('of_customer')}
+          </Title>
+          {may(accountActionApi.addToCustomers.requires) && (
+            <Button
+              ref={button}
+              variant="default"
+              aria-expanded={adding}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={open}
+            >
+              {say('add')}
+            </Button>
+          )}
+        </Group>
+        <Accounts customer={id} />
+      </Section>
+      {adding && (
+        <AddAccounts
+          customer={id}
+          onClose={() => {
+            close();
+            button.current?.focus();
+          }}
+        />
+      )}
+      <Pending customer={id} />
+    </Stack>
+  );
+};

@@ -1,0 +1,60 @@
+import { Group } from '@mantine/core';
+import { type Invitation, invitationApi } from '#contract/accountActions';
+import { accountMessages } from '#contract/accountMessages';
+import { accountsPath } from '#web/accounts/accountPath.ts';
+import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+
+const LinkAccount = ({ invitation: { id, name } }: { invitation: Invitation }) => {
+  const say = useSentences(accountMessages);
+  const [busy, link] = useAction(async () => {
+    try {
+      await call(invitationApi.link, { id });
+      announceDone(say('invitation_linked'));
+    } finally {
+      await refreshUnder(accountsPath);
+    }
+  });
+  return (
+    <BusyButton
+      size="xs"
+      busy={busy}
+      onClick={link}
+      aria-label={say('invitation_link_of', { name })}
+    >
+      {say('invitation_link')}
+    </BusyButton>
+  );
+};
+
+/** Owners withdraw what they asked for; the firm links or declines. */
+export const InvitationActions = ({ invitation }: { invitation: Invitation }) => {
+  const say = useSentences(accountMessages);
+  const may = useMay();
+  const { id, name, task } = invitation;
+  const way = task ? 'decline' : 'withdraw';
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {task?.known && task.linkable && may(invitationApi.link.requires) && (
+        <LinkAccount invitation={invitation} />
+      )}
+      {may(invitationApi.remove.requires) && (
+        <ConfirmedAction
+          size="xs"
+          label={say(`invitation_${way}`)}
+          name={say(`invitation_${way}_of`, { name })}
+          title={say(`invitation_${way}_title`, { name })}
+          text={say(`invitation_${way}_text`)}
+          done={say(task ? 'invitation_declined' : 'invitation_withdrawn')}
+          action={() => call(invitationApi.remove, { id })}
+        />
+      )}
+    </Group>
+  );
+};

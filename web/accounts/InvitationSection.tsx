@@ -1,0 +1,45 @@
+import { IconMailForward } from '@tabler/icons-react';
+import { isStaff } from '#contract/access';
+import { type Invitation, invitationApi } from '#contract/accountActions';
+import { accountMessages } from '#contract/accountMessages';
+import { InvitationList } from '#web/accounts/InvitationList.tsx';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+
+/** What is for me before what is for others; otherwise in the order of the server. */
+const mineFirst = (rows: readonly Invitation[], own: number | undefined): Invitation[] => {
+  const isMine = ({ task }: Invitation) => task?.guardian?.id === own;
+  return rows.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)));
+};
+
+/** All pending invitations somebody may see, or what stands in their place. */
+export const InvitationSection = () => {
+  const say = useSentences(accountMessages);
+  const own = useSession()?.account;
+  const { data, error, refetch } = useCall(invitationApi.list, {}, { fresh: true });
+  const content = () => {
+    if (data && data.rows.length > 0)
+      return <InvitationList invitations={mineFirst(data.rows, own?.id)} />;
+    if (data)
+      return (
+        <EmptyState
+          icon={<IconMailForward aria-hidden />}
+          title={say('invitations_empty')}
+          text={say(
+            own && isStaff(own.role) ? 'invitations_empty_text' : 'invitations_empty_owner',
+          )}
+        />
+      );
+    return error ? (
+      <LoadFailure failure={error} onTryAgain={() => void refetch()} />
+    ) : (
+      <WaitingRows />
+    );
+  };
+  return <Section flush>{content()}</Section>;
+};

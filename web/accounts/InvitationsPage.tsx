@@ -1,0 +1,21 @@
+import { isStaff } from '#contract/access';
+import { accountMessages } from '#contract/accountMessages';
+import { InvitationSection } from '#web/accounts/InvitationSection.tsx';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useSession } from '#web/data/session.ts';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+
+export const InvitationsPage = () => {
+  const t = useTranslate();
+  const say = useSentences(accountMessages);
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  return (
+    <>
+      <PageHeading
+        title={t('title_invitations')}
+        lead={say(isStaff(role) ? 'invitations_lead' : 'invitations_lead_owner')}
+      />
+      <InvitationSection />
+    </>
+  );
+};

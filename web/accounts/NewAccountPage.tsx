@@ -1,0 +1,53 @@
+import { isStaff } from '#contract/access';
+import { accountActionApi } from '#contract/accountActions';
+import { account, accountsApi } from '#contract/accounts';
+import { accountsPath } from '#web/accounts/accountPath.ts';
+import { InvitePeople } from '#web/accounts/InvitePeople.tsx';
+import { useLinking } from '#web/accounts/useLinking.tsx';
+import { useOfferedFields } from '#web/accounts/useOfferedFields.ts';
+import { call } from '#web/data/client.ts';
+import { useSession } from '#web/data/session.ts';
+import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+
+const NewAccount = () => {
+  const offered = useOfferedFields();
+  const [question, sendOrLink] = useLinking();
+  return (
+    <>
+      <EntityFormPage
+        entity={account}
+        api={accountsApi}
+        listPath={accountsPath}
+        newTitle="title_account_new"
+        savedPath={({ id }) => `${accountsPath}/${id}`}
+        only={offered}
+        create={(draft, { idempotencyKey }) =>
+          sendOrLink(
+            // Where the role is not offered, it is the first one a new account has.
+            () =>
+              call(
+                accountsApi.create,
+                { ...draft, role: draft.role ?? account.fields.role.initial },
+                { idempotencyKey, quiet: true },
+              ),
+            async () => {
+              const { customers = [], name, email, language } = draft;
+              await call(
+                accountActionApi.addToCustomers,
+                { customers, people: [{ name, email, language }], linkExisting: true },
+                { quiet: true },
+              );
+            },
+          )
+        }
+      />
+      {question}
+    </>
+  );
+};
+
+/** The firm makes accounts; an owner among the clients asks for them. */
+export const NewAccountPage = () => {
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  return isStaff(role) ? <NewAccount /> : <InvitePeople />;
+};

@@ -1,0 +1,328 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { permissionsOf, type Role } from '#contract/access';
+import { account, type Account } from '#contract/accounts';
+import { AccountPage } from '#web/accounts/AccountPage.tsx';
+import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
+import { NewAccountPage } from '#web/accounts/NewAccountPage.tsx';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { buildRow } from '#web/test/buildRow.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+import { closeDialog, getFeedback, takeToasts } from '#web/ui/feedback.ts';
+
+const signInAs = (role: Role, accountOwner = false) => {
+  const { account: person } = buildSession();
+  signIn(
+    buildSession({
+      account: { ...person, role },
+      accountOwner,
+      permissions: structuredClone(permissionsOf(role, accountOwner)),
+    }),
+  );
+};
+
+const refusal = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const sameEmail = (errorCode: string) =>
+  refusal(409, { errorCode, errorData: { emails: ['ewa@klient.example'] } });
+
+const overview = {
+  editable: true,
+  own: false,
+  invitation: null,
+  security: { lastLoginAt: null, signedInDevices: 2 },
+  relatedFrom: [{ id: 9, name: 'Ewa w kancelarii' }],
+};
+const stored = (given: Partial<Account> = {}) =>
+  buildRow(account, {
+    name: 'Ewa Kos',
+    email: 'ewa@klient.example',
+    role: 'ROLE_CUSTOMER',
+    customers: [4],
+    canLogin: true,
+    hasPassword: true,
+    twoFactor: false,
+    ...given,
+  });
+const answerOf = (row: Account) => ({
+  row,
+  related: { options: { CUSTOMER: { 4: 'Bałtyk Foods' } }, files: {} },
+});
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const press = async (name: string | RegExp, place = screen as Pick<typeof screen, 'getByRole'>) => {
+  fireEvent.click(place.getByRole('button', { name }));
+  await settle();
+};
+const type = (label: string | RegExp, value: string, position = 0) => {
+  const input = screen.getAllByLabelText<HTMLInputElement>(label)[position];
+  if (!input) throw new Error(`no field ${String(label)}`);
+  fireEvent.change(input, { target: { value } });
+};
+const sentTo = (calls: readonly FakeCall[], path: string) =>
+  calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
+
+beforeEach(() => {
+  signInAs('ROLE_ADMIN');
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  takeToasts();
+  while (getFeedback().dialogs.length > 0) closeDialog();
+  vi.unstubAllGlobals();
+});
+
+describe('accounts added to a customer', () => {
+  const ewa = { name: 'Ewa', email: 'ewa@klient.example', language: 'pl' };
+  const open = async (answer: (call: FakeCall) => object) => {
+    const calls = fakeServer({ 'POST /accounts/several': answer });
+    const onClose = vi.fn<() => void>();
+    await renderInApp(<AddAccounts customer={4} onClose={onClose} />);
+    type('Imię i nazwisko *', ewa.name);
+    type('E-mail *', ewa.email);
+    return { calls, onClose };
+  };
+
+  it('are sent together, and what was made and linked is told', async () => {
+    const { calls, onClose } = await open(() => ({ created: 2, linked: 0 }));
+    await press('Dodaj: osoba');
+    type('Imię i nazwisko *', 'Jan', 1);
+    type('E-mail *', 'jan@klient.example', 1);
+    await press('Utwórz konta');
+    const jan = { name: 'Jan', email: 'jan@klient.example', language: 'pl' };
+    expect(sentTo(calls, '/accounts/several')).toEqual([
+      { customers: [4], people: [ewa, jan], linkExisting: false },
+    ]);
+    expect(takeToasts().map(({ text }) => text)).toEqual(['Utworzono 2 konta.']);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('have the faults of a row at its fields', async () => {
+    await open(() =>
+      refusal(400, {
+        errorCode: 'BAD_REQUEST',
+        fields: { 'people.1.email': [{ code: 'duplicate' }] },
+      }),
+    );
+    await press('Dodaj: osoba');
+    type('Imię i nazwisko *', 'Jan', 1);
+    type('E-mail *', ewa.email, 1);
+    await press('Utwórz konta');
+    const [first, second] = screen.getAllByLabelText('E-mail *');
+    expect(first?.getAttribute('aria-invalid')).not.toBe('true');
+    expect(second?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Ten adres jest już na liście')).toBeTruthy();
+  });
+
+  it('that serve other customers are linked after Continue, and nothing is lost by Cancel', async () => {
+    const { calls } = await open(({ body }) =>
+      body['linkExisting'] === true
+        ? { created: 0, linked: 1 }
+        : sameEmail('OTHER_CUSTOMER_SAME_EMAIL'),
+    );
+    await press('Utwórz konta');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('ewa@klient.example');
+    await press('Anuluj', within(dialog));
+    expect(screen.getByDisplayValue(ewa.email)).toBeTruthy();
+    expect(calls).toHaveLength(1);
+    await press('Utwórz konta');
+    await press('Kontynuuj', within(await screen.findByRole('dialog')));
+    expect(sentTo(calls, '/accounts/several').at(-1)).toEqual({
+      customers: [4],
+      people: [ewa],
+      linkExisting: true,
+    });
+    expect(takeToasts().map(({ text }) => text)).toEqual(['Powiązano 1 istniejące konto.']);
+  });
+
+  it.each(['NON_CUSTOMER_ROLE_SAME_EMAIL', 'MULTIPLE_ACCOUNTS_SAME_EMAIL'])(
+    'are refused with %s in a dialog that names the addresses',
+    async (code) => {
+      const { onClose } = await open(() => sameEmail(code));
+      await press('Utwórz konta');
+      expect(getFeedback().dialogs.map(({ text }) => text)).toEqual([
+        expect.stringContaining('ewa@klient.example'),
+      ]);
+      expect(screen.getByDisplayValue(ewa.email)).toBeTruthy();
+      expect(onClose).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('a new account', () => {
+  const openNew = () => renderInApp(<NewAccountPage />, ['/accounts', '/accounts/$accountId']);
+
+  it('has a role to choose for an administrator, and none for a lawyer', async () => {
+    fakeServer({});
+    await openNew();
+    expect(screen.getByRole('radio', { name: 'Prawnik' })).toBeTruthy();
+    cleanup();
+    signInAs('ROLE_USER');
+    await openNew();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Prawnik' })).toBeNull();
+  });
+
+  it('is asked for by an owner as an invitation, which always answers the same', async () => {
+    signInAs('ROLE_CUSTOMER', true);
+    const pending: object[] = [];
+    const calls = fakeServer({
+      'GET /accounts/invitations': () => ({
+        rows: pending,
+        customers: [
+          { id: 4, name: 'Bałtyk Foods' },
+          { id: 5, name: 'Bałtyk Logistyka' },
+        ],
+      }),
+      'POST /accounts/invitations': () => {
+        pending.push({
+          id: 1,
+          name: 'Ewa',
+          email: 'ewa@klient.example',
+          customer: { id: 5, name: 'Bałtyk Logistyka' },
+          createdAt: '2026-11-01T10:00:00Z',
+        });
+        return new Response('{}', { status: 202 });
+      },
+    });
+    await openNew();
+    await screen.findByLabelText('Imię i nazwisko *');
+    type('Imię i nazwisko *', 'Ewa');
+    type('E-mail *', 'ewa@klient.example');
+    await press('Wyślij zaproszenia');
+    expect(screen.getByText('To pole jest wymagane')).toBeTruthy();
+    type('Klient *', '5');
+    await press('Wyślij zaproszenia');
+    expect(sentTo(calls, '/accounts/invitations')).toEqual([
+      { customer: 5, people: [{ name: 'Ewa', email: 'ewa@klient.example', language: 'pl' }] },
+    ]);
+    expect(await screen.findByText('Zaproszenie wysłane do realizacji')).toBeTruthy();
+    expect(await screen.findByText('ewa@klient.example')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wycofaj: Ewa' })).toBeTruthy();
+    expect(screen.queryByDisplayValue('ewa@klient.example')).toBeNull();
+  });
+});
+
+describe('the page of an account', () => {
+  const openPage = async (
+    given: { row?: Account; overview?: object } = {},
+    answers: Parameters<typeof fakeServer>[0] = {},
+  ) => {
+    const { row = stored() } = given;
+    const calls = fakeServer({
+      'GET /accounts/7': () => answerOf(row),
+      'GET /accounts/7/overview': () => ({ ...overview, ...given.overview }),
+      ...answers,
+    });
+    await renderInApp(<AccountPage />, ['/accounts/$accountId'], '/accounts/7');
+    await screen.findByRole('heading', { name: 'Ewa Kos', level: 1 });
+    return calls;
+  };
+
+  it('tells what matters and leads to customers and the other account of the person', async () => {
+    await openPage();
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Bałtyk Foods')).toBe('/customers/4');
+    expect(link('Ewa w kancelarii')).toBe('/accounts/9');
+    expect(screen.getByText('nigdy')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /link/i })).toBeNull();
+  });
+
+  it('is only read, without actions, where the person may not change it', async () => {
+    await openPage({ overview: { editable: false } });
+    expect(screen.getByText(/służy także innym klientom/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zablokuj logowanie' })).toBeNull();
+  });
+
+  it('offers nothing against oneself and leads to the own account', async () => {
+    await openPage({ overview: { own: true } });
+    expect(screen.getByRole('link', { name: 'Moje konto' }).getAttribute('href')).toBe('/account');
+    expect(screen.queryByRole('button', { name: 'Zablokuj logowanie' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Wyloguj wszędzie' })).toBeNull();
+  });
+
+  it('blocks after asking, shows it, and keeps what was typed meanwhile for the new version', async () => {
+    let row = stored();
+    const calls = await openPage(
+      {},
+      {
+        'GET /accounts/7': () => answerOf(row),
+        'PATCH /accounts/7': ({ body: { version, ...patch } }) => {
+          row = { ...row, ...patch, version: Number(version) + 1 };
+          return answerOf(row);
+        },
+      },
+    );
+    type('Telefon', '22 123 45 67');
+    await press('Zablokuj logowanie');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('sesje tej osoby zakończą się natychmiast');
+    await press('Zablokuj logowanie', within(dialog));
+    expect(await screen.findByRole('button', { name: 'Odblokuj logowanie' })).toBeTruthy();
+    expect(screen.getByDisplayValue('22 123 45 67')).toBeTruthy();
+    await press('Zapisz');
+    const patches = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    expect(patches).toEqual([
+      { version: 3, canLogin: false },
+      { version: 4, phone: '22 123 45 67' },
+    ]);
+  });
+
+  it('sends the link while there is no password; a refusal opens the dialog and reads anew', async () => {
+    let row = stored({ hasPassword: false });
+    await openPage(
+      {
+        overview: {
+          invitation: { sentAt: '2026-11-01T10:00:00Z', expiresAt: '2026-11-04T10:00:00Z' },
+        },
+      },
+      {
+        'GET /accounts/7': () => answerOf(row),
+        'POST /accounts/7/password-link': () => {
+          row = stored();
+          return refusal(409, { errorCode: 'PASSWORD_SET', errorData: {} });
+        },
+      },
+    );
+    expect(screen.getByText(/link działa do 4 lis 2026/)).toBeTruthy();
+    await press('Wyślij link ponownie');
+    expect(getFeedback().dialogs).toMatchObject([
+      { text: 'Hasło do tego konta jest już ustawione.' },
+    ]);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Wyślij link ponownie' })).toBeNull(),
+    );
+  });
+
+  it('switches two-factor off only with a reason', async () => {
+    const calls = await openPage(
+      { row: stored({ twoFactor: true }) },
+      { 'POST /accounts/7/two-factor/off': () => undefined },
+    );
+    await press('Wyłącz uwierzytelnianie dwuskładnikowe');
+    const dialog = await screen.findByRole('dialog');
+    await press('Wyłącz', within(dialog));
+    expect(within(dialog).getByText('To pole jest wymagane')).toBeTruthy();
+    type('Powód *', 'Zgubiony telefon');
+    await press('Wyłącz', within(dialog));
+    expect(sentTo(calls, '/accounts/7/two-factor/off')).toEqual([{ reason: 'Zgubiony telefon' }]);
+    expect(takeToasts()).toHaveLength(1);
+  });
+
+  it('leaves sign-ins and two-factor to the firm where an owner looks', async () => {
+    signInAs('ROLE_CUSTOMER', true);
+    await openPage({ overview: { security: null, relatedFrom: [] } });
+    expect(screen.getByRole('button', { name: 'Zablokuj logowanie' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Wyloguj wszędzie' })).toBeNull();
+    expect(screen.queryByText('Uwierzytelnianie dwuskładnikowe')).toBeNull();
+    expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
+  });
+});

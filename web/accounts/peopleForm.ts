@@ -1,0 +1,32 @@
+import { rowId } from '#contract/endpoint';
+import { defineEntity, initialValues, type ValuesOf } from '#contract/entity';
+import { array, custom, select, text } from '#contract/fields';
+import { language } from '#contract/languages';
+
+const person = {
+  name: text('Imię i nazwisko', 'Name', { required: true }),
+  email: text('E-mail', 'E-mail', { format: 'email', max: 254, required: true }),
+  language: select(language)('Język', 'Language', { required: true, initial: 'pl' }),
+};
+
+/** People by name and e-mail, one or several at once. No row of its own: a form for what is sent. */
+export const peopleForm = defineEntity({
+  name: 'People',
+  resource: 'Account',
+  label: { pl: 'Osoby', en: 'People' },
+  plural: { pl: 'Osoby', en: 'People' },
+  title: 'people',
+  sort: 'people',
+  fields: {
+    customer: custom(rowId)('Klient', 'Customer', { required: true }),
+    people: array(person, { pl: 'Osoba', en: 'Person' })('Osoby', 'People', {
+      required: true,
+      max: 20,
+    }),
+  },
+});
+
+/** Nobody opens the form to enter nobody. */
+export const onePerson = {
+  people: [initialValues(person) as ValuesOf<typeof person>],
+};

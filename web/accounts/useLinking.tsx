@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { accountMessages } from '#contract/accountMessages';
+import type { ErrorCode } from '#contract/errors';
+import { announce, failureText } from '#web/data/announce.ts';
+import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+const refusals: ReadonlySet<ErrorCode | undefined> = new Set([
+  'NON_CUSTOMER_ROLE_SAME_EMAIL',
+  'MULTIPLE_ACCOUNTS_SAME_EMAIL',
+]);
+
+/** The form keeps such a refusal in view; the dialog (§8) says it first. */
+const withDialog = async <T,>(send: () => Promise<T>): Promise<T> => {
+  try {
+    return await send();
+  } catch (error) {
+    if (isCallFailure(error) && refusals.has(error.details.code)) announce(error);
+    throw error;
+  }
+};
+
+type Question = { failure: CallFailure; answer: (agreed: boolean) => void };
+
+/**
+ * Sends; where an address belongs to other customers, asks whether to link its account and then sends
+ * what links it (§8, OTHER_CUSTOMER_SAME_EMAIL).
+ */
+export const useLinking = (): [
+  question: ReactNode,
+  sendOrLink: <T, L>(send: () => Promise<T>, link: () => Promise<L>) => Promise<T | L>,
+] => {
+  const t = useTranslate();
+  const say = useSentences(accountMessages);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const agreed = async (failure: CallFailure): Promise<boolean> => {
+    const answer = await new Promise<boolean>((resolve) =>
+      setQuestion({ failure, answer: resolve }),
+    );
+    setQuestion(null);
+    return answer;
+  };
+  return [
+    <ConfirmDialog
+      key="link"
+      opened={question !== null}
+      title={say('link_question')}
+      text={question ? failureText(t, question.failure) : ''}
+      confirmLabel={t('continue')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => question?.answer(true)}
+      onClose={() => question?.answer(false)}
+    />,
+    async (send, link) => {
+      try {
+        return await withDialog(send);
+      } catch (error) {
+        if (!isCallFailure(error) || error.details.code !== 'OTHER_CUSTOMER_SAME_EMAIL')
+          throw error;
+        if (!(await agreed(error))) throw new CallFailure('cancelled', {}, error);
+        return withDialog(link);
+      }
+    },
+  ];
+};
