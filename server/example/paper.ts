@@ -1,30 +1,29 @@
 /** Polish letters, which the standard fonts of a PDF have and its standard encodings have not. */
-const letters: readonly (readonly [letter: string, glyph: string])[] = [
-  ['ą', 'aogonek'],
-  ['ć', 'cacute'],
-  ['ę', 'eogonek'],
-  ['ł', 'lslash'],
-  ['ń', 'nacute'],
-  ['ś', 'sacute'],
-  ['ź', 'zacute'],
-  ['ż', 'zdotaccent'],
-  ['Ł', 'Lslash'],
-  ['Ś', 'Sacute'],
-  ['Ż', 'Zdotaccent'],
-];
+const glyphs: Readonly<Record<string, string>> = {
+  ą: 'aogonek',
+  ć: 'cacute',
+  ę: 'eogonek',
+  ł: 'lslash',
+  ń: 'nacute',
+  ś: 'sacute',
+  ź: 'zacute',
+  ż: 'zdotaccent',
+  Ł: 'Lslash',
+  Ś: 'Sacute',
+  Ż: 'Zdotaccent',
+};
+const letters = Object.keys(glyphs);
 const firstCode = 128;
 
 const encoded = (text: string): string =>
-  [...text]
-    .map((letter) => {
-      const position = letters.findIndex(([known]) => known === letter);
-      return position < 0 ? letter : String.fromCodePoint(firstCode + position);
-    })
-    .join('')
-    .replaceAll(/[\\()]/g, String.raw`\$&`);
+  text
+    .replaceAll(/[\\()]/g, String.raw`\$&`)
+    .replaceAll(new RegExp(`[${letters.join('')}]`, 'g'), (letter) =>
+      String.fromCodePoint(firstCode + letters.indexOf(letter)),
+    );
 
 const fontOf = (name: string): string =>
-  `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[${firstCode} ${letters.map(([, glyph]) => `/${glyph}`).join('')}]>>>>`;
+  `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[${firstCode} /${Object.values(glyphs).join('/')}]>>>>`;
 
 const streamOf = ([heading = '', ...lines]: readonly string[]): string => {
   const drawn = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountMessages } from '#contract/accountMessages';
+import { attachmentMessages } from '#contract/attachmentMessages';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
 import { english as englishMails } from '#server/mail/messages.en';
@@ -18,6 +19,7 @@ const placeholdersByKey = (catalogue: Record<string, string | object>) =>
 describe.each([
   ['of the interface', polish, english],
   ['of accounts', accountMessages.pl, accountMessages.en],
+  ['of attachments', attachmentMessages.pl, attachmentMessages.en],
   ['of e-mails', polishMails, englishMails],
 ])('sentences %s', (_, polishOnes, englishOnes) => {
   test('have the same placeholders in both languages', () => {

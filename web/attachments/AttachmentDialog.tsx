@@ -1,23 +1,27 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Translate } from '#contract/i18n';
+import { attachmentMessages } from '#contract/attachmentMessages';
+import type { Sentences } from '#contract/i18n';
 import { EditAttachment } from '#web/attachments/EditAttachment.tsx';
 import { FileVersions } from '#web/attachments/FileVersions.tsx';
 import type { OpenedAttachment } from '#web/attachments/openedAttachment.ts';
 import { Preview } from '#web/attachments/Preview.tsx';
 import { ReplaceFile } from '#web/attachments/ReplaceFile.tsx';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useIsPhone } from '#web/ui/screen.ts';
 
-const titleOf = (t: Translate, { dialog, row: { title } }: OpenedAttachment): string => {
+const titleOf = (
+  say: Sentences<typeof attachmentMessages.pl>,
+  { dialog, row: { title } }: OpenedAttachment,
+): string => {
   switch (dialog) {
     case 'preview':
     case 'edit':
       return title;
     case 'replace':
-      return `${t('attachment_replace')}: ${title}`;
+      return `${say('replace')}: ${title}`;
     case 'versions':
-      return `${t('attachment_versions')}: ${title}`;
+      return `${say('versions')}: ${title}`;
   }
 };
 
@@ -44,6 +48,7 @@ export const AttachmentDialog = ({
   onClose: () => void;
 }) => {
   const t = useTranslate();
+  const say = useSentences(attachmentMessages);
   const isPhone = useIsPhone();
   const shape: Partial<ModalProps> =
     opened?.dialog === 'preview' ? { size: 'xl', fullScreen: isPhone } : {};
@@ -52,7 +57,7 @@ export const AttachmentDialog = ({
       {...shape}
       opened={opened !== null}
       onClose={onClose}
-      title={opened && titleOf(t, opened)}
+      title={opened && titleOf(say, opened)}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {opened && contentOf(opened, onClose)}

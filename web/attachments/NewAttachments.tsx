@@ -1,9 +1,10 @@
 import { IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { attachmentMessages } from '#contract/attachmentMessages';
 import { attachment, attachmentApi, attachmentKind } from '#contract/attachments';
 import { acceptedBy, fileLimits } from '#contract/files';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { FileWay } from '#web/form/controls/FileWay.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
@@ -22,6 +23,7 @@ export const NewAttachments = ({
   children: ReactNode;
 }) => {
   const t = useTranslate();
+  const say = useSentences(attachmentMessages);
   const { running, faults, start } = useUploads({
     purpose: 'file',
     onDone: async ({ id: file, name: title }) => {
@@ -40,7 +42,7 @@ export const NewAttachments = ({
           <FileWay
             button={t('upload_choose_files')}
             label={attachment.plural[t.locale]}
-            hint={t('attachments_drop')}
+            hint={say('drop')}
             limit={t('upload_limit_file', { size: sizeText(fileLimits.file) })}
             accept={acceptedBy.file}
             many

@@ -2,8 +2,9 @@ import { ActionIcon, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { attachmentMessages } from '#contract/attachmentMessages';
 import { openPdf } from '#web/attachments/pdf.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import classes from './preview.module.css';
 
 type Opened = { state: 'waiting' } | { state: 'failed' } | { state: 'open'; pdf: PDFDocumentProxy };
@@ -44,7 +45,7 @@ const PdfPage = ({
   number: number;
   label: string;
 }) => {
-  const t = useTranslate();
+  const say = useSentences(attachmentMessages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<{ number: number; text: string | null } | null>(null);
   useEffect(() => {
@@ -87,7 +88,7 @@ const PdfPage = ({
         aria-label={label}
         aria-busy={!isDrawn}
       />
-      {isDrawn && drawn.text === null && <Text role="alert">{t('attachment_preview_failed')}</Text>}
+      {isDrawn && drawn.text === null && <Text role="alert">{say('preview_failed')}</Text>}
       {isDrawn && drawn.text !== null && <VisuallyHidden>{drawn.text}</VisuallyHidden>}
     </>
   );
@@ -96,18 +97,18 @@ const PdfPage = ({
 /** A PDF drawn page by page; its text is there for those who listen. */
 export const PdfPreview = ({ blob }: { blob: Blob }) => {
   const t = useTranslate();
+  const say = useSentences(attachmentMessages);
   const opened = usePdf(blob);
   const [number, setNumber] = useState(1);
   if (opened.state === 'waiting')
     return <Skeleton className={classes.waiting} aria-label={t('loading')} />;
-  if (opened.state === 'failed') return <Text role="alert">{t('attachment_preview_failed')}</Text>;
+  if (opened.state === 'failed') return <Text role="alert">{say('preview_failed')}</Text>;
   const { pdf } = opened;
-  const label = t('attachment_page', { page: number, pages: pdf.numPages });
+  const label = say('page', { page: number, pages: pdf.numPages });
   return (
     <div>
-      <PdfPage pdf={pdf} number={number} label={label} />
       {pdf.numPages > 1 && (
-        <Group justify="center" mt="sm">
+        <Group justify="center" mb="sm">
           <ActionIcon
             variant="default"
             size="lg"
@@ -131,6 +132,7 @@ export const PdfPreview = ({ blob }: { blob: Blob }) => {
           </ActionIcon>
         </Group>
       )}
+      <PdfPage pdf={pdf} number={number} label={label} />
     </div>
   );
 };

@@ -1,9 +1,10 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { attachmentMessages } from '#contract/attachmentMessages';
 import { fileApi, type FileFacts, imageTypes } from '#contract/files';
 import type { CallFailure } from '#web/data/failures.ts';
 import { fetchFile } from '#web/data/files.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useImage } from '#web/data/useImage.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
@@ -16,8 +17,8 @@ const isPicture = (type: string): boolean => (imageTypes as readonly string[]).i
 export const hasPreview = ({ type }: FileFacts): boolean => type === pdfType || isPicture(type);
 
 const Failed = () => {
-  const t = useTranslate();
-  return <Text role="alert">{t('attachment_preview_failed')}</Text>;
+  const say = useSentences(attachmentMessages);
+  return <Text role="alert">{say('preview_failed')}</Text>;
 };
 
 const Picture = ({ id, title }: { id: string; title: string }) => {

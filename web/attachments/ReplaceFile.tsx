@@ -1,9 +1,10 @@
 import { IconReplace } from '@tabler/icons-react';
+import { attachmentMessages } from '#contract/attachmentMessages';
 import { type Attachment, attachmentApi } from '#contract/attachments';
 import { acceptedBy, fileLimits } from '#contract/files';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
@@ -12,12 +13,13 @@ import { sizeText } from '#web/form/FileLinks.tsx';
 
 export const ReplaceFile = ({ row, onClose }: { row: Attachment; onClose: () => void }) => {
   const t = useTranslate();
+  const say = useSentences(attachmentMessages);
   const { id, version } = row;
   const { running, faults, start } = useUploads({
     purpose: 'file',
     onDone: async ({ id: file }) => {
       await call(attachmentApi.update, { id, version, file }, { quiet: true });
-      announceDone(t('attachment_replaced'));
+      announceDone(say('replaced'));
       onClose();
       await refreshUnder(attachmentApi.list.path);
     },

@@ -1,5 +1,7 @@
 import { IconEdit, IconHistory, IconReplace } from '@tabler/icons-react';
 import { type Attachment, attachmentApi, attachmentVersionApi } from '#contract/attachments';
+import type { attachmentMessages } from '#contract/attachmentMessages';
+import type { Sentences } from '#contract/i18n';
 import type { OpenedAttachment } from '#web/attachments/openedAttachment.ts';
 import type { RowAction } from '#web/table/actions.ts';
 
@@ -7,11 +9,12 @@ const isAlive = ({ deletedAt }: Attachment): boolean => deletedAt === null;
 
 /** What a row's menu offers besides deleting: each opens its dialog. */
 export const attachmentActions = (
+  say: Sentences<typeof attachmentMessages.pl>,
   open: (opened: OpenedAttachment) => void,
 ): RowAction<Attachment>[] => [
   {
     name: 'edit',
-    label: (t) => t('attachment_edit'),
+    label: () => say('edit'),
     icon: IconEdit,
     requires: attachmentApi.update.requires,
     fits: isAlive,
@@ -19,7 +22,7 @@ export const attachmentActions = (
   },
   {
     name: 'replace',
-    label: (t) => t('attachment_replace'),
+    label: () => say('replace'),
     icon: IconReplace,
     requires: attachmentApi.update.requires,
     fits: isAlive,
@@ -27,7 +30,7 @@ export const attachmentActions = (
   },
   {
     name: 'versions',
-    label: (t) => t('attachment_versions'),
+    label: () => say('versions'),
     icon: IconHistory,
     requires: attachmentVersionApi.versions.requires,
     fits: (row) => isAlive(row) && row.earlierFiles.length > 0,

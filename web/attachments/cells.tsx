@@ -1,17 +1,18 @@
 import { Anchor, Switch } from '@mantine/core';
+import { attachmentMessages } from '#contract/attachmentMessages';
 import { type Attachment, attachment, attachmentApi } from '#contract/attachments';
 import type { Related } from '#contract/crud';
 import type { FileFacts } from '#contract/files';
 import { useOpenAttachment } from '#web/attachments/openedAttachment.ts';
 import { hasPreview } from '#web/attachments/Preview.tsx';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { FileLinks } from '#web/form/FileLinks.tsx';
 
 const Title = ({ row, file }: { row: Attachment; file: FileFacts | undefined }) => {
-  const t = useTranslate();
+  const say = useSentences(attachmentMessages);
   const open = useOpenAttachment();
   if (!file || !hasPreview(file) || row.deletedAt !== null) return row.title;
   return (
@@ -21,7 +22,7 @@ const Title = ({ row, file }: { row: Attachment; file: FileFacts | undefined }) 
       inherit
       ta="start"
       data-row-link
-      aria-label={t('attachment_preview', { title: row.title })}
+      aria-label={say('preview', { title: row.title })}
       onClick={() => open({ dialog: 'preview', row, file })}
     >
       {row.title}
