@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { attachmentKind } from '#contract/attachments';
 import { attachmentRules } from '#server/attachments/rules';
 import { attachmentStore } from '#server/attachments/store';
+import { attachments } from '#server/attachments/table';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -89,7 +90,7 @@ export const loadAttachments = async ({
     .select()
     .from(accounts)
     .where(eq(accounts.email, 'lawyer@markfolio.example'));
-  if (!lawyer || !files) return;
+  if (!lawyer || !files || (await tx.$count(attachments)) > 0) return;
   const marks = await tx
     .select({ id: trademarks.id })
     .from(trademarks)

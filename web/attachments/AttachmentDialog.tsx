@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { attachmentMessages } from '#contract/attachmentMessages';
 import type { Sentences } from '#contract/i18n';
@@ -50,11 +50,10 @@ export const AttachmentDialog = ({
   const t = useTranslate();
   const say = useSentences(attachmentMessages);
   const isPhone = useIsPhone();
-  const shape: Partial<ModalProps> =
-    opened?.dialog === 'preview' ? { size: 'xl', fullScreen: isPhone } : {};
   return (
     <Modal
-      {...shape}
+      size={opened?.dialog === 'preview' ? 'xl' : 'lg'}
+      fullScreen={isPhone && opened?.dialog === 'preview'}
       opened={opened !== null}
       onClose={onClose}
       title={opened && titleOf(say, opened)}
