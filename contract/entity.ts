@@ -10,6 +10,7 @@ import {
   type Values,
 } from '#contract/fields';
 import type { FieldKind } from '#contract/kinds';
+import type { SortableMoment } from '#contract/list';
 import type { Label } from '#contract/locale';
 import { type FieldIssues, fieldIssues, isMissing } from '#contract/validation';
 
@@ -52,6 +53,8 @@ export type Entity<F extends Fields = Fields> = {
   title: string;
   /** Order of a list nobody has sorted: a field, with "-" before it for descending. */
   sort: string;
+  /** Which of the moments every row has are columns shown at first. */
+  shownMoments?: readonly SortableMoment[];
   fields: F;
   /** Kept apart from the row; of its changes the history of the row tells too. */
   historyOnly?: Fields;

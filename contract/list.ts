@@ -30,6 +30,7 @@ export const pageSize = wholeNumber.pipe(z.literal(pageSizes));
 
 /** Every row has these besides its fields; a list can be in their order. */
 export const sortableMoments = ['createdAt', 'updatedAt'] as const;
+export type SortableMoment = (typeof sortableMoments)[number];
 
 /** One value that can be compared: not a list, a file or something only the page knows. */
 export const isSortable = (fields: Fields, name: string): boolean => {

@@ -48,6 +48,7 @@ export const english: Translation = {
   title_trademark_new: 'New trade mark',
   title_goods: 'Goods and services',
   title_history: 'History',
+  title_attachments: 'Attachments',
   tab_data: 'Details',
   list_add: 'Add',
   title_customers: 'Customers',

@@ -59,6 +59,7 @@ export const polish = {
   title_trademark_new: 'Nowy znak towarowy',
   title_goods: 'Towary i usługi',
   title_history: 'Historia',
+  title_attachments: 'Załączniki',
   tab_data: 'Dane',
   list_add: 'Dodaj',
   title_customers: 'Klienci',

@@ -42,7 +42,7 @@ const fingerprint = () => {
 /** Compressed once here instead of at each request. */
 const compress = () => {
   for (const file of filesBelow(workshop)) {
-    if (!/\.(js|css|svg|json|webmanifest)$/.test(file) || file.includes('.vite')) continue;
+    if (!/\.(m?js|css|svg|json|wasm|webmanifest)$/.test(file) || file.includes('.vite')) continue;
     const content = readFileSync(file);
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
     writeFileSync(

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountActionApi, invitationApi } from '#contract/accountActions';
+import { attachmentVersionApi } from '#contract/attachments';
 import { autocompleteApi } from '#contract/autocomplete';
 import { customerLookApi } from '#contract/customers';
 import { deviceApi } from '#contract/devices';
@@ -19,6 +20,7 @@ import { viewApi } from '#contract/views';
 import { twoFactorApi } from '#contract/twoFactor';
 import { accountActionHandlers } from '#server/accounts/actions';
 import { invitationHandlers } from '#server/accounts/invitations';
+import { attachmentVersionHandlers } from '#server/attachments/versions';
 import { accountHandlers } from '#server/auth/accountRoutes';
 import { deviceHandlers } from '#server/auth/deviceRoutes';
 import { ownAccountHandlers } from '#server/auth/ownAccountRoutes';
@@ -158,6 +160,7 @@ export const buildApp = async ({
   add(trademarkActionApi, trademarkActionHandlers(deps, stores));
   add(goodsApi, goodsHandlers(deps));
   add(renewalApi, renewalHandlers(deps, stores));
+  add(attachmentVersionApi, attachmentVersionHandlers(deps));
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 

@@ -1,4 +1,5 @@
 import { accountStore } from '#server/accounts/store';
+import { attachmentStore } from '#server/attachments/store';
 import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
 import { paymentStore } from '#server/payments/store';
@@ -12,4 +13,5 @@ export const productStores: readonly AnyStore[] = [
   accountStore,
   trademarkStore,
   paymentStore,
+  attachmentStore,
 ];

@@ -278,6 +278,15 @@ export const pages: readonly Page[] = [
       ),
   },
   {
+    path: '/trademarks/$trademarkId/attachments',
+    title: 'title_attachments',
+    layout: 'main',
+    access: [['TrademarkAttachment', 'VIEW']],
+    tab: { order: 4 },
+    load: () =>
+      import('#web/attachments/AttachmentsPage.tsx').then(({ AttachmentsPage }) => AttachmentsPage),
+  },
+  {
     path: '/settings',
     title: 'title_settings',
     layout: 'main',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyStyleText } from '#web/trustedTypes.ts';
+import { onlyPdfWorker, onlyStyleText } from '#web/trustedTypes.ts';
 
 describe('the Trusted Types policy', () => {
   it('lets style text through', () => {
@@ -9,5 +9,13 @@ describe('the Trusted Types policy', () => {
 
   it.each(['<img src=x onerror=alert(1)>', '</style><script>', 'a < b'])('refuses %s', (text) => {
     expect(() => onlyStyleText(text)).toThrow(TypeError);
+  });
+
+  it.each([
+    '/assets/other.js',
+    'data:text/javascript,1',
+    'https://markfolio.example/pdf.worker.mjs',
+  ])('refuses a script from %s', (address) => {
+    expect(() => onlyPdfWorker(address)).toThrow(TypeError);
   });
 });

@@ -1,11 +1,13 @@
+import { pdfWorkerAddress } from '#web/pdfWorker.ts';
+
 /**
  * The only Trusted Types policy. Under the CSP's require-trusted-types-for every text bound for
  * innerHTML comes through here; all that ever should is Mantine's style text, and style text has
- * no '<'. Script text and script addresses have no way through at all.
+ * no '<'. Script text has no way through at all, and of script addresses only the one worker that
+ * reads PDF files.
  */
-type PolicyFactory = {
-  createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown;
-};
+type PolicyRules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
+type PolicyFactory = { createPolicy: (name: string, rules: PolicyRules) => unknown };
 
 // TypeScript's DOM library does not know Trusted Types, and not every browser has them.
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
@@ -15,4 +17,13 @@ export const onlyStyleText = (text: string): string => {
   return text;
 };
 
-trustedTypes?.createPolicy('default', { createHTML: onlyStyleText });
+export const onlyPdfWorker = (address: string): string => {
+  if (address !== pdfWorkerAddress)
+    throw new TypeError('a script from this address is not allowed');
+  return address;
+};
+
+trustedTypes?.createPolicy('default', {
+  createHTML: onlyStyleText,
+  createScriptURL: onlyPdfWorker,
+});

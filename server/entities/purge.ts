@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { daysToRestore } from '#contract/crud';
 import type { Deps } from '#server/deps';
 import type { AnyStore } from '#server/entities/store';
@@ -13,9 +13,9 @@ export const purgeDeleted = async (deps: Deps, store: AnyStore): Promise<void> =
   const { entity, table } = store;
   const now = deps.now();
   const id = columnOf(table, 'id');
-  const outlived = lt(
-    columnOf(table, 'deletedAt'),
-    new Date(now.getTime() - daysToRestore * dayMs),
+  const outlived = or(
+    lt(columnOf(table, 'deletedAt'), new Date(now.getTime() - daysToRestore * dayMs)),
+    store.orphaned,
   );
   const purged = await deps.db.transaction(async (tx) => {
     const rows = await tx.select({ id }).from(table).where(outlived).limit(batch).for('update');

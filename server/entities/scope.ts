@@ -32,7 +32,7 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   Representative: firmOnly,
   Setting: firmOnly,
   Trademark: (customerIds) => sql`customer = any (${intList(customerIds)})`,
-  TrademarkAttachment: firmOnly,
+  TrademarkAttachment: (customerIds) => sql`visible_to_client and ${ofMarks(customerIds)}`,
   TrademarkPayment: ofMarks,
   TrademarkStatementOfUse: firmOnly,
 };

@@ -44,6 +44,8 @@ export type Store<F extends Fields = Fields> = {
   scope?: (actor: Actor) => SQL | undefined;
   /** Rows that lists leave out unless a filter asks about this field. */
   leftOut?: { field: string; where: SQL };
+  /** Rows whose parent is gone for good: they go too. */
+  orphaned?: SQL;
   rules?: (deps: Deps) => Rules;
 };
 

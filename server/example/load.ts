@@ -3,6 +3,7 @@ import { hashPassword } from '#server/auth/passwordHash';
 import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { loadAttachments } from '#server/example/attachments';
 import { loadCustomers } from '#server/example/customers';
 import { loadPeople } from '#server/example/people';
 import { loadRepresentatives } from '#server/example/representatives';
@@ -74,4 +75,5 @@ export const loadExample = async (
   await loadCustomers(tx, now);
   await loadPeople(tx, now);
   await loadTrademarks({ tx, files, now });
+  await loadAttachments({ tx, files, now });
 };

@@ -58,6 +58,25 @@ export const attachFiles = async (tx: Executor, attachment: Attachment): Promise
       );
 };
 
+/** From one field of its row to another: it goes on hanging there, with the rights of that field. */
+export const moveFile = async (
+  tx: Executor,
+  id: string,
+  { entity, entityId, from, to }: { entity: string; entityId: number; from: string; to: string },
+): Promise<void> => {
+  await tx
+    .update(files)
+    .set({ field: to, detachedAt: null })
+    .where(
+      and(
+        eq(files.id, id),
+        eq(files.entity, entity),
+        eq(files.entityId, entityId),
+        eq(files.field, from),
+      ),
+    );
+};
+
 /** For a row that is deleted for good: its files go with the sweep. */
 export const detachFilesOfRow = async (
   tx: Executor,

@@ -40,6 +40,9 @@ export const pagePolicy = (nonce: string): string =>
     'trusted-types default',
   ].join('; ');
 
+/** For the worker that reads PDF files: it may decode scans and reach nothing at all. */
+export const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 /** The strictest for every answer, however its address is spelt; pages and files relax them. */
 export const headersFor = (requestId: string): Record<string, string> => ({
   ...everywhere,

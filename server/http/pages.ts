@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '#contract/errors';
-import { pagePolicy } from '#server/http/headers';
+import { pagePolicy, pdfWorkerPolicy } from '#server/http/headers';
 
 const noncePlaceholder = '%CSP_NONCE%';
 
@@ -24,6 +24,9 @@ export const servePages = async (app: FastifyInstance, folder: string): Promise<
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600',
       );
+      // A worker has the policy of its own answer, not of the page that starts it.
+      if (path.basename(file).startsWith('pdf.worker.'))
+        void reply.header('content-security-policy', pdfWorkerPolicy);
     },
     // The page is rendered below; the build's own records are nobody's business.
     globIgnore: ['**/index.html*', '**/.vite/**'],

@@ -34,6 +34,7 @@ import {
   type Subject,
 } from '#server/test/accessTable';
 import { type TestApp, testApp } from '#server/test/app';
+import { attachmentRows } from '#server/test/attachmentAccess';
 import { trademarkRows } from '#server/test/trademarkAccess';
 
 /** A row of the lawyer's own: for everybody else it is not there. */
@@ -213,6 +214,7 @@ const rows: Row[] = [
   ...kitRows(),
   ...accountRows(() => app),
   ...trademarkRows(() => app),
+  ...attachmentRows(() => app),
   {
     endpoint: fileApi.begin,
     input: { purpose: 'file', name: 'a.txt', size: 4 },
@@ -363,6 +365,8 @@ describe('access', () => {
         "DELETE /accounts/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /accounts/invitations/:id: anonymous 401, admin 204, lawyer 204, owner 204, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /accounts/invitations/:id: anonymous 401, admin 204, lawyer 204, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /attachments/:id: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /attachments/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /customers/:id: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /customers/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /files/uploads/:id: anonymous 401, admin 404, lawyer 204, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
@@ -404,6 +408,17 @@ describe('access', () => {
         "GET /accounts/invitations: anonymous 401, admin 200, lawyer 200, owner 200, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /accounts: anonymous 401, admin 200, lawyer 200, owner 200, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /accounts: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments/:id/versions: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments/:id/versions: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments/:id: anonymous 401, admin 200, lawyer 200, owner 200, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments/export: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /attachments: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete/by-ids: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /autocomplete: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
@@ -423,7 +438,11 @@ describe('access', () => {
         "GET /customers: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /customers: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /docs: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
+        "GET /files/serve/:id: anonymous 401, admin 200, lawyer 200, owner 200, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /files/serve/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /files/serve/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "GET /files/serve/:id: anonymous 401, admin 404, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /files/serve/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "GET /health: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
         "GET /mails/templates/:template: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /mails/templates/:template: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
@@ -482,6 +501,8 @@ describe('access', () => {
         "PATCH /accounts/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /accounts/:id: anonymous 401, admin 200, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /accounts/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /attachments/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /attachments/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /customers/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /customers/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /payments/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
@@ -523,6 +544,9 @@ describe('access', () => {
         "POST /accounts/several: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /accounts: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /accounts: anonymous 401, admin 201, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /attachments/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /attachments/removal: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /attachments: anonymous 401, admin 400, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /auth/login: anonymous 401, admin 401, lawyer 401, owner 401, client 401, blocked 401, deleted 401, unenrolled 401",
         "POST /auth/logout: anonymous 401, admin 204, lawyer 204, owner 204, client 204, blocked 401, deleted 401, unenrolled 204",
         "POST /auth/password-link/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountMessages } from '#contract/accountMessages';
+import { attachmentMessages } from '#contract/attachmentMessages';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
 import { paymentMessages } from '#contract/paymentMessages';
@@ -20,6 +21,7 @@ describe.each([
   ['of the interface', polish, english],
   ['of accounts', accountMessages.pl, accountMessages.en],
   ['of payments', paymentMessages.pl, paymentMessages.en],
+  ['of attachments', attachmentMessages.pl, attachmentMessages.en],
   ['of e-mails', polishMails, englishMails],
 ])('sentences %s', (_, polishOnes, englishOnes) => {
   test('have the same placeholders in both languages', () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import { fileApi, type FileFacts, fileLimits, type Purpose } from '#contract/files';
+import { paper } from '#server/example/paper';
 import type { FileStorage } from '#server/files/storage';
 import type { Answer, TestApp } from '#server/test/app';
 
@@ -103,3 +104,6 @@ export const compound = Buffer.concat([
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),
   Buffer.alloc(1_016),
 ]);
+
+/** A PDF that can be drawn: the heading on its first page, and a second one. */
+export const letter = (heading: string): Buffer => paper([[heading], ['Druga strona']]);

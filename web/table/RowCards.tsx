@@ -3,20 +3,21 @@ import { memo } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { fieldValue } from '#contract/valueText';
 import { isMissing } from '#contract/validation';
-import { CellValue } from '#web/table/cells.tsx';
+import { type AnyCells, CellValue } from '#web/table/cells.tsx';
 import type { AnyRow, Column } from '#web/table/model.ts';
 import type { RowsProps } from '#web/table/TableGrid.tsx';
 import { RowCheckbox, RowMenuButton, type RowProps } from '#web/table/TableRow.tsx';
 import { useRowKeys } from '#web/table/useRowKeys.ts';
 import classes from './RowCards.module.css';
 
-/** A card has no empty places: what a row has not, it does not mention. */
-const isThere = (row: AnyRow, { name, field }: Column): boolean =>
-  field === null || !isMissing(fieldValue(field, name, row));
+/** A card has no empty places: what a row has not, it does not mention, unless the page draws it. */
+const isThere = (row: AnyRow, { name, field }: Column, cells: AnyCells | undefined): boolean =>
+  field === null || cells?.[name] !== undefined || !isMissing(fieldValue(field, name, row));
 
 const RowCard = memo(function RowCard({
   row,
   title,
+  heading,
   to,
   columns,
   related,
@@ -24,10 +25,15 @@ const RowCard = memo(function RowCard({
   selected,
   onToggle,
   onMenu,
-}: RowProps) {
+}: RowProps & {
+  /** The column of the title, where the page draws it in its own way. */
+  heading: Column | undefined;
+}) {
   const { locale } = useTranslate();
   const [pictures, facts] = [true, false].map((wanted) =>
-    columns.filter((column) => (column.field?.kind === 'image') === wanted && isThere(row, column)),
+    columns.filter(
+      (column) => (column.field?.kind === 'image') === wanted && isThere(row, column, cells),
+    ),
   );
   return (
     <li className={classes.card} data-id={row.id} data-selected={selected || undefined}>
@@ -37,7 +43,9 @@ const RowCard = memo(function RowCard({
           <CellValue key={column.name} {...{ row, column, related, cells }} />
         ))}
         <strong className={classes.title}>
-          {to === undefined ? (
+          {heading ? (
+            <CellValue column={heading} {...{ row, related, cells }} />
+          ) : to === undefined ? (
             title
           ) : (
             <Link to={to} className={classes.link} data-row-link>
@@ -77,6 +85,7 @@ export const RowCards = ({
   const t = useTranslate();
   const { keys } = useRowKeys(selection.toggle);
   const facts = columns.filter(({ name }) => name !== model.entity.title);
+  const heading = model.columns.find(({ name }) => name === model.entity.title && cells?.[name]);
   return (
     <ul
       className={classes.cards}
@@ -90,6 +99,7 @@ export const RowCards = ({
           key={row.id}
           row={row}
           title={titleOf(row)}
+          heading={heading}
           to={linkOf?.(row)}
           columns={facts}
           related={related}

@@ -2,7 +2,7 @@ import type { Role } from '#contract/access';
 import type { CrudApi } from '#contract/crud';
 import type { Entity, RowBase } from '#contract/entity';
 import type { AnyField, Fields, Values } from '#contract/fields';
-import { isSortable, sortableMoments } from '#contract/list';
+import { isSortable, type SortableMoment, sortableMoments } from '#contract/list';
 import type { Label } from '#contract/locale';
 
 /** A row of whatever entity. */
@@ -29,7 +29,7 @@ export type TableModel = {
   sort: string;
 };
 
-const momentLabels: Record<(typeof sortableMoments)[number], Label> = {
+const momentLabels: Record<SortableMoment, Label> = {
   createdAt: { pl: 'Utworzono', en: 'Created' },
   updatedAt: { pl: 'Zmieniono', en: 'Changed' },
 };
@@ -62,7 +62,10 @@ export const tableModel = (entity: Entity, role: Role, shown?: readonly string[]
     ],
     shown: shown
       ? shown.filter((name) => columns.some((column) => column.name === name))
-      : columns.filter(({ field }) => field?.column === 'shown').map(({ name }) => name),
+      : [
+          ...columns.filter(({ field }) => field?.column === 'shown').map(({ name }) => name),
+          ...(entity.shownMoments ?? []),
+        ],
     sort: entity.sort,
   };
 };

@@ -16,7 +16,7 @@ const idsOf = (value: unknown): string[] =>
 /** One file or several. */
 export const FileControl = ({ path, field }: ControlProps<'file'>) => {
   const t = useTranslate();
-  const { related } = useFormHold();
+  const { related, waitFor } = useFormHold();
   const { words, value, onChange, readOnly } = useControl(path, field);
   const [sent, setSent] = useState<Record<string, FileFacts>>({});
   const { many, max } = field;
@@ -30,9 +30,13 @@ export const FileControl = ({ path, field }: ControlProps<'file'>) => {
     newest.current = next;
     onChange(many ? next : (next[0] ?? null));
   };
-  const { running, faults, start, refuse } = useUploads('file', (facts) => {
-    setSent((all) => ({ ...all, [facts.id]: facts }));
-    set(many ? [...newest.current, facts.id] : [facts.id]);
+  const { running, faults, start, refuse } = useUploads({
+    purpose: 'file',
+    waitFor,
+    onDone: (facts) => {
+      setSent((all) => ({ ...all, [facts.id]: facts }));
+      set(many ? [...newest.current, facts.id] : [facts.id]);
+    },
   });
   const handleFiles = (files: File[]) => {
     if (many && ids.length + running.length + files.length > max)

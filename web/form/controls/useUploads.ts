@@ -7,7 +7,6 @@ import { uploadFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { randomUuid } from '#web/data/randomUuid.ts';
 import { sizeText } from '#web/form/FileLinks.tsx';
-import { useFormHold } from '#web/form/formHold.ts';
 
 export type Upload = { key: string; name: string; fraction: number; cancel: () => void };
 
@@ -20,10 +19,18 @@ const refusal = (t: Translate, purpose: Purpose, { name, size, type }: File): st
   return null;
 };
 
-/** Files on their way. The form waits for them when it is saved. */
-export const useUploads = (purpose: Purpose, onDone: (facts: FileFacts, file: File) => void) => {
+/** Files on their way; one that arrived but is refused by `onDone` has not got there either. */
+export const useUploads = ({
+  purpose,
+  onDone,
+  waitFor,
+}: {
+  purpose: Purpose;
+  onDone: (facts: FileFacts, file: File) => void | Promise<void>;
+  /** Who must know how long it takes, such as the form that is to be saved. */
+  waitFor?: (work: Promise<void>) => void;
+}) => {
   const t = useTranslate();
-  const { waitFor } = useFormHold();
   const [running, setRunning] = useState<readonly Upload[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const unmounted = useRef(new AbortController());
@@ -44,7 +51,7 @@ export const useUploads = (purpose: Purpose, onDone: (facts: FileFacts, file: Fi
     ]);
     try {
       const onProgress = (fraction: number) => change((one) => ({ ...one, fraction }));
-      onDone(await uploadFile(file, purpose, { onProgress, signal, quiet: true }), file);
+      await onDone(await uploadFile(file, purpose, { onProgress, signal, quiet: true }), file);
     } catch (error) {
       if (!signal.aborted && isCallFailure(error))
         setFaults((all) => [...all, `${file.name}: ${failureText(t, error)}`]);
@@ -58,7 +65,11 @@ export const useUploads = (purpose: Purpose, onDone: (facts: FileFacts, file: Fi
     start: (files: readonly File[]) => {
       const refused = files.map((file) => refusal(t, purpose, file));
       setFaults(refused.filter((text) => text !== null));
-      for (const [index, file] of files.entries()) if (refused[index] === null) waitFor(send(file));
+      for (const [index, file] of files.entries()) {
+        if (refused[index] !== null) continue;
+        const sending = send(file);
+        waitFor?.(sending);
+      }
     },
     refuse: (text: string) => setFaults([text]),
   };

@@ -1,0 +1,255 @@
+import type { Locator, Page } from '@playwright/test';
+import { attachmentMessages } from '#contract/attachmentMessages';
+import { attachment } from '#contract/attachments';
+import { sentences } from '#contract/i18n';
+import { letter } from '../server/test/files.ts';
+import {
+  elsewhere,
+  en,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
+import { ownWord, picture, red, rowOf, rows, tabTo, toast } from './representatives.ts';
+
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+const say = sentences('pl', attachmentMessages.pl);
+const sayEnglish = sentences<typeof attachmentMessages.pl>('en', attachmentMessages.en);
+
+const pdfFile = (name: string, heading: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: letter(heading),
+});
+const scriptedSvg = {
+  name: 'podpis.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+};
+const programAsPdf = {
+  name: 'umowa.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('MZ\u0090\u0000\u0003 to program, nie PDF', 'latin1'),
+};
+
+/** A mark of a customer of its own. */
+const markOf = async (query: Query): Promise<{ path: string; mark: number; customer: number }> => {
+  const word = ownWord();
+  const [customer] = await query('insert into customers (name) values ($1) returning id', [word]);
+  const [mark] = await query(
+    'insert into trademarks (name, type, customer) values ($1, 1, $2) returning id',
+    [`ZNAK ${word}`, customer?.['id']],
+  );
+  const id = Number(mark?.['id']);
+  return { path: `/trademarks/${id}/attachments`, mark: id, customer: Number(customer?.['id']) };
+};
+
+const choose = (page: Page | Locator) => page.locator('input[type="file"]');
+const menuOf = async (page: Page, title: string, item: string, t = pl): Promise<void> => {
+  await page.getByRole('button', { name: t('table_row_actions', { row: title }) }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+/** Ink on the page: something was drawn, not only made room for. */
+const expectDrawn = async (dialog: Locator, label: string, text: string): Promise<void> => {
+  const page = dialog.getByRole('img', { name: label });
+  await expect(page).toHaveAttribute('aria-busy', 'false');
+  const ink = await page.evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return 0;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+      data: [],
+    };
+    return data.filter((value, at) => at % 4 === 0 && value < 100).length;
+  });
+  expect(ink).toBeGreaterThan(50);
+  await expect(dialog).toContainText(text);
+};
+
+const switchOf = (page: Page, title: string): Locator =>
+  page.getByRole('switch', { name: `${attachment.fields.visibleToClient.label.pl}: ${title}` });
+
+test('several are sent at once, some refused in words; each is looked at and named @phone', async ({
+  page,
+  query,
+  person,
+}) => {
+  const { path } = await markOf(query);
+  await logIn(page, await person('lawyer'));
+  await page.goto(path);
+  await expect(page.getByText(say('empty'))).toBeVisible();
+  await choose(page).setInputFiles([
+    pdfFile('decyzja.pdf', 'Decyzja urzędu'),
+    scriptedSvg,
+    picture(red, 'etykieta.png'),
+    programAsPdf,
+  ]);
+  await expect(rows(page)).toHaveCount(2);
+  for (const { name } of [scriptedSvg, programAsPdf])
+    await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(
+      pl.error('FILE_TYPE_REFUSED'),
+    );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: say('preview', { title: 'decyzja.pdf' }) }).click();
+  const shown = page.getByRole('dialog', { name: 'decyzja.pdf' });
+  await expectDrawn(shown, say('page', { page: 1, pages: 2 }), 'Decyzja urzędu');
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: pl('table_next_page') }).click();
+  await expectDrawn(shown, say('page', { page: 2, pages: 2 }), 'Druga strona');
+  await shown.getByRole('button', { name: pl('close') }).click();
+  await page.getByRole('button', { name: say('preview', { title: 'etykieta.png' }) }).click();
+  const pictured = page.getByRole('dialog', { name: 'etykieta.png' });
+  await expect(pictured.getByRole('img', { name: 'etykieta.png' })).toBeVisible();
+  await pictured.getByRole('button', { name: pl('close') }).click();
+
+  await menuOf(page, 'decyzja.pdf', say('edit'));
+  const form = page.getByRole('dialog', { name: 'decyzja.pdf' });
+  await form.getByRole('textbox', { name: attachment.fields.title.label.pl }).fill('Decyzja');
+  await form.getByRole('button', { name: pl('form_save') }).click();
+  await expect(toast(page, pl('form_saved'))).toBeVisible();
+  await expect(switchOf(page, 'Decyzja')).not.toBeChecked();
+});
+
+test('one is replaced, its earlier version kept, and the client sees what is shown to it', async ({
+  page,
+  query,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const { path, customer } = await markOf(query);
+  await logIn(page, await person('lawyer'));
+  await page.goto(path);
+  await choose(page).setInputFiles([
+    pdfFile('decyzja.pdf', 'Decyzja urzędu'),
+    picture(red, 'notatka.png'),
+  ]);
+  await expect(rows(page)).toHaveCount(2);
+  await switchOf(page, 'decyzja.pdf').locator('..').click();
+  await expect(switchOf(page, 'decyzja.pdf')).toBeChecked();
+
+  await menuOf(page, 'decyzja.pdf', say('replace'));
+  const replacing = page.getByRole('dialog', { name: `${say('replace')}: decyzja.pdf` });
+  await choose(replacing).setInputFiles(scriptedSvg);
+  await expect(replacing.getByRole('alert')).toContainText(pl.error('FILE_TYPE_REFUSED'));
+  await choose(replacing).setInputFiles(pdfFile('decyzja-2.pdf', 'Decyzja sprostowana'));
+  await expect(toast(page, say('replaced'))).toBeVisible();
+  await expect(rowOf(page, 'decyzja-2.pdf')).toHaveCount(1);
+  await menuOf(page, 'decyzja.pdf', say('versions'));
+  const versions = page.getByRole('dialog', { name: `${say('versions')}: decyzja.pdf` });
+  await expect(versions).toContainText('decyzja-2.pdf');
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await versions.getByRole('button', { name: /^decyzja\.pdf/ }).click();
+  expect((await saved).suggestedFilename()).toBe('decyzja.pdf');
+  await versions.getByRole('button', { name: pl('close') }).click();
+
+  const client = await person('client');
+  await query('update accounts set customers = array[$1::integer] where email = $2', [
+    customer,
+    client,
+  ]);
+  const theirs = await elsewhere(browser, baseURL, client);
+  await theirs.goto(path);
+  await expect(rows(theirs)).toHaveCount(1);
+  await expect(rows(theirs)).toContainText('decyzja-2.pdf');
+  await expect(choose(theirs)).toHaveCount(0);
+  await expect(theirs.getByRole('switch')).toHaveCount(0);
+  await expect(
+    theirs.getByRole('button', { name: pl('table_row_actions', { row: 'decyzja.pdf' }) }),
+  ).toHaveCount(0);
+  await theirs.getByRole('button', { name: say('preview', { title: 'decyzja.pdf' }) }).click();
+  await expectDrawn(
+    theirs.getByRole('dialog', { name: 'decyzja.pdf' }),
+    say('page', { page: 1, pages: 2 }),
+    'Decyzja sprostowana',
+  );
+  await expectAccessible(theirs);
+  await theirs.context().close();
+});
+
+test('dropped files arrive, one is cancelled on its way; the keyboard opens one in the dark', async ({
+  page,
+  query,
+  person,
+}) => {
+  const { path } = await markOf(query);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await logIn(page, await person('lawyer', 'en'), en);
+  await page.goto(path);
+  await expect(page.getByText(sayEnglish('empty'))).toBeVisible();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The second of the two stays on its way.
+  await page.route('**/api/files/uploads/*/1048576', async (route) => {
+    await held;
+    await route.abort();
+  });
+  const dropped = await page.evaluateHandle(
+    (heading) => {
+      const files = new DataTransfer();
+      files.items.add(new File([Uint8Array.from(heading)], 'letter.pdf'));
+      files.items.add(new File([new Uint8Array(1_500_000)], 'large.pdf'));
+      return files;
+    },
+    [...letter('Letter of the office')],
+  );
+  await page.getByText(sayEnglish('empty')).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('progressbar', { name: /large\.pdf/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `${en('upload_cancel')}: large.pdf` }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect
+    .poll(() => query(`select name from uploads where name = 'large.pdf'`))
+    .toHaveLength(0);
+
+  // Without a mouse: the row opens its preview, Escape leads back.
+  await tabTo(page, rows(page));
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'letter.pdf' });
+  await expectDrawn(shown, sayEnglish('page', { page: 1, pages: 2 }), 'Letter of the office');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+});
+
+test('an administrator deletes one and brings it back; an archived mark takes no more', async ({
+  page,
+  query,
+  person,
+}) => {
+  const { path, mark } = await markOf(query);
+  await query(
+    `insert into attachments (trademark, title, file) values ($1, 'letter.pdf', gen_random_uuid())`,
+    [mark],
+  );
+  await logIn(page, await person('admin', 'en'), en);
+  await page.goto(path);
+  await menuOf(page, 'letter.pdf', en('table_remove'), en);
+  await page
+    .getByRole('dialog', { name: en('table_remove_title', { row: 'letter.pdf' }) })
+    .getByRole('button', { name: en('table_remove') })
+    .click();
+  await expect(page.getByText(sayEnglish('empty'))).toBeVisible();
+  await page.goto(`${path}?deleted=true`);
+  await menuOf(page, 'letter.pdf', en('table_restore'), en);
+  await expect(toast(page, en('table_restored', { row: 'letter.pdf' }))).toBeVisible();
+
+  await query('update trademarks set archived_at = now() where id = $1', [mark]);
+  await page.goto(path);
+  await expect(page.getByText(sayEnglish('archived'))).toBeVisible();
+  await expect(choose(page)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  await expectAccessible(page);
+});

@@ -1,0 +1,116 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { attachmentKind } from '#contract/attachments';
+import { attachmentRules } from '#server/attachments/rules';
+import { attachmentStore } from '#server/attachments/store';
+import { attachments } from '#server/attachments/table';
+import { accounts } from '#server/auth/table';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { createRow } from '#server/entities/write';
+import { emblem } from '#server/example/emblem';
+import { paper } from '#server/example/paper';
+import { keepFile } from '#server/files/keep';
+import { actorOf } from '#server/http/actor';
+import { productStores } from '#server/stores';
+import { trademarks } from '#server/trademarks/table';
+
+const { APPLICATION, DECISION, POWER_OF_ATTORNEY, EVIDENCE_OF_USE } = attachmentKind;
+
+const office = 'Urząd Znaków (wymyślony na potrzeby przykładu)';
+const power = (version: string) => () =>
+  paper([
+    [
+      'Pełnomocnictwo',
+      `Wersja ${version}`,
+      'Upoważniamy kancelarię do działania',
+      'przed wszystkimi urzędami.',
+    ],
+  ]);
+
+/** The papers of one invented mark; the last power of attorney takes the place of the first. */
+const papers = [
+  {
+    kind: APPLICATION,
+    title: 'Potwierdzenie zgłoszenia',
+    name: 'potwierdzenie-zgłoszenia.pdf',
+    visibleToClient: true,
+    draw: () =>
+      paper([
+        ['Potwierdzenie zgłoszenia', office, 'Zgłoszenie wpłynęło i otrzymało numer.'],
+        ['Wykaz towarów', 'Klasa 29: ryby, przetwory rybne', 'Klasa 31: świeże ryby'],
+      ]),
+  },
+  {
+    kind: DECISION,
+    title: 'Decyzja o udzieleniu prawa',
+    name: 'decyzja.pdf',
+    visibleToClient: true,
+    draw: () =>
+      paper([
+        [
+          'Decyzja',
+          office,
+          'Udziela się prawa ochronnego na znak towarowy',
+          'pod warunkiem uiszczenia opłaty.',
+        ],
+      ]),
+  },
+  {
+    kind: EVIDENCE_OF_USE,
+    title: 'Etykieta z 2025 roku',
+    name: 'etykieta.png',
+    visibleToClient: false,
+    draw: () => emblem(3),
+  },
+  {
+    kind: POWER_OF_ATTORNEY,
+    title: 'Pełnomocnictwo ogólne',
+    name: 'pełnomocnictwo.pdf',
+    visibleToClient: false,
+    note: 'Oryginał w sejfie.',
+    draw: power('pierwsza'),
+    replacedBy: { name: 'pełnomocnictwo-2.pdf', draw: power('druga, podpisana') },
+  },
+];
+
+const marksWithPapers = 2;
+
+/** Written like a person's work, so that each has its history. Without marks or a storage: nothing. */
+export const loadAttachments = async ({
+  tx,
+  files,
+  now,
+}: {
+  tx: Executor;
+  files: Deps['files'] | null;
+  now: Date;
+}): Promise<void> => {
+  const [lawyer] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'lawyer@markfolio.example'));
+  if (!lawyer || !files || (await tx.$count(attachments)) > 0) return;
+  const marks = await tx
+    .select({ id: trademarks.id })
+    .from(trademarks)
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .where(and(eq(customers.name, 'Bałtyk Foods sp. z o.o.'), isNull(trademarks.deletedAt)))
+    .orderBy(asc(trademarks.id))
+    .limit(marksWithPapers);
+  const actor = actorOf(lawyer, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
+  const change = { tx, store: attachmentStore, stores: productStores, actor, now };
+  const { update } = attachmentRules();
+  const kept = async (name: string, bytes: Buffer): Promise<string> => {
+    const sent = { purpose: 'file', name, bytes, accountId: lawyer.id } as const;
+    return (await keepFile({ db: tx, files, now: () => now }, sent)).id;
+  };
+  for (const { id: trademark } of marks)
+    for (const { kind, draw, name, replacedBy, ...paperOf } of papers) {
+      const file = await kept(name, await draw());
+      const row = await createRow(change, { ...paperOf, kind: kind.value, trademark, file });
+      if (!replacedBy) continue;
+      const given = { file: await kept(replacedBy.name, replacedBy.draw()) };
+      await update(change, { id: row.id, version: row.version, given });
+    }
+};

@@ -1,0 +1,66 @@
+import { Stack, Text } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { attachmentMessages } from '#contract/attachmentMessages';
+import { attachment, attachmentApi } from '#contract/attachments';
+import { trademark, trademarkApi } from '#contract/trademarks';
+import { AttachmentDialog } from '#web/attachments/AttachmentDialog.tsx';
+import { attachmentActions } from '#web/attachments/attachmentActions.ts';
+import { attachmentCells } from '#web/attachments/cells.tsx';
+import { NewAttachments } from '#web/attachments/NewAttachments.tsx';
+import { OpenAttachmentContext, type OpenedAttachment } from '#web/attachments/openedAttachment.ts';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
+import { EntityTable } from '#web/table/EntityTable.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Files are taken by those who may add them, while the mark is no archive. */
+const TakingFiles = ({ id, children }: { id: number; children: ReactNode }) => {
+  const say = useSentences(attachmentMessages);
+  const may = useMay();
+  const isArchived = useCall(trademarkApi.get, { id }).data?.row.archived ?? false;
+  if (!may(attachmentApi.create.requires)) return children;
+  if (!isArchived) return <NewAttachments trademark={id}>{children}</NewAttachments>;
+  return (
+    <Stack gap="lg">
+      <Notice tone="info">{say('archived')}</Notice>
+      {children}
+    </Stack>
+  );
+};
+
+const MarkAttachments = ({ id }: { id: number }) => {
+  const say = useSentences(attachmentMessages);
+  const may = useMay();
+  const [opened, setOpened] = useState<OpenedAttachment | null>(null);
+  const fixed = useMemo(
+    () => [{ field: 'trademark', operator: 'anyOf', value: [id] }] as const,
+    [id],
+  );
+  const rowActions = useMemo(() => attachmentActions(say, setOpened), [say]);
+  return (
+    <OpenAttachmentContext value={setOpened}>
+      <TakingFiles id={id}>
+        <EntityTable
+          entity={attachment}
+          api={attachmentApi}
+          fixed={fixed}
+          cells={attachmentCells}
+          rowActions={rowActions}
+          {...(may(attachmentApi.create.requires) && {
+            emptyAction: <Text size="sm">{say('empty')}</Text>,
+          })}
+        />
+      </TakingFiles>
+      <AttachmentDialog opened={opened} onClose={() => setOpened(null)} />
+    </OpenAttachmentContext>
+  );
+};
+
+/** The papers of a mark. */
+export const AttachmentsPage = () => (
+  <EntitySubPage entity={trademark} api={trademarkApi} listPath="/trademarks">
+    {(id) => <MarkAttachments id={id} />}
+  </EntitySubPage>
+);

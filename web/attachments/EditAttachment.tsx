@@ -1,0 +1,30 @@
+import { type Attachment, attachment, attachmentApi } from '#contract/attachments';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { EntityForm } from '#web/form/EntityForm.tsx';
+
+const editable = ['title', 'kind', 'visibleToClient', 'note'] as const;
+
+export const EditAttachment = ({ row, onClose }: { row: Attachment; onClose: () => void }) => {
+  const t = useTranslate();
+  const { id } = row;
+  return (
+    <EntityForm
+      entity={attachment}
+      only={editable}
+      value={row}
+      reload={() => call(attachmentApi.get, { id })}
+      onSubmit={(patch, { version, idempotencyKey }) =>
+        call(attachmentApi.update, { id, version, ...patch }, { quiet: true, idempotencyKey })
+      }
+      onDone={(answer) => {
+        if (answer) announceDone(t('form_saved'));
+        onClose();
+        void refreshUnder(attachmentApi.list.path);
+      }}
+      onCancel={onClose}
+    />
+  );
+};

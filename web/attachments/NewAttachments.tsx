@@ -1,0 +1,58 @@
+import { IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { attachmentMessages } from '#contract/attachmentMessages';
+import { attachment, attachmentApi, attachmentKind } from '#contract/attachments';
+import { acceptedBy, fileLimits } from '#contract/files';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { FileWay } from '#web/form/controls/FileWay.tsx';
+import { UploadRows } from '#web/form/controls/UploadRows.tsx';
+import { useDrop } from '#web/form/controls/useDrop.ts';
+import { useUploads } from '#web/form/controls/useUploads.ts';
+import { sizeText } from '#web/form/FileLinks.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import classes from './NewAttachments.module.css';
+
+/** The whole page takes files: each becomes an attachment under its own name, kept from clients. */
+export const NewAttachments = ({
+  trademark,
+  children,
+}: {
+  trademark: number;
+  children: ReactNode;
+}) => {
+  const t = useTranslate();
+  const say = useSentences(attachmentMessages);
+  const { running, faults, start } = useUploads({
+    purpose: 'file',
+    onDone: async ({ id: file, name: title }) => {
+      const kind = attachmentKind.OTHER.value;
+      await call(attachmentApi.create, { trademark, title, kind, file }, { quiet: true });
+      await refreshUnder(attachmentApi.list.path);
+    },
+  });
+  const drop = useDrop(start);
+  return (
+    // The button inside is what one operates; dropping and pasting come on top.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes.page} {...drop}>
+      <Section>
+        <div className={classes.uploads}>
+          <FileWay
+            button={t('upload_choose_files')}
+            label={attachment.plural[t.locale]}
+            hint={say('drop')}
+            limit={t('upload_limit_file', { size: sizeText(fileLimits.file) })}
+            accept={acceptedBy.file}
+            many
+            icon={<IconUpload size={16} aria-hidden />}
+            onFiles={start}
+          />
+          <UploadRows running={running} faults={faults} />
+        </div>
+      </Section>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { IconEdit, IconHistory, IconReplace } from '@tabler/icons-react';
+import { type Attachment, attachmentApi, attachmentVersionApi } from '#contract/attachments';
+import type { attachmentMessages } from '#contract/attachmentMessages';
+import type { Sentences } from '#contract/i18n';
+import type { OpenedAttachment } from '#web/attachments/openedAttachment.ts';
+import type { RowAction } from '#web/table/actions.ts';
+
+const isAlive = ({ deletedAt }: Attachment): boolean => deletedAt === null;
+
+/** What a row's menu offers besides deleting: each opens its dialog. */
+export const attachmentActions = (
+  say: Sentences<typeof attachmentMessages.pl>,
+  open: (opened: OpenedAttachment) => void,
+): RowAction<Attachment>[] => [
+  {
+    name: 'edit',
+    label: () => say('edit'),
+    icon: IconEdit,
+    requires: attachmentApi.update.requires,
+    fits: isAlive,
+    run: (row) => open({ dialog: 'edit', row }),
+  },
+  {
+    name: 'replace',
+    label: () => say('replace'),
+    icon: IconReplace,
+    requires: attachmentApi.update.requires,
+    fits: isAlive,
+    run: (row) => open({ dialog: 'replace', row }),
+  },
+  {
+    name: 'versions',
+    label: () => say('versions'),
+    icon: IconHistory,
+    requires: attachmentVersionApi.versions.requires,
+    fits: (row) => isAlive(row) && row.earlierFiles.length > 0,
+    run: (row) => open({ dialog: 'versions', row }),
+  },
+];

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { Attachment } from '#contract/attachments';
+import type { FileFacts } from '#contract/files';
+
+/** Which attachment is looked at, and in which dialog. */
+export type OpenedAttachment = { row: Attachment } & (
+  | { dialog: 'preview'; file: FileFacts }
+  | { dialog: 'edit' | 'replace' | 'versions' }
+);
+
+/** Cells are drawn outside of the page: they open its dialogs through this. */
+export const OpenAttachmentContext = createContext<(opened: OpenedAttachment) => void>(() => {});
+
+export const useOpenAttachment = () => use(OpenAttachmentContext);

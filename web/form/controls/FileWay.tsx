@@ -1,0 +1,54 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './DropArea.module.css';
+
+export type FileWayProps = {
+  button: string;
+  /** What the button is for, said where it cannot be seen. */
+  label: string;
+  hint: string;
+  limit: string;
+  accept?: string;
+  many: boolean;
+  icon: ReactNode;
+  onFiles: (files: File[]) => void;
+};
+
+/** The button that chooses files, with what is said of other ways and of the limit. */
+export const FileWay = ({
+  button,
+  label,
+  hint,
+  limit,
+  accept,
+  many,
+  icon,
+  onFiles,
+}: FileWayProps) => (
+  <div className={classes.way}>
+    <FileButton
+      onChange={(files: File | File[] | null) => {
+        if (files !== null) onFiles([files].flat());
+      }}
+      multiple={many}
+      {...(accept !== undefined && { accept })}
+    >
+      {(props) => (
+        <Button
+          {...props}
+          variant="default"
+          size="sm"
+          leftSection={icon}
+          aria-label={`${button}: ${label}`}
+        >
+          {button}
+        </Button>
+      )}
+    </FileButton>
+    <Text size="xs" c="dimmed">
+      {hint}
+      <br />
+      {limit}
+    </Text>
+  </div>
+);
