@@ -73,7 +73,11 @@ const designate = (id: number, territories: readonly string[]): Promise<Answer> 
     lawyer,
   );
 const childrenOf = async (id: number): Promise<Trademark[]> => {
-  const rows = await app.db.select().from(trademarks).where(eq(trademarks.parent, id));
+  const rows = await app.db
+    .select()
+    .from(trademarks)
+    .where(eq(trademarks.parent, id))
+    .orderBy(trademarks.id);
   const alive = rows.filter(({ deletedAt }) => deletedAt === null);
   return Promise.all(alive.map((row) => read(row.id)));
 };
