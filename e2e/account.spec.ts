@@ -37,8 +37,7 @@ test('photo, name and language are saved, seen at once and after the next sign-i
     `update accounts set customers = array(select min(id) from customers) where email = $1`,
     [email],
   );
-  await logIn(page, email);
-  await page.goto('/account');
+  await logIn(page, email, pl, '/account');
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText(pl('account_customers'), { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -86,7 +85,7 @@ test('photo, name and language are saved, seen at once and after the next sign-i
   expect(content.account).toMatchObject({ email, name: 'Małgorzata Śliwińska-Łoś' });
 });
 
-test('a new password: told what is wrong, nothing typed is lost, others are signed out @phone', async ({
+test('a new password: told what is wrong, nothing typed is lost, others are signed out', async ({
   page,
   browser,
   baseURL,

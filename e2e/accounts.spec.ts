@@ -85,8 +85,7 @@ test('from a new customer to a client who signs in with two-factor', async ({
 }) => {
   const word = ownWord();
   const [ewa, jan] = [`ewa-${word}@klient.example`, `jan-${word}@klient.example`];
-  await logIn(page, await person('lawyer'));
-  await page.goto('/customers/new');
+  await logIn(page, await person('lawyer'), pl, '/customers/new');
   await page
     .getByRole('textbox', { name: customer.fields.name.label.pl, exact: true })
     .fill(`Śliwka ${word}`);
@@ -164,7 +163,7 @@ test('from a new customer to a client who signs in with two-factor', async ({
   await expect(page.getByText(pl('two_factor_state_on'), { exact: true })).toBeVisible();
 });
 
-test('blocked, unblocked and freed of two-factor by an administrator, in English @phone', async ({
+test('blocked, unblocked and freed of two-factor by an administrator, in English', async ({
   page,
   browser,
   baseURL,
@@ -176,8 +175,7 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   const id = await idOf(query, email);
   const client = await elsewhere(browser, baseURL);
   await logIn(client, email);
-  await logIn(page, await person('admin', 'en'), en);
-  await page.goto(`/accounts/${id}`);
+  await logIn(page, await person('admin', 'en'), en, `/accounts/${id}`);
   await expect(page.getByText(sayEnglish('sign_in_open'), { exact: true })).toBeVisible();
   // What is being typed survives what is done beside the form.
   await field(page, 'phone').fill('+48 22 123 45 67');
@@ -236,7 +234,7 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await logIn(client, email);
 });
 
-test('an address that exists: refused, or linked when the lawyer says so @phone', async ({
+test('an address that exists: refused, or linked when the lawyer says so', async ({
   page,
   person,
   query,
@@ -253,8 +251,7 @@ test('an address that exists: refused, or linked when the lawyer says so @phone'
   ];
   await serve(query, known, [here]);
   await serve(query, foreign, [there]);
-  await logIn(page, await person('lawyer'));
-  await page.goto(`/customers/${here}`);
+  await logIn(page, await person('lawyer'), pl, `/customers/${here}`);
   await press(page, say('add'));
   await fillPerson(
     page,
@@ -324,8 +321,7 @@ test('an owner invites two people and cannot tell which of them is known; the la
   await query('update customers set guardian = $2 where id = $1', [own, guardian]);
   const unknown = `nikt-${word}@klient.example`;
 
-  await logIn(page, owner);
-  await page.goto('/accounts/new');
+  await logIn(page, owner, pl, '/accounts/new');
   await expect(page.getByText(say('invitations_empty'))).toBeVisible();
   await fillPerson(page, 0, 'Osoba Nowa', unknown);
   await addRow(page);

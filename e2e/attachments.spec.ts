@@ -78,8 +78,7 @@ test('several are sent at once, some refused in words; each is looked at and nam
   person,
 }) => {
   const { path } = await markOf(query);
-  await logIn(page, await person('lawyer'));
-  await page.goto(path);
+  await logIn(page, await person('lawyer'), pl, path);
   await expect(page.getByText(say('empty'))).toBeVisible();
   await choose(page).setInputFiles([
     pdfFile('decyzja.pdf', 'Decyzja urzędu'),
@@ -123,8 +122,7 @@ test('one is replaced, its earlier version kept, and the client sees what is sho
   baseURL,
 }) => {
   const { path, customer } = await markOf(query);
-  await logIn(page, await person('lawyer'));
-  await page.goto(path);
+  await logIn(page, await person('lawyer'), pl, path);
   await choose(page).setInputFiles([
     pdfFile('decyzja.pdf', 'Decyzja urzędu'),
     picture(red, 'notatka.png'),
@@ -180,8 +178,7 @@ test('dropped files arrive, one is cancelled on its way; the keyboard opens one 
 }) => {
   const { path } = await markOf(query);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await logIn(page, await person('lawyer', 'en'), en);
-  await page.goto(path);
+  await logIn(page, await person('lawyer', 'en'), en, path);
   await expect(page.getByText(sayEnglish('empty'))).toBeVisible();
 
   let release = () => {};
@@ -234,8 +231,7 @@ test('an administrator deletes one and brings it back; an archived mark takes no
     `insert into attachments (trademark, title, file) values ($1, 'letter.pdf', gen_random_uuid())`,
     [mark],
   );
-  await logIn(page, await person('admin', 'en'), en);
-  await page.goto(path);
+  await logIn(page, await person('admin', 'en'), en, path);
   await menuOf(page, 'letter.pdf', en('table_remove'), en);
   await page
     .getByRole('dialog', { name: en('table_remove_title', { row: 'letter.pdf' }) })

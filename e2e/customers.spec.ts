@@ -35,8 +35,7 @@ test('a customer is entered with three contacts, and every change of it is told 
   person,
 }) => {
   const name = `Śliwka ${ownWord()}`;
-  await logIn(page, await person('lawyer'));
-  await page.goto('/customers/new');
+  await logIn(page, await person('lawyer'), pl, '/customers/new');
   await input(page, 'name').fill(name);
   await input(page, 'nip').fill('526-025-09-94');
   await input(page, 'regon').focus();
@@ -130,8 +129,7 @@ test('customers are for the firm: listed with their guardian, closed to clients'
   await expect(rowOf(page, 'Bałtyk Foods')).toContainText('Anna Żuraw');
   await expectAccessible(page);
   await page.goto('/auth/logout');
-  await logIn(page, await person('client'));
-  await page.goto('/customers');
+  await logIn(page, await person('client'), pl, '/customers');
   await expect(page.getByText(pl('forbidden_error'))).toBeVisible();
   await expect(page.getByRole('link', { name: pl('title_customers'), exact: true })).toHaveCount(0);
 });

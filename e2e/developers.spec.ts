@@ -23,8 +23,7 @@ const labelOf = (name: FieldName, t: typeof pl = pl): string =>
 const field = (page: Page, name: FieldName): Locator => page.locator(`[data-path="${name}"]`);
 const input = (page: Page, name: FieldName): Locator => field(page, name).getByRole('textbox');
 const openNew = async (page: Page, email: string, t = pl): Promise<void> => {
-  await logIn(page, email, t);
-  await page.goto('/developers/new');
+  await logIn(page, email, t, '/developers/new');
   await expect(field(page, 'name')).toBeVisible();
 };
 
@@ -54,8 +53,7 @@ productTest('where it is not built its address leads nowhere', async ({ page, pe
 });
 
 test('every kind stands there in every state and in both themes', async ({ page, person }) => {
-  await logIn(page, await person('admin'));
-  await page.goto('/developers');
+  await logIn(page, await person('admin'), pl, '/developers');
   const stored = Object.entries(specimen.fields).map(([name]) => name);
   for (const state of ['Empty', 'Filled', 'Fault', 'Read-only', 'Long']) {
     const sheets = page.locator(`[data-state="${state}"]`);
@@ -79,7 +77,7 @@ test('every kind stands there in every state and in both themes', async ({ page,
   }
 });
 
-test('dates are read as a Polish lawyer means them @phone', async ({ page, query, person }) => {
+test('dates are read as a Polish lawyer means them', async ({ page, query, person }) => {
   const word = ownWord();
   await openNew(page, await person('admin'));
   const date = input(page, 'foundOn');
@@ -271,8 +269,7 @@ test('a list of five thousand opens like one of five, in both heights', async ({
   page,
   person,
 }) => {
-  await logIn(page, await person('admin'));
-  await page.goto('/developers');
+  await logIn(page, await person('admin'), pl, '/developers');
   await page.getByText('Long lists', { exact: true }).click();
   const pane = page.locator('[data-sheet] > div').first();
   for (const [label, height] of [
@@ -444,8 +441,7 @@ test('a list is filtered by days, periods, numbers and choices', async ({
             (now(), now(), 'C ' || $1, 3, false, 500, null, null, null)`,
     [word, addDays(today, 3), addDays(today, -3)],
   );
-  await logIn(page, await person('admin'));
-  await page.goto(`/developers?search=${word}`);
+  await logIn(page, await person('admin'), pl, `/developers?search=${word}`);
   await page.getByText('Table', { exact: true }).click();
   const pane = page.locator('[data-sheet="Table"] > div').first();
   const rows = pane.locator('[data-id]');

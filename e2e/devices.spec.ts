@@ -21,8 +21,7 @@ test('another browser is named, signed out from here, and out at its next click 
   const email = await person('owner');
   const other = await elsewhere(browser, baseURL, email);
   await expectSignedIn(other);
-  await logIn(page, email);
-  await page.goto('/account');
+  await logIn(page, email, pl, '/account');
   await page.getByRole('link', { name: pl('title_devices') }).click();
   await expect(page.getByText(pl('devices_this'))).toHaveCount(1);
   await expect(page.getByText(pl('devices_signed_in'), { exact: true })).toHaveCount(2);
@@ -84,7 +83,7 @@ test('all others are signed out together, in English', async ({
   await expect(page.getByText(en('devices_this'))).toBeVisible();
 });
 
-test('the login history has failed attempts with their reason, and older ones on request @phone', async ({
+test('the login history has failed attempts with their reason, and older ones on request', async ({
   page,
   person,
   query,
@@ -99,8 +98,7 @@ test('the login history has failed attempts with their reason, and older ones on
      from accounts, generate_series(1, 30) n where email = $1`,
     [email],
   );
-  await logIn(page, email);
-  await page.goto('/account');
+  await logIn(page, email, pl, '/account');
   await page.getByRole('link', { name: pl('title_login_history') }).click();
   await expect(page.getByText('Błędne hasło')).toHaveCount(1);
   await expect(page.getByText('Zalogowano')).toHaveCount(24);

@@ -16,8 +16,7 @@ const openOutbox = async (page: Page, query: (sql: string) => Promise<unknown>, 
     `insert into mails (created_at, recipient, recipient_name, language, template, parameters, link, status)
      values (now(), 'errors@y.test', 'R', 'pl', 'reset', '{"minutes": 60}', 'sealed', 'held')`,
   );
-  await logIn(page, admin);
-  await page.goto('/settings/outbox');
+  await logIn(page, admin, pl, '/settings/outbox');
 };
 const press = (page: Page) =>
   page

@@ -71,8 +71,7 @@ test('twelve territories are designated at once, one is given up, and every memb
 }) => {
   const word = ownWord();
   const { base, id } = await insertMarks(query, word);
-  await logIn(page, await person('lawyer'));
-  await page.goto(familyPath(id));
+  await logIn(page, await person('lawyer'), pl, familyPath(id));
   await expect(page.getByText(/zależy od rejestracji bazowej/)).toBeVisible();
   await addTerritories(page, twelve);
   for (const code of twelve) await expect(member(page, name(code))).toBeVisible();
@@ -122,8 +121,7 @@ test('international registrations are listed with their territories and found by
   const word = ownWord();
   const { id } = await insertMarks(query, word);
   await insertMarks(query, word);
-  await logIn(page, await person('lawyer', 'en'), en);
-  await page.goto(familyPath(id));
+  await logIn(page, await person('lawyer', 'en'), en, familyPath(id));
   await addTerritories(page, ['KE', 'US'], en);
   await query('update trademarks set status = $1 where parent = $2 and territory = $3', [
     REJECTED.value,

@@ -82,10 +82,34 @@ const watch = (page: Page, complaints: string[]) => {
   });
 };
 
-export const logIn = async (page: Page, email: string, t = pl): Promise<void> => {
-  await page.goto('/auth/login');
-  if (t.locale === 'en') await chooseLanguage(page, 'EN');
-  await fillLogin(page, email, demoPassword, t);
+/**
+ * Signed in on this page without typing: how signing in looks is told by its own journeys. The session
+ * is put where the product keeps it, from an empty page of its origin.
+ */
+export const logIn = async (page: Page, email: string, t = pl, path = '/'): Promise<void> => {
+  await page.route('**/signing-in', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await page.goto('/signing-in');
+  const { deviceId, userAgent } = await page.evaluate(() => ({
+    deviceId: localStorage.getItem('deviceId') ?? crypto.randomUUID(),
+    userAgent: navigator.userAgent,
+  }));
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password: demoPassword, deviceId },
+    headers: { 'user-agent': userAgent },
+  });
+  expect(answer.status()).toBe(200);
+  await page.evaluate(
+    ([authData = '', device = '']) => {
+      const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
+      localStorage.setItem('deviceId', device);
+      localStorage.setItem('lastActivityTime', now);
+      localStorage.setItem('authData', authData);
+    },
+    [await answer.text(), deviceId],
+  );
+  await page.goto(path);
   await expectSignedIn(page, t);
 };
 
@@ -125,6 +149,13 @@ export const elsewhere = async (
   await expect(page).not.toHaveURL(/\/auth\/login/);
   return page;
 };
+
+/** npm run test:full tries every pair; npm test each theme and each screen once. */
+const isFull = process.env['PROPERTY_RUNS'] !== undefined;
+export const schemes = [
+  { scheme: 'light', where: isFull ? '@phone' : 'on a desktop' },
+  { scheme: 'dark', where: isFull ? '@phone' : '@phone-only' },
+] as const;
 
 /** No accessibility fault of WCAG 2.2 AA as far as a machine can tell. */
 export const expectAccessible = async (page: Page): Promise<void> => {

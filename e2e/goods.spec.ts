@@ -75,8 +75,7 @@ test('a printed specification is pasted, saved and found again, in both language
 }) => {
   const email = await person('lawyer');
   const id = await newMark(await callerFor(request, email));
-  await logIn(page, email);
-  await page.goto(goodsPath(id));
+  await logIn(page, email, pl, goodsPath(id));
   await expect(page.getByText(pl('goods_empty_text'))).toBeVisible();
   await page
     .getByRole('button', { name: pl('goods_paste') })
@@ -139,8 +138,7 @@ test('a class given up internationally leaves the territories once that is confi
   });
   const { designated } = await call(trademarkActionApi.family, { id });
 
-  await logIn(page, email);
-  await page.goto(goodsPath(id));
+  await logIn(page, email, pl, goodsPath(id));
   await page.getByRole('button', { name: pl('goods_remove_class', { number: 25 }) }).click();
   const save = page.getByRole('button', { name: pl('form_save'), exact: true });
   await save.click();

@@ -6,11 +6,11 @@ import {
   logIn,
   pl,
   test,
+  schemes,
 } from './fixtures.ts';
 
 test('an administrator looks at every message in both languages', async ({ page, person }) => {
-  await logIn(page, await person('admin'));
-  await page.goto('/settings/outbox');
+  await logIn(page, await person('admin'), pl, '/settings/outbox');
   await page.getByRole('link', { name: pl('title_mails') }).click();
   const list = page.getByRole('navigation', { name: pl('mails_list') });
   const language = page.getByRole('group', { name: pl('mails_language') });
@@ -40,8 +40,7 @@ test('the address keeps which message and language, and the tab stays marked', a
   baseURL,
   person,
 }) => {
-  await logIn(page, await person('admin'));
-  await page.goto('/settings/mail?template=reset&language=en');
+  await logIn(page, await person('admin'), pl, '/settings/mail?template=reset&language=en');
   await expect(page.getByText('Link to set your password')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: pl('section_pages') });
   await expect(tabs.locator('[data-active]')).toHaveText(pl('title_mails'));
@@ -60,8 +59,7 @@ test('on a phone a message comes in the place of the list, and the list again @p
   page,
   person,
 }) => {
-  await logIn(page, await person('admin', 'en'), en);
-  await page.goto('/settings/mail');
+  await logIn(page, await person('admin', 'en'), en, '/settings/mail');
   const list = page.getByRole('navigation', { name: en('mails_list') });
   await list.getByRole('link', { name: /Invitation.*first password/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Invitation' })).toBeFocused();
@@ -71,19 +69,17 @@ test('on a phone a message comes in the place of the list, and the list again @p
   await expect(list).toBeFocused();
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`a message is accessible and fits, ${scheme} @phone`, async ({ page, person }) => {
+for (const { scheme, where } of schemes)
+  test(`a message is accessible and fits, ${scheme} ${where}`, async ({ page, person }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await logIn(page, await person('admin'));
-    await page.goto('/settings/mail?template=invitation');
+    await logIn(page, await person('admin'), pl, '/settings/mail?template=invitation');
     await expect(page.getByText('Dzień dobry, Krzysztof Malinowski,').first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 
 test('a lawyer cannot reach it', async ({ page, baseURL, person }) => {
-  await logIn(page, await person('lawyer'));
-  await page.goto('/settings/mail');
+  await logIn(page, await person('lawyer'), pl, '/settings/mail');
   await expect(page.getByText(pl('forbidden_error'))).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/`);
 });

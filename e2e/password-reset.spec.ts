@@ -61,7 +61,7 @@ test('from forgotten password to signed in, by the link an administrator shows',
   ).toBeVisible();
 });
 
-test('an expired link says so and leads to a new one @phone', async ({ page, query, person }) => {
+test('an expired link says so and leads to a new one', async ({ page, query, person }) => {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');
   await query(

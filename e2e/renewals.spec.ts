@@ -10,6 +10,7 @@ import {
   expectNoSidewaysScroll,
   logIn,
   test,
+  pl,
 } from './fixtures.ts';
 import { toast } from './representatives.ts';
 import { insertMark } from './trademarks.ts';
@@ -24,8 +25,7 @@ test('a mark is renewed, the renewal undone, and done again @phone', async ({
 }) => {
   const { id, expirationDate } = await insertMark(query, { expiresIn: 3 });
   const renewed = formatDate(addMonths(expirationDate, 120));
-  await logIn(page, await person('lawyer'));
-  await page.goto(`/trademarks/${id}/payments`);
+  await logIn(page, await person('lawyer'), pl, `/trademarks/${id}/payments`);
   await expect(page.getByText(say('state_open'))).toBeVisible();
   const renew = async (amount?: string) => {
     await page.getByRole('button', { name: say('renew'), exact: true }).click();
@@ -62,8 +62,7 @@ test('a mark in grace says so; payments are entered and a client reads them', as
   baseURL,
 }) => {
   const { id, customer, expirationDate } = await insertMark(query, { expiresIn: -2 });
-  await logIn(page, await person('lawyer', 'en'), en);
-  await page.goto(`/trademarks/${id}/payments`);
+  await logIn(page, await person('lawyer', 'en'), en, `/trademarks/${id}/payments`);
   const until = formatDate(addMonths(expirationDate, 6));
   await expect(page.getByText(sayEnglish('state_grace', { date: until }))).toBeVisible();
   await page

@@ -53,8 +53,7 @@ test('filters find without accents, read as words, and live in the address', asy
     { name: `Bogna ${word}`, lawFirm: 'Kancelaria LODZ' },
     { name: `Celina ${word}`, lawFirm: 'Kancelaria Gdańsk', function: 'Partner' },
   ]);
-  await logIn(page, await person('lawyer'));
-  await page.goto(listPath);
+  await logIn(page, await person('lawyer'), pl, listPath);
   await addFilter(page, labelOf('name'), 'contains', word);
   await expect(rows(page)).toHaveCount(3);
   await addFilter(page, labelOf('lawFirm'), 'contains', 'lodz');
@@ -339,8 +338,7 @@ test('what is filtered, or selected, is saved as CSV and as a workbook', async (
     { name: `Ada ${word}`, lawFirm: 'Kancelaria Łódź' },
     { name: `Jan ${word}`, lawFirm: 'Inna' },
   ]);
-  await logIn(page, await person('lawyer'));
-  await page.goto(`${listPath}?search=${word}&columns=name,lawFirm`);
+  await logIn(page, await person('lawyer'), pl, `${listPath}?search=${word}&columns=name,lawFirm`);
   await expect(rows(page)).toHaveCount(3);
   const openMenu = () =>
     page

@@ -36,8 +36,7 @@ test('a representative is created with a photo and stands in the list with it @p
 }) => {
   const word = ownWord();
   const name = `Żaneta Łoś ${word}`;
-  await logIn(page, await person('lawyer'));
-  await page.goto(listPath);
+  await logIn(page, await person('lawyer'), pl, listPath);
   await page.getByRole('link', { name: pl('list_add'), exact: true }).click();
   await expect(page).toHaveTitle(new RegExp(pl('title_representative_new')));
   await input(page, 'name').fill(name);
@@ -63,8 +62,7 @@ test('a representative is created with a photo and stands in the list with it @p
 
 test('the keyboard alone creates, finds and changes one', async ({ page, query, person }) => {
   const word = ownWord();
-  await logIn(page, await person('lawyer', 'en'), en);
-  await page.goto(listPath);
+  await logIn(page, await person('lawyer', 'en'), en, listPath);
   const { keyboard } = page;
   await tabTo(page, page.getByRole('link', { name: en('list_add'), exact: true }));
   await keyboard.press('Enter');
@@ -105,8 +103,7 @@ test('faults stand at their fields, the first gets the focus, nothing typed is l
   person,
 }) => {
   const word = ownWord();
-  await logIn(page, await person('lawyer'));
-  await page.goto(`${listPath}/new`);
+  await logIn(page, await person('lawyer'), pl, `${listPath}/new`);
   await input(page, 'lawFirmEmail').fill('to nie adres');
   await page.getByRole('button', { name: pl('form_create') }).click();
   await expect(input(page, 'name')).toBeFocused();
@@ -146,7 +143,7 @@ test('faults stand at their fields, the first gets the focus, nothing typed is l
   expect(await query(stored, [word])).toHaveLength(1);
 });
 
-test('two people edit the same one: the second chooses field by field @phone', async ({
+test('two people edit the same one: the second chooses field by field', async ({
   page,
   browser,
   query,
@@ -253,7 +250,7 @@ test('a photo is replaced, then taken away', async ({ page, query, person }) => 
   await expect(toast(page, pl('form_nothing_to_save'))).toBeVisible();
 });
 
-test('unsaved changes are asked about, however the page is left @phone', async ({
+test('unsaved changes are asked about, however the page is left', async ({
   page,
   query,
   person,
@@ -305,8 +302,7 @@ test('unsaved changes are asked about, however the page is left @phone', async (
 test('history tells every change in words, in both languages', async ({ page, query, person }) => {
   const word = ownWord();
   const email = await person('admin');
-  await logIn(page, email);
-  await page.goto(`${listPath}/new`);
+  await logIn(page, email, pl, `${listPath}/new`);
   await input(page, 'name').fill(`Kuba ${word}`);
   await page.getByRole('button', { name: pl('form_create') }).click();
   await expect(toast(page, pl('form_created'))).toBeVisible();
@@ -367,15 +363,14 @@ test('history tells every change in words, in both languages', async ({ page, qu
     await expect(entries.nth(at)).toContainText(operation);
 });
 
-test('their marks, an id that is not there, and one that is no id @phone', async ({
+test('their marks, an id that is not there, and one that is no id', async ({
   page,
   query,
   person,
 }) => {
   const word = ownWord();
   const [id] = await insertRows(query, [{ name: `Nina ${word}` }]);
-  await logIn(page, await person('lawyer'));
-  await page.goto(`${listPath}/${id}/trademarks`);
+  await logIn(page, await person('lawyer'), pl, `${listPath}/${id}/trademarks`);
   await expect(page.getByText(pl('table_empty'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nina ${word}`);
   await expect(page.getByRole('navigation', { name: pl('breadcrumbs') })).toContainText(

@@ -121,8 +121,7 @@ test('a session ended on the server leads to login and back to the same page', a
   person,
 }) => {
   const admin = await person('admin');
-  await logIn(page, admin);
-  await page.goto('/settings/outbox');
+  await logIn(page, admin, pl, '/settings/outbox');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_outbox'));
   await query(
     `update sessions set ended_at = now(), end_reason = 'account' where ended_at is null and account_id = (select id from accounts where email = $1)`,
@@ -134,8 +133,7 @@ test('a session ended on the server leads to login and back to the same page', a
 });
 
 test('a sign-out without a page to return to does not promise one', async ({ page, person }) => {
-  await logIn(page, await person('owner'));
-  await page.goto('/auth/logout?redirect=true');
+  await logIn(page, await person('owner'), pl, '/auth/logout?redirect=true');
   await expect(page.getByText(pl('signed_out_notice'))).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(page.getByText(pl('session_ended_notice'))).toBeHidden();

@@ -9,6 +9,7 @@ import {
   logIn,
   pl,
   test,
+  schemes,
 } from './fixtures.ts';
 
 test('navigation shows only what the role may open', async ({ page, person }) => {
@@ -29,8 +30,7 @@ test('a page without permission is refused with a message, the visitor stays', a
   baseURL,
   person,
 }) => {
-  await logIn(page, await person('lawyer'));
-  await page.goto('/settings/outbox');
+  await logIn(page, await person('lawyer'), pl, '/settings/outbox');
   await expect(page.getByText(pl('forbidden_error'))).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/`);
 });
@@ -51,8 +51,7 @@ test('the panel is 300 wide, 88 when collapsed, and stays as it was left', async
 });
 
 test('breadcrumbs come from the titles of the pages', async ({ page, person }) => {
-  await logIn(page, await person('admin'));
-  await page.goto('/settings/outbox');
+  await logIn(page, await person('admin'), pl, '/settings/outbox');
   const crumbs = page.getByRole('navigation', { name: pl('breadcrumbs') });
   await expect(crumbs).toContainText(pl('title_settings'));
   await expect(crumbs).toContainText(pl('title_outbox'));
@@ -83,8 +82,7 @@ test('an unknown address shows the not-found page with a way back', async ({
   baseURL,
   person,
 }) => {
-  await logIn(page, await person('owner'));
-  await page.goto('/nothing/here');
+  await logIn(page, await person('owner'), pl, '/nothing/here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_not_found'));
   await page.getByRole('link', { name: pl('back_to_home') }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
@@ -101,7 +99,7 @@ test('the privacy policy is open to anyone, and a dialog for who is signed in', 
   await expect(page.getByRole('dialog')).toContainText('Jakie dane przechowujemy');
 });
 
-test('offline says so and recovers by itself @phone', async ({ page, context, person }) => {
+test('offline says so and recovers by itself', async ({ page, context, person }) => {
   await logIn(page, await person('owner'));
   await context.setOffline(true);
   await expect(page.getByText(pl('offline'))).toBeVisible();
@@ -109,7 +107,7 @@ test('offline says so and recovers by itself @phone', async ({ page, context, pe
   await expect(page.getByText(pl('offline'))).toBeHidden();
 });
 
-test('a page asked for while offline comes by itself when the network is back @phone', async ({
+test('a page asked for while offline comes by itself when the network is back', async ({
   page,
   context,
   person,
@@ -147,12 +145,11 @@ test('a page that a newer version replaced asks for a reload', async ({ page, pe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
 });
 
-test('a toast leaves the bar free and goes after five seconds, wherever the pointer is @phone', async ({
+test('a toast leaves the bar free and goes after five seconds, wherever the pointer is', async ({
   page,
   person,
 }) => {
-  await logIn(page, await person('lawyer'));
-  await page.goto('/settings/outbox');
+  await logIn(page, await person('lawyer'), pl, '/settings/outbox');
   const toast = page.getByRole('alert').filter({ hasText: pl('forbidden_error') });
   await expect(toast).toBeVisible();
   await toast.hover();
@@ -189,8 +186,8 @@ test('the link dialog of the outbox returns the focus to its button', async ({
   await query(`delete from mails where recipient = 'focus@y.test'`);
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`every page is accessible and fits, ${scheme} @phone`, async ({ page, person, query }) => {
+for (const { scheme, where } of schemes)
+  test(`every page is accessible and fits, ${scheme} ${where}`, async ({ page, person, query }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const path of [
       '/auth/login',

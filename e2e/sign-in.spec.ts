@@ -36,7 +36,7 @@ test('a blocked account is told no more than a wrong password', async ({ page })
   await expect(page.getByRole('alert')).toContainText('Nieprawidłowe dane logowania.');
 });
 
-test('the wanted page, with its query, is kept through login @phone', async ({ page, person }) => {
+test('the wanted page, with its query, is kept through login', async ({ page, person }) => {
   await page.goto('/account?tab=2&name="018692868"');
   await expect(page).toHaveURL(/\/auth\/login\?redirect_path=/);
   await fillLogin(page, await person('owner'), demoPassword);
@@ -44,7 +44,7 @@ test('the wanted page, with its query, is kept through login @phone', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
 });
 
-test('a wanted page that is not granted leads home after login, and says so @phone', async ({
+test('a wanted page that is not granted leads home after login, and says so', async ({
   page,
   baseURL,
   person,

@@ -136,8 +136,7 @@ test('a status is changed step by step, and forced only by an administrator', as
     customer,
     application_date: '2026-01-11',
   });
-  await logIn(page, await person('lawyer'));
-  await page.goto(`/trademarks/${id}`);
+  await logIn(page, await person('lawyer'), pl, `/trademarks/${id}`);
   await input(page, 'name').fill(`Jantar ${word}`);
   const dialog = await openStatus(page);
   await expect(dialog.getByRole('switch')).toHaveCount(0);
@@ -157,8 +156,7 @@ test('a status is changed step by step, and forced only by an administrator', as
   await expect(page.getByRole('heading', { name: `Jantar ${word}`, level: 1 })).toBeVisible();
 
   await page.goto('/auth/logout');
-  await logIn(page, await person('admin', 'en'), en);
-  await page.goto(`/trademarks/${id}`);
+  await logIn(page, await person('admin', 'en'), en, `/trademarks/${id}`);
   const forced = await openStatus(page, en);
   await forced.getByRole('switch', { name: 'Force another status' }).check();
   await forced.getByText(statusName(REJECTED.value, en), { exact: true }).click();
@@ -180,8 +178,7 @@ test('archived marks leave the list and come back, one by one and together', asy
     await insertMark(query, { name: `Pierwszy ${word}`, type: POLISH.value, customer }),
     await insertMark(query, { name: `Drugi ${word}`, type: EUROPEAN.value, customer }),
   ];
-  await logIn(page, await person('lawyer'));
-  await page.goto(`/trademarks/${id}`);
+  await logIn(page, await person('lawyer'), pl, `/trademarks/${id}`);
   await page.getByRole('button', { name: pl('mark_archive') }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(pl('mark_archive_text'));
@@ -246,8 +243,7 @@ test('a deletion that is not allowed says why, in both languages', async ({
       .click();
     await expect(refusal).toBeHidden();
   };
-  await logIn(page, await person('lawyer'));
-  await page.goto(`/trademarks/${base}`);
+  await logIn(page, await person('lawyer'), pl, `/trademarks/${base}`);
   await refused('CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION');
   await page.goto(`/customers/${customer}`);
   await refused('CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS');
@@ -281,8 +277,7 @@ test('a client reads its own marks, without what is the firm’s @phone', async 
     customer,
     email,
   ]);
-  await logIn(page, email);
-  await page.goto('/trademarks');
+  await logIn(page, email, pl, '/trademarks');
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('link', { name: pl('list_add') })).toHaveCount(0);
   await page.getByRole('link', { name: `Mój ${word}` }).click();

@@ -23,8 +23,7 @@ test('set up by scanning the QR code, used at sign-in, and switched off again @p
   person,
 }) => {
   const email = await person('lawyer');
-  await logIn(page, email);
-  await page.goto('/account');
+  await logIn(page, email, pl, '/account');
   const entry = page.getByRole('link', { name: pl('title_two_factor') });
   await expect(entry).toContainText(pl('two_factor_state_off'));
   await entry.click();
@@ -128,7 +127,7 @@ test('a recovery code signs in once; the file and the new codes', async ({ page,
 });
 
 /** The rule holds for a whole firm, so its journey has a firm of its own. */
-test('required of staff: the administrator begins, a lawyer at work is led to the set-up and on @phone', async ({
+test('required of staff: the administrator begins, a lawyer at work is led to the set-up and on', async ({
   browser,
   viewport,
 }) => {
