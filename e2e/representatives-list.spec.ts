@@ -308,7 +308,9 @@ test('a view is saved, opens by default, is shared, and says when it was changed
     .getByRole('button', { name: pl('table_remove') })
     .click();
   await expect(viewsButton(page, pl('view_plain'))).toBeVisible();
-  expect(await query('select id from saved_views where name like $1', [`%${word}`])).toEqual([]);
+  await expect
+    .poll(() => query('select id from saved_views where name like $1', [`%${word}`]))
+    .toEqual([]);
 });
 
 const downloaded = async (page: Page, format: 'xlsx' | 'csv'): Promise<[string, Buffer]> => {
