@@ -35,7 +35,8 @@ test('a mark is renewed, the renewal undone, and done again @phone', async ({
     await expect(field).toHaveValue('800,00');
     if (amount !== undefined) await field.fill(amount);
     await dialog.getByRole('button', { name: say('renew'), exact: true }).click();
-    await expect(toast(page, say('renewed', { date: renewed }))).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(toast(page, say('renewed', { date: renewed })).first()).toBeVisible();
   };
   await renew('1 250,5');
   await expect(page.getByText(/1\s250,50 PLN/)).toBeVisible();
