@@ -298,7 +298,7 @@ test('an address that exists: refused, or linked when the lawyer says so', async
   expect(linked?.['customers']).toEqual([there, here]);
 });
 
-test('an owner invites two people and cannot tell which of them is known; the lawyer links @phone', async ({
+test('an owner invites two people and cannot tell which of them is known; the lawyer links @phone-always', async ({
   page,
   browser,
   baseURL,

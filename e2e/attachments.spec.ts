@@ -72,7 +72,7 @@ const expectDrawn = async (dialog: Locator, label: string, text: string): Promis
 const switchOf = (page: Page, title: string): Locator =>
   page.getByRole('switch', { name: `${attachment.fields.visibleToClient.label.pl}: ${title}` });
 
-test('several are sent at once, some refused in words; each is looked at and named @phone', async ({
+test('several are sent at once, some refused in words; each is looked at and named @phone-always', async ({
   page,
   query,
   person,

@@ -30,7 +30,7 @@ const created = async (page: Page, name: string): Promise<number> => {
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 };
 
-test('a customer is entered with three contacts, and every change of it is told @phone', async ({
+test('a customer is entered with three contacts, and every change of it is told @phone-always', async ({
   page,
   person,
 }) => {

@@ -64,7 +64,7 @@ const addTerritories = async (page: Page, codes: readonly CountryCode[], t: T = 
   await expect(toast(page, t('territories_added', { count: codes.length }))).toBeVisible();
 };
 
-test('twelve territories are designated at once, one is given up, and every member shows the family @phone', async ({
+test('twelve territories are designated at once, one is given up, and every member shows the family @phone-always', async ({
   page,
   person,
   query,

@@ -68,7 +68,7 @@ Klasa 09: oprogramowanie do pobrania; lornetki (pryzmatyczne; kieszonkowe); kabl
 Klasa 25: czapki; szaliki.
 Klasa 35: reklama.`;
 
-test('a printed specification is pasted, saved and found again, in both languages @phone', async ({
+test('a printed specification is pasted, saved and found again, in both languages @phone-always', async ({
   page,
   person,
   request,

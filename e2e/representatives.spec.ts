@@ -97,7 +97,7 @@ test('the keyboard alone creates, finds and changes one', async ({ page, query, 
   ]);
 });
 
-test('faults stand at their fields, the first gets the focus, nothing typed is lost @phone', async ({
+test('faults stand at their fields, the first gets the focus, nothing typed is lost @phone-always', async ({
   page,
   query,
   person,

@@ -15,7 +15,7 @@ import {
 
 const codeNow = () => new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') }).generate();
 
-test('the login form says what is missing, at the field, and keeps what was typed @phone', async ({
+test('the login form says what is missing, at the field, and keeps what was typed @phone-always', async ({
   page,
   person,
 }) => {

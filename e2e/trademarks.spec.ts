@@ -254,7 +254,7 @@ test('a deletion that is not allowed says why, in both languages', async ({
   await refused('CANNOT_REMOVE_CHILD_TRADEMARK', en);
 });
 
-test('a client reads its own marks, without what is the firm’s @phone', async ({
+test('a client reads its own marks, without what is the firm’s @phone-always', async ({
   page,
   person,
   query,
