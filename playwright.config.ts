@@ -6,8 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/globalSetup.ts',
-  // One more than the cores: a journey waits more than it works.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Nothing is asserted about time; a busy machine only takes longer.
