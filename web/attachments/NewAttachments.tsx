@@ -35,7 +35,7 @@ export const NewAttachments = ({
   const drop = useDrop(start);
   return (
     // The button inside is what one operates; dropping and pasting come on top.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files are dropped here; a button does the same by keyboard
     <div className={classes.page} {...drop}>
       <Section>
         <div className={classes.uploads}>

@@ -83,7 +83,7 @@ const PdfPage = ({
         ref={canvas}
         className={classes.page}
         // Drawn here, not fetched from an address.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is no img element
         role="img"
         aria-label={label}
         aria-busy={!isDrawn}

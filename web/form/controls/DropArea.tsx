@@ -15,7 +15,7 @@ export const DropArea = ({
   if (readOnly) return <div className={classes.area}>{children}</div>;
   return (
     // The button inside is what one operates; dropping and pasting come on top.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files are dropped here; a button beside does the same by keyboard
     <div className={classes.area} {...drop}>
       {children}
       <FileWay {...way} onFiles={take} />
