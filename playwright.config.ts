@@ -2,6 +2,18 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
+/** Chromium draws its own toolbar as a page, which no journey sees and each one would pay for. */
+const ownInterface = [
+  'InitialWebUI',
+  'PreloadTopChromeWebUI',
+  'WebUIBackForwardButton',
+  'WebUIHomeButton',
+  'WebUILocationBar',
+  'WebUIReloadButton',
+  'WebUISplitTabsButton',
+  'WebUIToolbar',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -17,7 +29,10 @@ export default defineConfig({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // What fades out is still found while it fades: journeys are made by one who wants no motion.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace costs as much again as the journey: asked for with --trace on when one has failed.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: [
@@ -29,6 +44,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${ownInterface.join(',')}`,
       ],
     },
   },

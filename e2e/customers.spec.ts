@@ -27,6 +27,8 @@ const created = async (page: Page, name: string): Promise<number> => {
   await input(page, 'name').fill(name);
   await page.getByRole('button', { name: pl('form_create') }).click();
   await page.waitForURL(/\/customers\/\d+$/);
+  // The address is there before its page.
+  await expect(page.getByRole('button', { name: pl('form_save') })).toBeVisible();
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 };
 
