@@ -1,4 +1,9 @@
+import { z } from 'zod';
 import { codes, type Code } from '#contract/codes';
+import { crud, withoutTyping } from '#contract/crud';
+import { endpoint, nothing } from '#contract/endpoint';
+import { defineEntity, type RowOf } from '#contract/entity';
+import { date, reference, select, text } from '#contract/fields';
 
 export const alertType = codes({
   TRADEMARK_APPLICATION_PAYMENT: ['Niezapłacona opłata za zgłoszenie', 'Unpaid application fee'],
@@ -18,3 +23,47 @@ export const alertType = codes({
   TRADEMARK_BASE_LOST: ['Utrata znaku bazowego', 'Base mark lost'],
 });
 export type AlertType = Code<typeof alertType>;
+
+const kept = { readOnly: 'everyone' } as const;
+
+/** Made and cleared by the deadline engine; removing one says that it needs no more attention. */
+export const alert = defineEntity({
+  name: 'Alert',
+  resource: 'Alert',
+  label: { pl: 'Alert', en: 'Alert' },
+  plural: { pl: 'Alerty', en: 'Alerts' },
+  title: 'contentPl',
+  sort: 'due',
+  fields: {
+    type: select(alertType)('Rodzaj', 'Type', { ...kept, column: 'shown' }),
+    // One for each language; the list shows that of its reader.
+    contentPl: text('Treść', 'Content in Polish', { ...kept, max: 500, column: 'available' }),
+    contentEn: text('Treść po angielsku', 'Content', { ...kept, max: 500, column: 'available' }),
+    trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
+    due: date('Termin', 'Date', { ...kept, column: 'shown' }),
+    value: text('Wartość', 'Value', { ...kept, column: 'available' }),
+  },
+});
+export type Alert = RowOf<typeof alert>;
+
+export const alertApi = withoutTyping(crud(alert, '/alerts'));
+
+export const alertVisitApi = {
+  unread: endpoint({
+    method: 'GET',
+    path: '/alerts/unread',
+    summary: 'How many alerts have come since the caller last looked at the list',
+    requires: ['Alert', 'VIEW'],
+    input: nothing,
+    output: z.object({ count: z.int() }),
+  }),
+  visit: endpoint({
+    method: 'POST',
+    path: '/alerts/visit',
+    summary: 'The caller has seen the alerts there are',
+    requires: ['Alert', 'VIEW'],
+    input: nothing,
+    output: z.undefined(),
+    status: 204,
+  }),
+};

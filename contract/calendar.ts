@@ -1,4 +1,7 @@
-import { codes, type Code } from '#contract/codes';
+import { z } from 'zod';
+import { codes, type Code, valuesOf } from '#contract/codes';
+import { endpoint, id, rowId } from '#contract/endpoint';
+import { trademarkType } from '#contract/trademarkCodes';
 
 export const calendarEventType = codes({
   PAYMENT_DEADLINE: ['Termin płatności', 'Payment deadline'],
@@ -8,3 +11,99 @@ export const calendarEventType = codes({
   OTHER_DEADLINE: ['Inny termin', 'Other deadline'],
 });
 export type CalendarEventType = Code<typeof calendarEventType>;
+
+const day = z.iso.date();
+const label = z.object({ pl: z.string(), en: z.string() });
+const isYes = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+const calendarEvent = z.object({
+  id: rowId,
+  type: z.enum(valuesOf(calendarEventType)),
+  name: label,
+  due: day,
+  opensOn: day.nullable(),
+  graceEndsOn: day.nullable(),
+  /** The next working day, where the law lets the statutory date roll. */
+  rolledTo: day.nullable(),
+  statutory: z.boolean(),
+  /** False while the firm has not confirmed a rule whose sources are incomplete. */
+  confirmed: z.boolean(),
+  done: z.boolean(),
+  archived: z.boolean(),
+  hidden: z.boolean(),
+  movedFrom: day.nullable(),
+  trademark: z.object({
+    id: rowId,
+    name: z.string(),
+    type: z.enum(valuesOf(trademarkType)),
+    customer: z.string(),
+  }),
+});
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+/** More are not drawn at once; the screen says so. */
+export const mostEvents = 2_000;
+
+const requiresView = ['CalendarEvent', 'VIEW'] as const;
+const requiresEdit = ['CalendarEvent', 'EDIT'] as const;
+
+export const calendarApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/calendar',
+    summary: 'Deadlines between two days',
+    requires: requiresView,
+    input: z.strictObject({
+      from: day,
+      to: day,
+      type: z.enum(valuesOf(calendarEventType)).optional(),
+      customer: id.optional(),
+      /** The guardian of the customer. */
+      lawyer: id.optional(),
+      trademark: id.optional(),
+      archived: isYes.optional(),
+      hidden: isYes.optional(),
+    }),
+    output: z.object({ events: z.array(calendarEvent), more: z.boolean() }),
+  }),
+  why: endpoint({
+    method: 'GET',
+    path: '/calendar/:id/why',
+    summary: 'How a deadline came to its date: rule, source dates, arithmetic',
+    requires: requiresView,
+    input: z.strictObject({ id }),
+    output: z.object({
+      rule: z.string(),
+      steps: z.array(label),
+      sources: z.array(z.object({ name: label, date: day })),
+      rolledBecause: label.nullable(),
+    }),
+  }),
+  archive: endpoint({
+    method: 'PUT',
+    path: '/calendar/:id/archived',
+    summary: 'Puts an entry away for everyone, or brings it back',
+    requires: requiresEdit,
+    input: z.strictObject({ id, archived: z.boolean() }),
+    output: z.undefined(),
+    status: 204,
+  }),
+  hide: endpoint({
+    method: 'PUT',
+    path: '/calendar/:id/hidden',
+    summary: 'Hides an entry from the caller alone, or shows it again',
+    requires: requiresView,
+    input: z.strictObject({ id, hidden: z.boolean() }),
+    output: z.undefined(),
+    status: 204,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/calendar/:id',
+    summary: 'Deletes an entry for good; an open statutory one with the name of its mark typed',
+    requires: ['CalendarEvent', 'DELETE'],
+    input: z.strictObject({ id, typed: z.string().max(1_000).optional() }),
+    output: z.undefined(),
+    status: 204,
+  }),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftShape, type Entity, patchShape, rowSchema } from '#contract/entity';
-import { endpoint, fileAnswer, id, rowId } from '#contract/endpoint';
+import { type Endpoint, endpoint, fileAnswer, id, rowId } from '#contract/endpoint';
 import type { Fields } from '#contract/fields';
 import { fileFacts } from '#contract/files';
 import { historyAnswer } from '#contract/history';
@@ -131,3 +131,10 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
 };
 
 export type CrudApi<F extends Fields = Fields> = ReturnType<typeof crud<F>>;
+
+/** The endpoints of rows the product makes itself: they are read and removed, never typed. */
+export const withoutTyping = <A extends Record<'create' | 'update', Endpoint>>({
+  create: _create,
+  update: _update,
+  ...rest
+}: A) => rest;

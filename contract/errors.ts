@@ -324,6 +324,12 @@ export const errors = {
     'Nie można usunąć klienta, który ma znaki towarowe.',
     'A customer with trade marks cannot be deleted.',
   ),
+  TYPED_CONFIRMATION_NEEDED: define(
+    409,
+    none,
+    'Ten termin jest jeszcze otwarty. Aby go usunąć, wpisz nazwę znaku.',
+    'This deadline is still open. To delete it, type the name of the mark.',
+  ),
   CANNOT_REMOVE_CHILD_TRADEMARK: define(
     409,
     none,

@@ -163,6 +163,11 @@ export const trademark = defineEntity({
         column: 'shown',
         warn: warnOfOrder('expirationDate'),
       }),
+      /** The earliest thing still to be done; kept by the deadline engine. */
+      nextDeadline: date('Najbliższy termin', 'Next deadline', {
+        readOnly: 'everyone',
+        column: 'shown',
+      }),
       additionalRegistrationPaymentDate: date(
         'Data dodatkowej opłaty za rejestrację',
         'Additional registration payment date',

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client';
+import type { Database, Executor } from '#server/db/client';
 import type { Scan } from '#server/files/scan';
 import type { FileStorage } from '#server/files/storage';
 import type { Limiter } from '#server/http/limits';
@@ -23,6 +23,8 @@ export type Deps = {
   log: Log;
   /** Origin of links in messages; from configuration, never from a request's Host header. */
   publicUrl: () => string;
+  /** The last step of every write, in its transaction: what follows from a change follows with it. */
+  beforeCommit: (tx: Executor, by: { accountId: number; name: string }, now: Date) => Promise<void>;
   /** Whether a mail server is configured; without one, messages stay in the outbox. */
   smtp: boolean;
 };

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { buildApp } from '#server/app';
 import { warmUpPasswordHashing } from '#server/auth/passwordHash';
 import type { Database } from '#server/db/client';
+import { settleDeadlines } from '#server/deadlines/settle';
 import { openDataStore } from '#server/db/open';
 import type { Deps } from '#server/deps';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
@@ -109,6 +110,7 @@ const start = async (): Promise<void> => {
     ...(env.CLAMD_URL !== undefined && { scan: clamdScan(env.CLAMD_URL) }),
     log: requestAware(log),
     publicUrl: () => env.publicUrl(port),
+    beforeCommit: settleDeadlines,
     smtp: env.SMTP_URL !== undefined,
   };
   const developersStores = forDevelopers ? await prepareDevelopersStores(store.db) : [];

@@ -1,4 +1,5 @@
 import { accountStore } from '#server/accounts/store';
+import { alertStore } from '#server/alerts/store';
 import { attachmentStore } from '#server/attachments/store';
 import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
@@ -14,4 +15,5 @@ export const productStores: readonly AnyStore[] = [
   trademarkStore,
   paymentStore,
   attachmentStore,
+  alertStore,
 ];

@@ -22,7 +22,7 @@ const digestOf = (action: string, input: unknown): string =>
  * same transaction, so a request repeated after a lost answer waits for the first and gets its answer.
  */
 export const writeOnce = async <T>(
-  { db, now }: Deps,
+  { db, now, beforeCommit }: Deps,
   action: string,
   { actor, client, input }: WriteCall,
   write: (tx: Executor) => Promise<T>,
@@ -30,7 +30,12 @@ export const writeOnce = async <T>(
   const key = client.header('idempotency-key');
   if (key !== undefined && !keyForm.test(key)) throw new AppError('BAD_REQUEST');
   return db.transaction(async (tx) => {
-    if (key === undefined) return write(tx);
+    const writeAll = async () => {
+      const answer = await write(tx);
+      await beforeCommit(tx, actor, now());
+      return answer;
+    };
+    if (key === undefined) return writeAll();
     const request = digestOf(action, input);
     const mine = and(eq(idempotencyKeys.accountId, actor.accountId), eq(idempotencyKeys.key, key));
     const taken = await tx
@@ -43,7 +48,7 @@ export const writeOnce = async <T>(
       if (before?.request !== request) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return (before.answer ?? undefined) as T;
     }
-    const answer = await write(tx);
+    const answer = await writeAll();
     await tx
       .update(idempotencyKeys)
       .set({ answer: answer ?? null })

@@ -24,8 +24,8 @@ const ofMarks = (customerIds: readonly number[]) =>
 const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   // Those of the firm are nobody's among the clients.
   Account: (customerIds) => sql`role = 'ROLE_CUSTOMER' and customers && ${intList(customerIds)}`,
-  Alert: firmOnly,
-  CalendarEvent: firmOnly,
+  Alert: ofMarks,
+  CalendarEvent: ofMarks,
   Customer: (customerIds) => sql`id = any (${intList(customerIds)})`,
   History: firmOnly,
   Report: firmOnly,

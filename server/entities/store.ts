@@ -38,7 +38,7 @@ export type Store<F extends Fields = Fields> = {
   entity: Entity<F>;
   table: PgTable;
   /** Without it the rows are not served, only looked up. */
-  api?: CrudApi<F>;
+  api?: CrudApi<F> | Omit<CrudApi<F>, 'create' | 'update'>;
   options?: Options;
   /** Whose rows there are for somebody, where it is not the scope of the resource. */
   scope?: (actor: Actor) => SQL | undefined;

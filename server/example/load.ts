@@ -2,6 +2,8 @@ import { accounts, recoveryCodes } from '#server/auth/table';
 import { hashPassword } from '#server/auth/passwordHash';
 import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
 import type { Executor } from '#server/db/client';
+import { theProduct } from '#server/deadlines/projection';
+import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
 import { loadAttachments } from '#server/example/attachments';
 import { loadCustomers } from '#server/example/customers';
@@ -76,4 +78,5 @@ export const loadExample = async (
   await loadPeople(tx, now);
   await loadTrademarks({ tx, files, now });
   await loadAttachments({ tx, files, now });
+  await settleDeadlines(tx, theProduct, now);
 };

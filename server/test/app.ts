@@ -7,6 +7,7 @@ import { type Endpoint, type InputOf, pathNames, sendsBody } from '#contract/end
 import { sessionApi } from '#contract/session';
 import { type App, buildApp } from '#server/app';
 import { openPool } from '#server/db/client';
+import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
 import { createSpecimens, specimenStore } from '#server/developers/specimens';
 import { examplePassword } from '#server/example/load';
@@ -82,6 +83,7 @@ export const testApp = async ({
     files: folderStorage(filesFolder),
     log: { info: write, warn: write, error: write },
     publicUrl: () => 'https://markfolio.test',
+    beforeCommit: settleDeadlines,
     smtp,
     ...overrides,
   };

@@ -1,0 +1,154 @@
+import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type calendarApi, mostEvents } from '#contract/calendar';
+import { dateInWarsaw } from '#contract/dates';
+import { AppError } from '#contract/errors';
+import { calendarEvents, calendarHidings, calendarTombstones } from '#server/calendar/table';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { explainDeadline } from '#server/deadlines/explain';
+import type { Deps } from '#server/deps';
+import { writeOnce } from '#server/entities/once';
+import { readAs, scopeOf } from '#server/entities/scope';
+import { recordChange } from '#server/history/record';
+import type { Actor } from '#server/http/actor';
+import type { Handlers } from '#server/http/mount';
+import { trademarks } from '#server/trademarks/table';
+
+/** Whose entries: those of the marks somebody sees. */
+const inScope = (actor: Actor): SQL | undefined => scopeOf('CalendarEvent', actor);
+
+/** Archived marks have no deadlines of interest unless one asks for that very mark. */
+const readEvent = async (
+  tx: Executor,
+  actor: Actor,
+  id: number,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+) => {
+  const query = tx
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.id, id), inScope(actor)));
+  const [row] = await (forUpdate ? query.for('update') : query);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+const sameText = (a: string, b: string): boolean =>
+  a.trim().toLocaleLowerCase('pl') === b.trim().toLocaleLowerCase('pl');
+
+export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
+  const { db } = deps;
+  return {
+    list: ({ actor, input }) =>
+      readAs(db, actor, async (reader) => {
+        const isHidden = sql<boolean>`exists (select from ${calendarHidings} h where h.event = ${calendarEvents.id} and h.account = ${actor.accountId})`;
+        const rows = await reader
+          .select({
+            event: calendarEvents,
+            hidden: isHidden,
+            trademark: { id: trademarks.id, name: trademarks.name, type: trademarks.type },
+            customer: customers.name,
+          })
+          .from(calendarEvents)
+          .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
+          .innerJoin(customers, eq(customers.id, trademarks.customer))
+          .where(
+            and(
+              inScope(actor),
+              isNull(trademarks.deletedAt),
+              between(calendarEvents.due, input.from, input.to),
+              input.type && eq(calendarEvents.type, input.type),
+              input.customer && eq(trademarks.customer, input.customer),
+              input.lawyer && eq(customers.guardian, input.lawyer),
+              input.trademark && eq(trademarks.id, input.trademark),
+              input.archived ? undefined : isNull(calendarEvents.archivedAt),
+              input.hidden ? undefined : sql`not ${isHidden}`,
+            ),
+          )
+          .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
+          .limit(mostEvents + 1);
+        return {
+          more: rows.length > mostEvents,
+          events: rows.slice(0, mostEvents).map(({ event, hidden, trademark, customer }) => ({
+            ...event,
+            archived: event.archivedAt !== null,
+            hidden,
+            trademark: { ...trademark, customer },
+          })),
+        };
+      }),
+
+    why: ({ actor, input: { id } }) =>
+      readAs(db, actor, (reader) => readEvent(reader, actor, id)).then((event) =>
+        explainDeadline(db, event, dateInWarsaw(deps.now())),
+      ),
+
+    archive: (call) =>
+      writeOnce(deps, 'CalendarEvent.archive', call, async (tx) => {
+        const { actor, input } = call;
+        const row = await readEvent(tx, actor, input.id, { forUpdate: true });
+        const before = row.archivedAt !== null;
+        if (before === input.archived) return undefined;
+        await tx
+          .update(calendarEvents)
+          .set({ archivedAt: input.archived ? deps.now() : null })
+          .where(eq(calendarEvents.id, row.id));
+        await recordChange(tx, actor, deps.now(), {
+          entity: 'CalendarEvent',
+          entityId: row.id,
+          operation: 'UPDATE',
+          before: { archived: before },
+          after: { archived: input.archived },
+        });
+        return undefined;
+      }),
+
+    hide: (call) =>
+      writeOnce(deps, 'CalendarEvent.hide', call, async (tx) => {
+        const { actor, input } = call;
+        const { id } = await readEvent(tx, actor, input.id);
+        const mine = { event: id, account: actor.accountId };
+        if (input.hidden) await tx.insert(calendarHidings).values(mine).onConflictDoNothing();
+        else
+          await tx
+            .delete(calendarHidings)
+            .where(
+              and(
+                eq(calendarHidings.event, mine.event),
+                eq(calendarHidings.account, mine.account),
+              ),
+            );
+        return undefined;
+      }),
+
+    remove: (call) =>
+      writeOnce(deps, 'CalendarEvent.remove', call, async (tx) => {
+        const { actor, input } = call;
+        const row = await readEvent(tx, actor, input.id, { forUpdate: true });
+        const [mark] = await tx
+          .select({ name: trademarks.name })
+          .from(trademarks)
+          .where(eq(trademarks.id, row.trademark));
+        const isOpen = row.statutory && !row.done;
+        if (isOpen && !sameText(input.typed ?? '', mark?.name ?? ''))
+          throw new AppError('TYPED_CONFIRMATION_NEEDED');
+        const { trademark, key, due } = row;
+        await tx
+          .insert(calendarTombstones)
+          .values({ trademark, key, due })
+          .onConflictDoUpdate({
+            target: [calendarTombstones.trademark, calendarTombstones.key],
+            set: { due },
+          });
+        await tx.delete(calendarEvents).where(eq(calendarEvents.id, row.id));
+        await recordChange(tx, actor, deps.now(), {
+          entity: 'CalendarEvent',
+          entityId: row.id,
+          operation: 'DELETE',
+          before: { trademark, key, type: row.type, due },
+          after: null,
+        });
+        return undefined;
+      }),
+  };
+};

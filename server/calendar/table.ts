@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { CalendarEventType } from '#contract/calendar';
+import type { Label } from '#contract/locale';
+import { accounts } from '#server/auth/table';
+import { rowPolicies } from '#server/db/table';
+import { trademarks } from '#server/trademarks/table';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const day = () => date({ mode: 'string' });
+const ofMark = () =>
+  integer()
+    .notNull()
+    .references(() => trademarks.id, { onDelete: 'cascade' });
+/** Within the policy the role of clients finds its own marks alone. */
+const ofOwnMarks = sql`trademark in (select id from trademarks where deleted_at is null)`;
+
+/** The deadlines of every mark as the engine sees them; nothing of it is typed by anybody. */
+export const calendarEvents = pgTable(
+  'calendar_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    trademark: ofMark(),
+    /** Which deadline of its mark it is, whatever its date. */
+    key: text().notNull(),
+    rule: text().notNull(),
+    ruleVersion: smallint().notNull(),
+    type: text().$type<CalendarEventType>().notNull(),
+    name: jsonb().$type<Label>().notNull(),
+    due: day().notNull(),
+    opensOn: day(),
+    graceEndsOn: day(),
+    rolledTo: day(),
+    statutory: boolean().notNull(),
+    confirmed: boolean().notNull(),
+    done: boolean().notNull(),
+    payment: integer(),
+    /** The date before, when a change of the mark moved it. */
+    movedFrom: day(),
+    movedAt: instant(),
+    archivedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('calendar_events_key').on(table.trademark, table.key),
+    index('calendar_events_due').on(table.due),
+    ...rowPolicies('calendar_events', ofOwnMarks),
+  ],
+);
+export type CalendarEventRow = typeof calendarEvents.$inferSelect;
+
+/** Hidden by one person for that person. */
+export const calendarHidings = pgTable(
+  'calendar_hidings',
+  {
+    event: integer()
+      .notNull()
+      .references(() => calendarEvents.id, { onDelete: 'cascade' }),
+    account: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.event, table.account] }),
+    ...rowPolicies('calendar_hidings', sql`event in (select id from calendar_events)`),
+  ],
+);
+
+/** A deleted entry stays away until its date changes. */
+export const calendarTombstones = pgTable(
+  'calendar_tombstones',
+  {
+    trademark: ofMark(),
+    key: text().notNull(),
+    due: day().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trademark, table.key] })],
+);

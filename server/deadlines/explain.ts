@@ -1,0 +1,29 @@
+import type { OutputOf } from '#contract/endpoint';
+import type { calendarApi } from '#contract/calendar';
+import type { CalendarDate } from '#contract/dates';
+import { deadlinesOf } from '#contract/deadlines/engine';
+import { AppError } from '#contract/errors';
+import type { CalendarEventRow } from '#server/calendar/table';
+import type { Executor } from '#server/db/client';
+import { readDeadlineBook } from '#server/deadlines/book';
+import { loadMarks } from '#server/deadlines/load';
+
+/** Why this date: computed again, so that the words are those of the rules as they stand. */
+export const explainDeadline = async (
+  db: Executor,
+  event: CalendarEventRow,
+  today: CalendarDate,
+): Promise<OutputOf<typeof calendarApi.why>> => {
+  const { rules, settings } = await readDeadlineBook(db);
+  const [mark] = await loadMarks(db, [event.trademark]);
+  const deadline =
+    mark && deadlinesOf(mark, rules, settings, today).find(({ key }) => key === event.key);
+  if (!deadline) throw new AppError('NOT_FOUND');
+  const { rule, steps, sources, rolledTo } = deadline;
+  return {
+    rule,
+    steps: [...steps],
+    sources: [...sources],
+    rolledBecause: rolledTo?.because ?? null,
+  };
+};

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '#server/db/client';
+import { readDeadlineBook } from '#server/deadlines/book';
+import { type By, projectMarks, theProduct } from '#server/deadlines/projection';
+
+const idsOf = ({ rows }: { rows: { id: number }[] }): number[] => rows.map(({ id }) => id);
+
+/** Designated marks count from their parent, international ones look at their base. */
+const withRelatives = async (tx: Executor, ids: readonly number[]): Promise<number[]> => {
+  const among = sql`${`{${ids.join(',')}}`}::integer[]`;
+  return idsOf(
+    await tx.execute<{ id: number }>(sql`
+      select id from trademarks
+      where id = any (${among}) or parent = any (${among}) or base_registration = any (${among})`),
+  );
+};
+
+/** The end of every write: deadlines follow in the same transaction as what they follow from. */
+export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<void> => {
+  const own = idsOf(
+    await tx.execute<{ id: number }>(sql`
+      delete from stale_deadlines where tx = pg_current_xact_id() returning trademark_id as id`),
+  );
+  if (own.length > 0) await projectMarks(tx, await withRelatives(tx, [...new Set(own)]), by, now);
+};
+
+const marksAtOnce = 500;
+
+/**
+ * Settles what is left: after a change of the rules, at the turn of a day, or of another program. In
+ * steps, each its own transaction; several servers share the work, and none waits for a mark that
+ * somebody is changing: that one's own write settles it.
+ */
+export const drainDeadlines = async (db: Database, now: () => Date): Promise<number> => {
+  let settled = 0;
+  const book = await readDeadlineBook(db);
+  for (;;) {
+    const count = await db.transaction(async (tx) => {
+      const taken = idsOf(
+        await tx.execute<{ id: number }>(sql`
+          with free as (
+            select id from trademarks
+            where id in (select trademark_id from stale_deadlines order by trademark_id limit ${marksAtOnce * 2})
+            order by id limit ${marksAtOnce}
+            for no key update skip locked
+          ), settled as (
+            delete from stale_deadlines where trademark_id in (select id from free)
+          )
+          select id from free`),
+      );
+      // Of marks that are gone for good.
+      await tx.execute(sql`
+        delete from stale_deadlines s where not exists (select from trademarks t where t.id = s.trademark_id)`);
+      if (taken.length > 0) await projectMarks(tx, taken, theProduct, now(), book);
+      return taken.length;
+    });
+    if (count === 0) return settled;
+    settled += count;
+  }
+};
+
+/** Everything is looked at again by whoever drains next. */
+export const makeAllStale = async (tx: Executor): Promise<void> => {
+  await tx.execute(sql`insert into stale_deadlines (trademark_id) select id from trademarks`);
+};

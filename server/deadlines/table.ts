@@ -1,0 +1,25 @@
+import { bigint, customType, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * Marks whose deadlines may have changed: written by triggers, so that no change can be forgotten,
+ * whoever makes it. A write of the product settles its own before it commits; what another program
+ * left is settled in the background. Duplicates are allowed: unique rows would make writers of the
+ * same mark wait for each other twice, in two orders.
+ */
+export const staleDeadlines = pgTable(
+  'stale_deadlines',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    trademarkId: integer().notNull(),
+    tx: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+  },
+  (table) => [
+    index('stale_deadlines_trademark').on(table.trademarkId),
+    index('stale_deadlines_tx').on(table.tx),
+  ],
+);
