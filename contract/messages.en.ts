@@ -113,6 +113,7 @@ export const english: Translation = {
   territories_going_text: 'An administrator can restore them for {days} days.',
   territories_removed: 'Territories removed: {count}.',
   title_outbox: 'Outgoing mail',
+  title_jobs: 'Jobs',
   title_mails: 'E-mails',
   title_two_factor: 'Two-factor authentication',
   title_devices: 'Devices',

@@ -126,6 +126,7 @@ export const polish = {
   territories_going_text: 'Administrator może je przywrócić przez {days} dni.',
   territories_removed: 'Usunięte terytoria: {count}.',
   title_outbox: 'Poczta wychodząca',
+  title_jobs: 'Zadania',
   title_mails: 'Wiadomości e-mail',
   title_two_factor: 'Uwierzytelnianie dwuskładnikowe',
   title_devices: 'Urządzenia',
