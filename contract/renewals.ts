@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addMonths, type CalendarDate } from '#contract/dates';
 import { endpoint, id, rowId } from '#contract/endpoint';
-import { paymentStatus } from '#contract/paymentCodes';
-import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import { type Fee, type FeeQuestion, proposedFee, type ProposedFee } from '#contract/fees';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
 
 /** Months of a term, and when before its end and how long after it a renewal is taken. */
 type RenewalTerms = { term: number; window: number; grace: number };
@@ -42,33 +42,17 @@ export const renewalTimes = (
   return { state: today <= graceEndsOn ? 'grace' : 'over', ...times };
 };
 
-const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
-
-/** Official fees as a proposal, as of November 2026; what a person types is never overwritten. */
-const renewalFees: Partial<
-  Record<TrademarkType, { currency: string; of: (classes: number) => number }>
-> = {
-  [POLISH.value]: {
-    currency: 'PLN',
-    of: (classes) => 400 * Math.min(classes, 3) + 450 * Math.max(0, classes - 3),
-  },
-  [EUROPEAN.value]: {
-    currency: 'EUR',
-    of: (classes) => 850 + (classes > 1 ? 50 : 0) + 150 * Math.max(0, classes - 2),
-  },
-  [INTERNATIONAL.value]: {
-    currency: 'CHF',
-    of: (classes) => 653 + 100 * Math.max(0, classes - 3),
-  },
-};
-
+/** What a renewal costs by the firm's fee table, dearer in grace. */
 export const proposedRenewalFee = (
-  type: TrademarkType,
-  classes: number,
-): { amount: string; currency: string } | null => {
-  const fee = renewalFees[type];
-  return fee ? { amount: fee.of(Math.max(1, classes)).toFixed(2), currency: fee.currency } : null;
-};
+  fees: readonly Fee[],
+  mark: Pick<FeeQuestion, 'type' | 'place' | 'classes'>,
+  state: RenewalState,
+): ProposedFee | null =>
+  proposedFee(fees, {
+    ...mark,
+    payment: paymentType.PROTECTION_PERIOD.value,
+    inGrace: state === 'grace',
+  });
 
 const calendarDate = z.iso.date();
 const renewal = z.object({
