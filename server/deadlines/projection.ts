@@ -167,7 +167,7 @@ const projectAlerts = async (
     if (causes.get(place) === cause) continue;
     const row = present.get(place);
     const values = { type, contentPl: content.pl, contentEn: content.en, value, due };
-    if (row?.cause !== cause) {
+    if (!row || row.cause !== cause) {
       fresh.push({ ...values, trademark, key, cause, createdAt: now, updatedAt: now });
       continue;
     }

@@ -48,9 +48,13 @@ export const mostLines = 200;
 
 type Due = Found & { rungs: string[] };
 
+/** As the rules of reminding know it. */
+const openDeadline = ({ event: { type, ...event } }: Found) =>
+  ({ ...event, calendarType: type, state: 'open' }) as const;
+
 const dueRungs = (found: Found, leadTimes: LeadTimes, today: CalendarDate): Due => ({
   ...found,
-  rungs: remindersOf(found.event, leadTimes)
+  rungs: remindersOf(openDeadline(found), leadTimes)
     .filter(({ on }) => on <= today)
     .map(({ key }) => key),
 });
@@ -99,7 +103,7 @@ const remind = (
         template: 'reminders',
         parameters: {
           count: told.length,
-          urgent: told.filter(({ event }) => isUrgent(event, today)).length,
+          urgent: told.filter((each) => isUrgent(openDeadline(each), today)).length,
           lines: told
             .slice(0, mostLines)
             .map((each) => lineOf(each, account.language))
@@ -132,7 +136,7 @@ export const sendReminders = async (deps: Deps): Promise<number> => {
       (each) =>
         concerns(each, account) &&
         // What is urgent does not wait for the day somebody chose.
-        (isTheirDay || isUrgent(each.event, today)),
+        (isTheirDay || isUrgent(openDeadline(each), today)),
     );
     if (theirs.length > 0) told += await remind(deps, account, theirs, today);
   }
