@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { addMonths, type CalendarDate } from '#contract/dates';
+import { renewalTerms } from '#contract/deadlines/terms';
 import { endpoint, id, rowId } from '#contract/endpoint';
 import { type Fee, type FeeQuestion, proposedFee, type ProposedFee } from '#contract/fees';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
-
-/** Months of a term, and when before its end and how long after it a renewal is taken. */
-type RenewalTerms = { term: number; window: number; grace: number };
-const usual: RenewalTerms = { term: 120, window: 6, grace: 6 };
-const openForAYear: RenewalTerms = { ...usual, window: 12 };
-
-/** Offices that take a renewal a whole year ahead. */
-const earlyTerritories: readonly string[] = ['PL', 'FR', 'CH', 'CN', 'US'];
-
-export const renewalTerms = (place: string | null): RenewalTerms =>
-  place !== null && earlyTerritories.includes(place) ? openForAYear : usual;
 
 export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];
@@ -32,7 +22,7 @@ export const renewalTimes = (
 ): RenewalTimes => {
   if (expirationDate === null)
     return { state: 'unknown', opensOn: null, graceEndsOn: null, newExpirationDate: null };
-  const { term, window, grace } = renewalTerms(place);
+  const { term, window, grace } = renewalTerms(place, expirationDate);
   const opensOn = addMonths(expirationDate, -window);
   const graceEndsOn = addMonths(expirationDate, grace);
   const newExpirationDate = addMonths(expirationDate, term);
