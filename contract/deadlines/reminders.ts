@@ -20,7 +20,7 @@ export const defaultLeadTimes: LeadTimes = {
 const urgentDays = 7;
 
 /** Within seven days, overdue or in grace. */
-export const isUrgent = ({ state, due }: Deadline, today: CalendarDate): boolean =>
+export const isUrgent = ({ state, due }: Pick<Deadline, 'state' | 'due'>, today: CalendarDate): boolean =>
   state === 'open' && daysBetween(today, due) <= urgentDays;
 
 export type Reminder = {
@@ -31,9 +31,15 @@ export type Reminder = {
   urgent: boolean;
 };
 
+/** What of a deadline decides when someone hears of it. */
+type Reminded = Pick<
+  Deadline,
+  'key' | 'state' | 'due' | 'opensOn' | 'graceEndsOn' | 'calendarType'
+>;
+
 const lead = ({ count, unit }: Period): string => `${count}-${unit}`;
 
-const leadsBefore = ({ calendarType }: Deadline, leadTimes: LeadTimes): readonly Period[] => {
+const leadsBefore = ({ calendarType }: Reminded, leadTimes: LeadTimes): readonly Period[] => {
   switch (calendarType) {
     case TRADEMARK_EXPIRATION:
       return leadTimes.renewal;
@@ -47,7 +53,7 @@ const leadsBefore = ({ calendarType }: Deadline, leadTimes: LeadTimes): readonly
 };
 
 /** Every day on which someone should hear of a deadline, the earliest first; none once it is done. */
-export const remindersOf = (deadline: Deadline, leadTimes: LeadTimes): Reminder[] => {
+export const remindersOf = (deadline: Reminded, leadTimes: LeadTimes): Reminder[] => {
   if (deadline.state === 'done') return [];
   const { key, due, opensOn, graceEndsOn, calendarType } = deadline;
   const dated: [what: string, on: CalendarDate][] = leadsBefore(deadline, leadTimes).map(

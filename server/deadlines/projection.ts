@@ -142,6 +142,10 @@ const projectEvents = async (
   await record(tx, by, now, entries);
 };
 
+/** What an alert is about is often a day. */
+const dayIn = (value: string | null): string | null =>
+  value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
+
 type AlertWanted = ReturnType<typeof alertsOf>[number] & { trademark: number };
 
 const projectAlerts = async (
@@ -162,7 +166,8 @@ const projectAlerts = async (
   const causes = new Map(dismissed.map((row) => [keyed(row.trademark, row.key), row.cause]));
   const fresh: (typeof alerts.$inferInsert)[] = [];
   const gone = new Set(rows.map(({ id }) => id));
-  for (const { trademark, type, key, cause, content, value, due } of wanted) {
+  for (const { trademark, type, key, cause, content, value } of wanted) {
+    const due = dayIn(value);
     const place = keyed(trademark, key);
     if (causes.get(place) === cause) continue;
     const row = present.get(place);
