@@ -1,4 +1,5 @@
 import {
+  IconCash,
   IconHome,
   IconSettings,
   IconTrademark,
@@ -265,6 +266,15 @@ export const pages: readonly Page[] = [
       import('#web/accounts/AccountHistoryPage.tsx').then(
         ({ AccountHistoryPage }) => AccountHistoryPage,
       ),
+  },
+  {
+    path: '/payments',
+    title: 'title_payments',
+    layout: 'main',
+    access: [['TrademarkPayment', 'VIEW']],
+    navigation: { icon: IconCash, order: 3 },
+    load: () =>
+      import('#web/payments/PaymentListPage.tsx').then(({ PaymentListPage }) => PaymentListPage),
   },
   {
     path: '/trademarks/$trademarkId/payments',

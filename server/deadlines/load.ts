@@ -16,7 +16,6 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, 
   return groups;
 };
 
-
 /** Everything the engine wants to know of these marks; deleted ones are left out. */
 export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<DeadlineMark[]> => {
   const among = [...ids];
@@ -73,11 +72,13 @@ export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<D
         filedOn,
       })),
       // Designated marks are renewed with their international one.
-      renewals: (renewed.get(mark.parent ?? mark.id) ?? []).map(({ fromDate, toDate, renewedAt }) => ({
-        from: fromDate,
-        to: toDate,
-        renewedOn: dateInWarsaw(renewedAt),
-      })),
+      renewals: (renewed.get(mark.parent ?? mark.id) ?? []).map(
+        ({ fromDate, toDate, renewedAt }) => ({
+          from: fromDate,
+          to: toDate,
+          renewedOn: dateInWarsaw(renewedAt),
+        }),
+      ),
     };
   });
 };

@@ -116,9 +116,7 @@ const expectProjected = async (ids: number[]): Promise<void> => {
   }
 };
 
-const day = fc
-  .integer({ min: -4_000, max: 4_000 })
-  .map((days) => addDays('2026-11-15', days));
+const day = fc.integer({ min: -4_000, max: 4_000 }).map((days) => addDays('2026-11-15', days));
 const dateName = fc.constantFrom(
   'applicationDate',
   'registrationDate',
@@ -371,9 +369,7 @@ describe('an alert', () => {
     expect((await raised(mark.id)).filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
     await change(mark.id, { expirationDate: addDays(today(), 90) });
     expect((await raised(mark.id)).filter(({ deletedAt }) => deletedAt === null)).toHaveLength(1);
-    expect(
-      await app.db.$count(alertDismissals, eq(alertDismissals.trademark, mark.id)),
-    ).toBe(1);
+    expect(await app.db.$count(alertDismissals, eq(alertDismissals.trademark, mark.id))).toBe(1);
   });
 
   test('goes by itself with its cause', async () => {

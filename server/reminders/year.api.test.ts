@@ -126,8 +126,7 @@ test('a year of nights, three of them missed, one server killed: everything is t
     for (const on of rungs) {
       // The first night that was not missed, and is a Tuesday unless it is urgent by then.
       const expected = nights.find(
-        (night) =>
-          night >= on && (weekdayOf(night) === 'TUESDAY' || daysBetween(night, due) <= 7),
+        (night) => night >= on && (weekdayOf(night) === 'TUESDAY' || daysBetween(night, due) <= 7),
       );
       if (expected === undefined) continue;
       expect(mine.map(({ sentAt }) => dateInWarsaw(sentAt))).toContain(expected);
@@ -141,7 +140,9 @@ test('a year of nights, three of them missed, one server killed: everything is t
     .where(and(eq(mails.template, 'reminders'), eq(mails.accountId, lawyer.id)));
   const lines = messages.flatMap(({ parameters }) => String(parameters['lines']).split('\n'));
   const tellings = new Set(
-    told.map(({ trademark, key, due, sentAt }) => `${trademark} ${key} ${due} ${sentAt.toISOString()}`),
+    told.map(
+      ({ trademark, key, due, sentAt }) => `${trademark} ${key} ${due} ${sentAt.toISOString()}`,
+    ),
   );
   expect(lines).toHaveLength(tellings.size);
   expect(await app.db.$count(calendarEvents)).toBeGreaterThan(marks.length);
