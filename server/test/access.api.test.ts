@@ -35,7 +35,7 @@ import {
 } from '#server/test/accessTable';
 import { type TestApp, testApp } from '#server/test/app';
 import { attachmentRows } from '#server/test/attachmentAccess';
-import { jobRows } from '#server/test/jobAccess';
+import { deadlineRows } from '#server/test/deadlineAccess';
 import { settingRows } from '#server/test/settingAccess';
 import { statementRows } from '#server/test/statementAccess';
 import { trademarkRows } from '#server/test/trademarkAccess';
@@ -218,7 +218,7 @@ const rows: Row[] = [
   ...accountRows(() => app),
   ...trademarkRows(() => app),
   ...attachmentRows(() => app),
-  ...jobRows(),
+  ...deadlineRows(),
   ...settingRows(() => app),
   ...statementRows(() => app),
   {
