@@ -23,16 +23,16 @@ const cases = 25_000;
 it.each([1, 2, 3, 4])(`agrees with the naive engine on ${cases} marks (seed %i)`, (seed) => {
   const next = randomCases(seed, startingPack);
   const seen = { deadlines: 0, leapDays: 0, cutOff: 0, christmasEve: 0, easter: 0, done: 0 };
+  const wrong: object[] = [];
   for (let number = 1; number <= cases; number += 1) {
     const { mark, rules, settings, today } = next();
     const deadlines = deadlinesOf(mark, rules, settings, today);
     const found = deadlines.map(comparable).sort(byKey);
     const expected = naiveDeadlines(mark, rules, settings, today).sort(byKey);
-    // Comparing texts is fast; the objects are shown where they differ.
-    if (JSON.stringify(found) !== JSON.stringify(expected))
-      expect({ number, mark, today, found }).toEqual({ number, mark, today, found: expected });
     const keys = new Set(found.map(({ key }) => key));
-    if (keys.size !== found.length) expect({ number, found }).toBe('without a key twice');
+    // Comparing texts is fast; only where they differ the mark and both answers are shown.
+    if (JSON.stringify(found) !== JSON.stringify(expected) || keys.size !== found.length)
+      wrong.push({ number, mark, today, found, expected });
     for (const { due, sources, rolledTo, state } of deadlines) {
       const because = rolledTo?.because.pl ?? '';
       seen.deadlines += 1;
@@ -43,6 +43,7 @@ it.each([1, 2, 3, 4])(`agrees with the naive engine on ${cases} marks (seed %i)`
       if (state === 'done') seen.done += 1;
     }
   }
+  expect(wrong.slice(0, 1)).toEqual([]);
   // What the generator is for has been met.
   for (const [what, count] of Object.entries(seen))
     expect({ what, enough: count > 50 }).toEqual({ what, enough: true });

@@ -80,8 +80,8 @@ const deadlineOf = ({ mark, settings }: Given, { match, step, dates, done }: Dat
   };
 };
 
-/** A series of five years from the earliest date to the latest has no more steps. */
-const mostSteps = 100;
+/** A step takes a year or more, and all dates lie within three and a half centuries. */
+const mostSteps = 400;
 
 /** From the first step to the next one ahead: what was never filed does not drop out by itself. */
 const stepsAhead = (given: Given, match: Match): Dated[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
-import { deadlineRuleSchema } from '#contract/deadlines/ruleSchema';
+import { deadlineRuleSchema } from '#contract/deadlines/schemas';
 import { termEnd } from '#contract/deadlines/terms';
 import { examples, usualSettings } from '#contract/deadlines/test/examples';
 
@@ -34,17 +34,20 @@ const worked = examples.map(([rule, mark, due, opensOn = null, graceEndsOn = nul
   mark,
   dates: { due, opensOn, graceEndsOn },
 }));
+const terms = startingPack.filter(({ kind }) => kind === 'term').map(nameOf);
 
 describe('a worked example', () => {
-  it.each(worked)('of $rule', ({ rule, mark, dates }) => {
-    const { kind } = startingPack.find((one) => nameOf(one) === rule) ?? {};
-    if (kind === 'term') {
-      expect(termEnd(mark, startingPack)).toBe(dates.due);
-      return;
-    }
-    const found = deadlinesOf(mark, startingPack, usualSettings, longAgo).filter(
-      (deadline) => `${deadline.rule}@${deadline.ruleVersion}` === rule,
-    );
-    expect(found).toMatchObject([{ ...dates, state: 'open' }]);
+  it.each(worked.filter(({ rule }) => terms.includes(rule)))('of $rule', ({ mark, dates }) => {
+    expect(termEnd(mark, startingPack)).toBe(dates.due);
   });
+
+  it.each(worked.filter(({ rule }) => !terms.includes(rule)))(
+    'of $rule',
+    ({ rule, mark, dates }) => {
+      const found = deadlinesOf(mark, startingPack, usualSettings, longAgo).filter(
+        (deadline) => `${deadline.rule}@${deadline.ruleVersion}` === rule,
+      );
+      expect(found).toMatchObject([{ ...dates, state: 'open' }]);
+    },
+  );
 });

@@ -227,7 +227,7 @@ export const naiveDeadlines = (
       if (isBeaten(rule, start, mark, local)) continue;
       const letterDue = rule.countsAlways ? null : start.letterDue;
       if (letterDue === null && rule.offset === null) continue;
-      for (let step = 1; step <= 100; step += 1) {
+      for (let step = 1; step <= 400; step += 1) {
         // All months first, then all days, both from the day the rule starts at.
         let months = 0;
         let days = 0;

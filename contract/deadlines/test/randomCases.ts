@@ -110,7 +110,6 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       toMonthEnd: chance(0.3),
       window: perhaps(1),
       grace: perhaps(1),
-      // Long steps: a series is cut off at a hundred, and each costs time.
       recurrence: chance(0.4) ? { count: 3 + below(8), unit: 'years' } : null,
       validFrom,
       validTo,
