@@ -183,6 +183,35 @@ describe('statements of use', () => {
   });
 });
 
+describe('renewals from before the firm kept them', () => {
+  const mark = bareMark({
+    type: FOREIGN,
+    place: 'KH',
+    status: REGISTERED,
+    applicationDate: '2004-12-01',
+    registrationDate: '2005-06-01',
+    expirationDate: '2034-12-01',
+    statements: [{ rule: 'kh-aou-5', due: '2011-06-01', filedOn: '2011-01-01' }],
+  });
+  const after = (own: Partial<DeadlineMark>) =>
+    told({ ...mark, ...own }, '2026-11-15').filter((line) => line.startsWith('kh-aou-renewal'));
+
+  it('are told by the expiration date, so that no statement after them is forgotten', () => {
+    expect(after({})).toEqual([
+      'kh-aou-renewal:renewal:0 2020-12-01 open',
+      'kh-aou-renewal:renewal:1 2030-12-01 open',
+    ]);
+    expect(after({ expirationDate: '2014-12-01' })).toEqual([]);
+    // Registered on the first day of its term, a little off.
+    expect(after({ registrationDate: '2014-12-01', expirationDate: '2024-12-20' })).toEqual([]);
+  });
+
+  it('keep their keys when one is recorded', () => {
+    const renewals = [{ from: '2024-12-01', to: '2034-12-01', renewedOn: '2024-10-01' }];
+    expect(after({ renewals })).toEqual(after({}));
+  });
+});
+
 describe('the key of a deadline', () => {
   const mark: DeadlineMark = bareMark({
     type: FOREIGN,

@@ -74,7 +74,22 @@ const easterOf = (year: number): string => {
   );
 };
 
-const easters = new Map<number, string>();
+/** Once for each year: walking there is what takes long. */
+const movable = new Map<number, Map<string, string>>();
+const movableIn = (year: number): Map<string, string> => {
+  const known = movable.get(year);
+  if (known) return known;
+  const sunday = easterOf(year);
+  const found = new Map([
+    [sunday, 'Wielkanoc'],
+    [walkDays(sunday, 1), 'Poniedziałek Wielkanocny'],
+    [walkDays(sunday, 49), 'Zielone Świątki'],
+    [walkDays(sunday, 60), 'Boże Ciało'],
+  ]);
+  movable.set(year, found);
+  return found;
+};
+
 const holidayName = (date: string): string | null => {
   const year = Number(date.slice(0, 4));
   const day = date.slice(5);
@@ -88,17 +103,12 @@ const holidayName = (date: string): string | null => {
   if (day === '12-24' && year > 2024) return 'Wigilia Bożego Narodzenia';
   if (day === '12-25') return 'Boże Narodzenie';
   if (day === '12-26') return 'Drugi dzień Bożego Narodzenia';
-  const sunday = easters.get(year) ?? easterOf(year);
-  easters.set(year, sunday);
-  if (date === sunday) return 'Wielkanoc';
-  if (date === walkDays(sunday, 1)) return 'Poniedziałek Wielkanocny';
-  if (date === walkDays(sunday, 49)) return 'Zielone Świątki';
-  if (date === walkDays(sunday, 60)) return 'Boże Ciało';
-  return null;
+  return movableIn(year).get(date) ?? null;
 };
 
 const closed = (office: string, date: string, settings: DeadlineSettings): string | null => {
-  if (office === 'PL' && holidayName(date) !== null) return holidayName(date);
+  const holiday = office === 'PL' ? holidayName(date) : null;
+  if (holiday !== null) return holiday;
   for (const day of settings.closingDays)
     if (day.office === office && day.date === date) return day.name.pl;
   const weekday = parse(date).getUTCDay();
@@ -116,10 +126,24 @@ const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
   else if (anchor === 'designationDate')
     only(mark.applicationDate ?? mark.parent?.registrationDate);
   else if (anchor === 'renewal.from' || anchor === 'renewal.renewedOn') {
-    const terms = mark.renewals.map(({ from }) => from).sort();
-    for (const renewal of mark.renewals)
+    const all = mark.renewals.map(({ from, renewedOn }) => ({ from, renewedOn }));
+    if (mark.registrationDate !== null && mark.expirationDate !== null) {
+      // Ten years back from the end again and again, until the first term, give or take a year.
+      let back = 120;
+      while (walkMonths(mark.expirationDate, -back) >= walkMonths(mark.registrationDate, 12)) {
+        const from = walkMonths(mark.expirationDate, -back);
+        let known = false;
+        for (const { from: other } of mark.renewals)
+          if (Math.abs(parse(other).getTime() - parse(from).getTime()) <= 365 * 86_400_000)
+            known = true;
+        if (!known) all.push({ from, renewedOn: from });
+        back += 120;
+      }
+    }
+    const begins = all.map(({ from }) => from).sort();
+    for (const renewal of all)
       found.push({
-        suffix: `:renewal:${terms.indexOf(renewal.from)}`,
+        suffix: `:renewal:${begins.indexOf(renewal.from)}`,
         date: anchor === 'renewal.from' ? renewal.from : renewal.renewedOn,
         letterDue: null,
       });
