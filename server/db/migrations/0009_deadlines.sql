@@ -174,5 +174,15 @@ CREATE TRIGGER deadlines_of_renewal AFTER INSERT OR UPDATE OR DELETE ON renewals
 CREATE TRIGGER deadlines_of_statement AFTER INSERT OR UPDATE OR DELETE ON statements_of_use
   FOR EACH ROW EXECUTE FUNCTION deadlines_of_related_stale('trademark');
 --> statement-breakpoint
+-- Rules and lists concern every mark: too many for the transaction of the change, so they belong to
+-- nobody's and are settled in the background.
+CREATE FUNCTION deadlines_of_all_stale() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$ BEGIN INSERT INTO stale_deadlines (trademark_id, tx) SELECT id, '0'::xid8 FROM trademarks; RETURN NULL; END $$;
+--> statement-breakpoint
+CREATE TRIGGER deadlines_of_setting AFTER INSERT OR UPDATE ON settings
+  FOR EACH ROW WHEN (NEW.key IN ('TERRITORY_LISTS', 'DEADLINE_RULES'))
+  EXECUTE FUNCTION deadlines_of_all_stale();
+--> statement-breakpoint
 -- What there is already gets its deadlines from the first server that starts.
 INSERT INTO stale_deadlines (trademark_id) SELECT id FROM trademarks;
