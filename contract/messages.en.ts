@@ -114,6 +114,7 @@ export const english: Translation = {
   territories_removed: 'Territories removed: {count}.',
   title_outbox: 'Outgoing mail',
   title_jobs: 'Jobs',
+  title_rules: 'Deadline rules',
   title_mails: 'E-mails',
   title_two_factor: 'Two-factor authentication',
   title_devices: 'Devices',

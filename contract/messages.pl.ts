@@ -127,6 +127,7 @@ export const polish = {
   territories_removed: 'Usunięte terytoria: {count}.',
   title_outbox: 'Poczta wychodząca',
   title_jobs: 'Zadania',
+  title_rules: 'Reguły terminów',
   title_mails: 'Wiadomości e-mail',
   title_two_factor: 'Uwierzytelnianie dwuskładnikowe',
   title_devices: 'Urządzenia',

@@ -398,6 +398,14 @@ export const pages: readonly Page[] = [
     tab: { order: 3 },
   },
   {
+    path: '/settings/rules',
+    title: 'title_rules',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    load: () => import('#web/rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage),
+    tab: { order: 4 },
+  },
+  {
     path: '/settings/jobs',
     title: 'title_jobs',
     layout: 'main',
