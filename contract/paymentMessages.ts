@@ -34,6 +34,13 @@ const polish = {
   edit: 'Edytuj',
   edit_title: 'Płatność',
   saved: 'Płatność zapisana.',
+  proposed_amount: {
+    one: 'Tabela opłat: {fee} za {count} klasę.',
+    few: 'Tabela opłat: {fee} za {count} klasy.',
+    many: 'Tabela opłat: {fee} za {count} klas.',
+    other: 'Tabela opłat: {fee} za {count} klasy.',
+  },
+  take_amount: 'Wstaw tę kwotę',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -70,6 +77,11 @@ const english: TranslationOf<typeof polish> = {
   edit: 'Edit',
   edit_title: 'Payment',
   saved: 'The payment is saved.',
+  proposed_amount: {
+    one: 'Fee table: {fee} for {count} class.',
+    other: 'Fee table: {fee} for {count} classes.',
+  },
+  take_amount: 'Use this amount',
 };
 
 /** The sentences of payments and renewals: loaded with their pages. */
