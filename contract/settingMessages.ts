@@ -20,7 +20,7 @@ const polish = {
   list_added: 'dodano: {names}',
   list_removed: 'usunięto: {names}',
   saved: 'Ustawienia zapisane.',
-  read_only: 'Zmienia je administrator.',
+  read_only: 'Te ustawienia zmienia administrator.',
 
   fees_lead:
     'Z tej tabeli pochodzą kwoty proponowane przy nowych płatnościach i przedłużeniach. Domyślne stawki dotyczą zgłoszeń elektronicznych, a w WIPO znaków bez koloru. Wpisanej kwoty nic nie zastąpi.',
@@ -62,7 +62,7 @@ const english: TranslationOf<typeof polish> = {
   list_added: 'added: {names}',
   list_removed: 'removed: {names}',
   saved: 'The settings are saved.',
-  read_only: 'An administrator changes them.',
+  read_only: 'An administrator changes these settings.',
 
   fees_lead:
     'The amounts proposed for new payments and renewals come from this table. The default rates are for electronic filing, and at WIPO for marks without colour. Nothing replaces an amount you have typed.',

@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { labelOf } from '#contract/codes';
 import { amountText, feeTitle, surchargeText } from '#contract/feeTexts';
@@ -58,7 +58,11 @@ export const FeeTable = ({
           <th scope="col">{say('fee_payment')}</th>
           <th scope="col">{say('fee_amount')}</th>
           <th scope="col">{say('fee_surcharge')}</th>
-          {onEdit && <th scope="col">{say('fee_actions')}</th>}
+          {onEdit && (
+            <th scope="col">
+              <VisuallyHidden>{say('fee_actions')}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

@@ -56,7 +56,8 @@ const Names = ({
             {onRemove && (
               <ActionIcon
                 variant="subtle"
-                size="sm"
+                color="gray"
+                size={26}
                 aria-label={say('list_remove', { name: label })}
                 onClick={() => onRemove(value)}
               >
@@ -67,7 +68,12 @@ const Names = ({
         ))}
       </ul>
       {!isShort && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAll(!all)}>
+        <Button
+          className={classes.more}
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setAll(!all)}
+        >
           {all ? say('list_show_fewer') : say('list_show_all', { count: found.length })}
         </Button>
       )}

@@ -16,13 +16,13 @@ export const StatementState = ({
   if (filedOn !== null) return formatDate(filedOn);
   if (dueDate < today)
     return (
-      <Badge color="red" variant="light">
+      <Badge color="red" variant="light" tt="none">
         {say('overdue')}
       </Badge>
     );
   const isEarly = windowOpens !== null && today < windowOpens;
   return (
-    <Badge color={isEarly ? 'gray' : 'yellow'} variant="light">
+    <Badge color={isEarly ? 'gray' : 'yellow'} variant="light" tt="none">
       {say(isEarly ? 'early' : 'open')}
     </Badge>
   );
