@@ -71,7 +71,8 @@ export type KindOptions = {
   array: { of: Fields; min: number; max: number; itemLabel: Label };
   /** Begun from a text the firm keeps under this name, then edited freely (decisions §13). */
   templateExtendable: { template: string; max: number };
-  custom: object;
+  /** How a value reads in plain words, where its parts by name would not do. Pure. */
+  custom: { text?: (value: unknown, t: Translate) => string };
   /** Derived from the other values: shown, never sent or stored. Pure. */
   meta: { from: (values: Values) => string };
 };

@@ -105,7 +105,7 @@ const texts: Texts = {
       .map((item) => itemText(field, item, reading))
       .join('; '),
   buttonSelect: (field, value, reading) => optionText(field, value, reading),
-  custom: (_, value, { t }) => looseText(value, t),
+  custom: ({ text = looseText }, value, { t }) => text(value, t),
   date: (_, value) => formatDate(textOf(value)),
   editor: (_, value) => plainText(textOf(value)),
   file: (_, value, { related, t }) =>

@@ -5,11 +5,13 @@ import { type SubmitEvent, useState } from 'react';
 import { earliestDate, latestDate, parseTypedDate } from '#contract/dates';
 import type { InputOf } from '#contract/endpoint';
 import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
+import { designatableTerritories } from '#contract/territoryLists';
 import { trademark } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
+import { useTerritoryLists } from '#web/data/territoryLists.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { territoryChoice } from '#web/families/territoryChoice.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
@@ -32,7 +34,8 @@ const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }
   const [date, setDate] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const isTaken = (code: string) => designated.some(({ place }) => place === code);
-  const offered = territoryChoice(t.locale, (code) => !isTaken(code));
+  const designatable: ReadonlySet<string> = designatableTerritories(useTerritoryLists());
+  const offered = territoryChoice(t.locale, (code) => designatable.has(code) && !isTaken(code));
   const isDate = date === null || parseTypedDate(date) === date;
   const [busy, add] = useAction(async () => {
     const input = { id, territories: chosen, copy, applicationDate: date };

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type Payment, payment as entity, paymentApi } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
+import type { Trademark } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -8,6 +9,7 @@ import { useCall, refreshUnder } from '#web/data/queries.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
+import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
 
 type Name = keyof typeof entity.fields;
@@ -24,15 +26,25 @@ const useSaved = (onClose: () => void) => {
   };
 };
 
-type NewPayment = Pick<Payment, 'trademark' | 'currency'>;
+type NewPayment = Pick<Payment, 'trademark' | 'currency'> & {
+  /** What the fee table is asked with. */
+  mark: Pick<Trademark, 'type' | 'place' | 'niceClasses'> | undefined;
+};
 
-const NewPaymentForm = ({ initial, onClose }: { initial: NewPayment; onClose: () => void }) => {
+const NewPaymentForm = ({
+  initial: { mark, ...initial },
+  onClose,
+}: {
+  initial: NewPayment;
+  onClose: () => void;
+}) => {
   const onDone = useSaved(onClose);
   return (
     <EntityForm
       entity={entity}
       only={typed}
       initial={initial}
+      notice={mark && <ProposedAmount mark={mark} />}
       inPlace
       onSubmit={(draft, { idempotencyKey }) =>
         call(

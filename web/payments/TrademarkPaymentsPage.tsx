@@ -36,7 +36,7 @@ const Payments = ({ id }: { id: number }) => {
   const add = may(paymentApi.create.requires) && (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => setOpened({ initial: { trademark: id, currency } })}
+      onClick={() => setOpened({ initial: { trademark: id, currency, mark } })}
     >
       {say('add')}
     </Button>
