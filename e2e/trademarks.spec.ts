@@ -1,3 +1,4 @@
+import { trademarkMessages } from '#contract/trademarkMessages';
 import type { Locator, Page } from '@playwright/test';
 import { labelOf } from '#contract/codes';
 import type { ErrorCode } from '#contract/errors';
@@ -12,8 +13,11 @@ import {
   logIn,
   pl,
   test,
+  spoken,
 } from './fixtures.ts';
 import { expectColor, ownWord, picture, red, rowOf, rows, toast } from './representatives.ts';
+
+const say = spoken(trademarkMessages);
 
 type T = typeof pl;
 type Name = keyof typeof trademark.fields;
@@ -77,8 +81,8 @@ const makeMark = async (page: Page, type: TrademarkType, name: string, customer:
 };
 
 const openStatus = async (page: Page, t: T = pl): Promise<Locator> => {
-  await page.getByRole('button', { name: t('mark_change_status') }).click();
-  return page.getByRole('dialog', { name: t('mark_change_status') });
+  await page.getByRole('button', { name: say[t.locale]('change_status') }).click();
+  return page.getByRole('dialog', { name: say[t.locale]('change_status') });
 };
 
 test('a mark of each type is made with its image and listed as what it is @phone', async ({
@@ -110,7 +114,7 @@ test('a mark of each type is made with its image and listed as what it is @phone
       page.getByRole('heading', { name: `${typeName} ${word}`, level: 1 }),
     ).toBeVisible();
   }
-  await page.getByRole('button', { name: pl('mark_enlarge') }).click();
+  await page.getByRole('button', { name: say.pl('enlarge') }).click();
   await expectColor(page.getByRole('dialog').locator('img'), red);
   await page.keyboard.press('Escape');
 
@@ -142,13 +146,13 @@ test('a status is changed step by step, and forced only by an administrator', as
   await expect(dialog.getByRole('switch')).toHaveCount(0);
   await dialog.getByText(statusName(REGISTERED.value), { exact: true }).click();
   await expect(input(dialog, 'expirationDate')).toHaveValue('11.01.2036');
-  await dialog.getByRole('button', { name: pl('mark_change_status') }).click();
+  await dialog.getByRole('button', { name: say.pl('change_status') }).click();
   await expect(input(dialog, 'registrationNumber')).toBeFocused();
   await input(dialog, 'registrationNumber').fill('R.345678');
   await input(dialog, 'registrationDate').fill('05.11.2026');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: pl('mark_change_status') }).click();
-  await expect(toast(page, pl('mark_status_changed'))).toBeVisible();
+  await dialog.getByRole('button', { name: say.pl('change_status') }).click();
+  await expect(toast(page, say.pl('status_changed'))).toBeVisible();
   await expect(page.getByText(/^wygasa za \d+ dni \(11\.01\.2036\)$/)).toBeVisible();
   // What was being typed is still there, and is saved over the new version.
   await expect(input(page, 'registrationNumber')).toHaveValue('R.345678');
@@ -161,8 +165,8 @@ test('a status is changed step by step, and forced only by an administrator', as
   await forced.getByRole('switch', { name: 'Force another status' }).check();
   await forced.getByText(statusName(REJECTED.value, en), { exact: true }).click();
   await forced.getByRole('textbox', { name: 'Reason' }).fill('Entered by mistake');
-  await forced.getByRole('button', { name: en('mark_change_status') }).click();
-  await expect(toast(page, en('mark_status_changed'))).toBeVisible();
+  await forced.getByRole('button', { name: say.en('change_status') }).click();
+  await expect(toast(page, say.en('status_changed'))).toBeVisible();
   await page.getByRole('link', { name: en('title_history'), exact: true }).click();
   await expect(page.getByText('Entered by mistake')).toBeVisible();
 });
@@ -179,19 +183,19 @@ test('archived marks leave the list and come back, one by one and together', asy
     await insertMark(query, { name: `Drugi ${word}`, type: EUROPEAN.value, customer }),
   ];
   await logIn(page, await person('lawyer'), pl, `/trademarks/${id}`);
-  await page.getByRole('button', { name: pl('mark_archive') }).click();
+  await page.getByRole('button', { name: say.pl('archive') }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(pl('mark_archive_text'));
-  await question.getByRole('button', { name: pl('mark_archive') }).click();
-  await expect(page.getByText(pl('mark_is_archived'))).toBeVisible();
+  await expect(question).toContainText(say.pl('archive_text'));
+  await question.getByRole('button', { name: say.pl('archive') }).click();
+  await expect(page.getByText(say.pl('is_archived'))).toBeVisible();
 
   await page.goto(`/customers/${customer}/trademarks`);
   await expect(rows(page)).toHaveCount(1);
   await page
     .getByRole('checkbox', { name: pl('table_select_row', { row: `Drugi ${word}` }) })
     .check();
-  await page.getByRole('button', { name: pl('mark_archive') }).click();
-  await expect(toast(page, pl('marks_archived', { count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: say.pl('archive') }).click();
+  await expect(toast(page, say.pl('marks_archived', { count: 1 }))).toBeVisible();
   await expect(page.getByText(pl('table_empty'))).toBeVisible();
 
   await page.goto(`/trademarks?search=${word}`);
@@ -201,8 +205,8 @@ test('archived marks leave the list and come back, one by one and together', asy
   await expect(page).toHaveURL(new RegExp(`search=${word}`));
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: pl('table_select_page') }).check();
-  await page.getByRole('button', { name: pl('mark_unarchive') }).click();
-  await expect(toast(page, pl('marks_unarchived', { count: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: say.pl('unarchive') }).click();
+  await expect(toast(page, say.pl('marks_unarchived', { count: 2 }))).toBeVisible();
   await page.goto(`/customers/${customer}`);
   await page.getByRole('link', { name: `${statusName(APPLICATION.value)}: 2` }).click();
   await expect(rows(page)).toHaveCount(2);

@@ -1,4 +1,5 @@
 import type { CrudApi, Related } from '#contract/crud';
+import { toldFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import { defaultPageSize } from '#contract/list';
@@ -123,7 +124,9 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     history: ({ input, actor }) =>
       reading(actor, async (db) => {
         await readRow(db, store, actor, input.id);
-        const answer = await historyOf(db, store, actor, input);
+        const { id, ...asked } = input;
+        const told = { entity: entity.name, id, fields: toldFields(entity) };
+        const answer = await historyOf(db, actor, told, asked);
         const values = answer.entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
         return { answer, values };
       }),

@@ -19,7 +19,14 @@ import { FieldsError } from '#server/http/errors';
 /** Everything a change of one row works with. */
 export type Change = { tx: Executor; store: AnyStore; stores: Stores; actor: Actor; now: Date };
 /** What an update sends: the version it was made from and the fields that changed. */
-export type Patch = { id: number; version: number; given: Values; reason?: string };
+export type Patch = {
+  id: number;
+  version: number;
+  given: Values;
+  /** What the product itself keeps and changes along. */
+  kept?: Values;
+  reason?: string;
+};
 
 const refuse = (issues: FieldIssues): void => {
   if (Object.keys(issues).length > 0) throw new FieldsError(issues);
@@ -117,7 +124,7 @@ const requireVersion = (row: StoredRow, version: number): void => {
 
 export const updateRow = async (
   change: Change,
-  { id, version, given, reason }: Patch,
+  { id, version, given, kept = {}, reason }: Patch,
 ): Promise<StoredRow> => {
   const { tx, store, actor, now } = change;
   const { fields } = store.entity;
@@ -125,13 +132,16 @@ export const updateRow = async (
   requireVersion(row, version);
   refuseHidden(change, given);
   const current = valuesOf(fields, row);
-  const { before, after } = changesBetween(current, checked(store, { ...current, ...given }));
+  const wanted = { ...checked(store, { ...current, ...given }), ...kept };
+  const { before, after } = changesBetween(current, wanted);
   // Saved without a change: nobody else's work is disturbed by a new version.
   if (Object.keys(after).length === 0) return row;
   refuse(await checkReferences(change, after));
   const saved = await setColumns(change, id, { ...after, version: version + 1, updatedAt: now });
   await keepFiles(change, id, before, after);
-  await record(change, id, 'UPDATE', before, after, reason);
+  // What the database derives has changed with it.
+  const told = changesBetween(current, valuesOf(fields, saved));
+  await record(change, id, 'UPDATE', told.before, told.after, reason);
   return saved;
 };
 
