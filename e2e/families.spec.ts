@@ -1,4 +1,5 @@
 import { familyMessages } from '#contract/familyMessages';
+import { trademarkMessages } from '#contract/trademarkMessages';
 import type { Locator, Page } from '@playwright/test';
 import { countryName, type CountryCode } from '#contract/countries';
 import { labelOf } from '#contract/codes';
@@ -19,6 +20,7 @@ import { applyFilter, beginFilter, chip, expectFound } from './lists.ts';
 import { ownWord, rowOf, rows, toast } from './representatives.ts';
 
 const say = spoken(familyMessages);
+const marks = spoken(trademarkMessages);
 
 type T = typeof pl;
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -79,7 +81,15 @@ test('twelve territories are designated at once, one is given up, and every memb
 }) => {
   const word = ownWord();
   const { base, id } = await insertMarks(query, word);
-  await logIn(page, await person('lawyer'), pl, familyPath(id));
+  await query('update trademarks set base_registration = null where id = $1', [id]);
+  await logIn(page, await person('lawyer'), pl, `/trademarks/${id}`);
+  const choice = page.locator('[data-path="baseRegistration"]').getByRole('combobox');
+  await choice.click();
+  await choice.fill(word);
+  await page.getByRole('option', { name: `ZNAK ${word} (R.345678)` }).click();
+  await page.getByRole('button', { name: pl('form_save') }).click();
+  await expect(toast(page, pl('form_saved')).first()).toBeVisible();
+  await page.goto(familyPath(id));
   await expect(page.getByText(/zależy od rejestracji bazowej/)).toBeVisible();
   await addTerritories(page, twelve);
   for (const code of twelve) await expect(member(page, name(code))).toBeVisible();
@@ -116,6 +126,14 @@ test('twelve territories are designated at once, one is given up, and every memb
   await expect(tree(page).locator('[aria-current="page"]')).toContainText(name('JP'));
   await expect(tree(page).getByRole('link')).toHaveCount(twelve.length);
   await expect(page.getByRole('button', { name: say.pl('territories_add') })).toHaveCount(0);
+  await page.goto(japan ?? '');
+  await page.getByRole('button', { name: marks.pl('change_status') }).click();
+  const granting = page.getByRole('dialog', { name: marks.pl('change_status') });
+  await granting
+    .getByText(labelOf(trademarkStatus, REGISTERED.value, 'pl'), { exact: true })
+    .click();
+  const number = trademark.fields.registrationNumber.label.pl;
+  await expect(granting.getByRole('textbox', { name: number })).toHaveValue('1654321');
 
   await page.goto(familyPath(base));
   await expect(tree(page).locator('[aria-current="page"]')).toContainText(`ZNAK ${word}`);

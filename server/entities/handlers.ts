@@ -9,7 +9,7 @@ import { exportFile } from '#server/entities/export';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce, type WriteCall } from '#server/entities/once';
 import { fieldsFor, readRow, readRows, rowsQuery, whereOf } from '#server/entities/read';
-import { filesOf, optionsOf, relatedOf, type Stores } from '#server/entities/related';
+import { completed, optionsOf, relatedOf, type Stores } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import type { AnyStore } from '#server/entities/store';
@@ -47,7 +47,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       const found = await read(db);
       return { ...found, options: await optionsOf(db, actor, stores, fields, found.values) };
     });
-    return { ...answer, related: { options, files: await filesOf(deps.db, fields, values) } };
+    return { ...answer, related: await completed(deps.db, stores, fields, values, options) };
   };
   const written = async ({ tx }: Change, actor: Actor, row: StoredRow) => ({
     row: wireRow(entity, row, actor.role),

@@ -192,7 +192,7 @@ const subjects: Record<string, Subject> = {
     actions: [
       async ({ id, version }) => {
         const attachments = apiOf('TrademarkAttachment');
-        return app.call(attachments.update, { id, version, file: await newFile() } as never, admin);
+        return app.call(attachments.update, { id, version, file: await newFile() }, admin);
       },
     ],
   },
@@ -231,7 +231,7 @@ test.each(Object.keys(subjects))(
     let changed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
-        const answer = await app.call(api.create, (await draft()) as never, admin);
+        const answer = await app.call(api.create, await draft(), admin);
         expect(answer).toMatchObject({ status: 201 });
         const made = (answer.body as { row: { id: number } }).row.id;
         const rowsSince = async () =>
@@ -241,7 +241,7 @@ test.each(Object.keys(subjects))(
           if (typeof next === 'function') return next(row);
           if (next === 'restore') return app.call(api.restore, { id: made }, admin);
           if (next === 'remove') return app.call(api.remove, { id: made, version }, admin);
-          return app.call(api.update, { ...next, id: made, version } as never, admin);
+          return app.call(api.update, { ...next, id: made, version }, admin);
         };
         for (const next of steps) {
           const [row] = await rowsSince();

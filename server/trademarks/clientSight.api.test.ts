@@ -3,6 +3,7 @@ import { attachmentApi, attachmentKind } from '#contract/attachments';
 import { autocompleteApi } from '#contract/autocomplete';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint';
 import { paymentApi } from '#contract/payments';
+import { representativeApi } from '#contract/representatives';
 import { renewalApi } from '#contract/renewals';
 import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademark, type Trademark, trademarkApi } from '#contract/trademarks';
@@ -166,6 +167,22 @@ describe('what is internal', () => {
     expect(saved.status).toBe(201);
     expect((await ask(viewApi.list, { list: 'Trademark' })).body).toEqual({ views: [] });
   });
+});
+
+test('the representative of its mark is named to a client, in the row and in files, and nowhere else', async () => {
+  const { app, lawyer, create } = office;
+  const name = 'Ewa Przedstawna';
+  const { body } = await app.call(representativeApi.create, { name }, lawyer);
+  const { id } = (body as OutputOf<typeof representativeApi.create>).row;
+  const { id: represented } = await create({ name: 'REPREZENTOWANY', representative: id });
+  const named = { related: { options: { REPRESENTATIVE: { [id]: name } } } };
+  expect((await ask(trademarkApi.get, { id: represented })).body).toMatchObject(named);
+  const search = 'reprezentowany';
+  expect((await ask(trademarkApi.list, { search })).body).toMatchObject(named);
+  const file = await ask(trademarkApi.export, { format: 'csv', search });
+  expect(file.raw.toString()).toContain(name);
+  const byIds = await ask(autocompleteApi.byIds, { ids: `{"REPRESENTATIVE":[${id}]}` });
+  expect(byIds.raw.toString()).not.toContain(name);
 });
 
 test('the marks of others are not there for a client', async () => {

@@ -7,7 +7,6 @@ import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
-import type { StoredRow } from '#server/entities/rows';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
 import { expectHistoryTold } from '#server/test/replay';
 import { trademarkStore } from '#server/trademarks/store';
@@ -210,7 +209,7 @@ test('families stay whole and their history tells them, after any 200 changes', 
       const made = await rows();
       expectFamiliesWhole(made);
       await expectGoodsOfClasses(made);
-      await expectHistoryTold(app, trademarkStore, made as unknown as StoredRow[]);
+      await expectHistoryTold(app, trademarkStore, made);
     }),
     // A sequence is some seconds of work: a shorter one that fails too is not looked for.
     { numRuns: 4, endOnFailure: true },

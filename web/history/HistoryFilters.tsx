@@ -3,6 +3,7 @@ import type { Fields } from '#contract/fields';
 import type { HistoryAnswer } from '#contract/history';
 import { historyMessages } from '#contract/historyMessages';
 import { useSentences } from '#web/data/language.ts';
+import classes from './HistoryPanel.module.css';
 
 export type HistoryFilter = { field?: string; account?: number };
 
@@ -22,7 +23,7 @@ export const HistoryFilters = ({
   const { locale } = say;
   const people = offered.people.toSorted((a, b) => a.name.localeCompare(b.name, locale));
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.filters}>
       <NativeSelect
         aria-label={say('field')}
         value={field ?? ''}

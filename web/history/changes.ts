@@ -75,9 +75,12 @@ const listTexts = (
   const [old, fresh] = [textsOf(before), textsOf(after)];
   const added = fresh.filter((text) => !old.includes(text));
   const removed = old.filter((text) => !fresh.includes(text));
+  // Groups of fields read by themselves, short names in a row.
+  const inLines = (items: string[]): string[] =>
+    field.kind === 'array' || items.length === 0 ? items : [items.join('; ')];
   const lines = [
-    ...added.map((items) => say('list_added', { items })),
-    ...removed.map((items) => say('list_removed', { items })),
+    ...inLines(added).map((items) => say('list_added', { items })),
+    ...inLines(removed).map((items) => say('list_removed', { items })),
   ];
   return lines.length > 0 ? lines : [say('list_reordered')];
 };

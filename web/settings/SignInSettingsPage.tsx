@@ -71,21 +71,23 @@ export const SignInSettingsPage = () => {
   return (
     <>
       <PageHeading title={t('title_sign_in_settings')} lead={t('sign_in_settings_lead')} />
-      <Section>
-        {rules.isPending && (
-          <Stack gap="sm" py="md" aria-busy>
-            <Skeleton height={20} width="min(520px, 90%)" />
-            <Skeleton height={14} width="min(420px, 80%)" />
-          </Stack>
-        )}
-        {rules.error && !rules.data && (
-          <LoadFailure failure={rules.error} onTryAgain={() => void rules.refetch()} />
-        )}
-        {rules.data && <RulesForm rules={rules.data} onSaved={handleSaved} />}
-      </Section>
-      <Section>
-        <HistoryView fields={signInSettingFields} source={historySource} />
-      </Section>
+      <Stack gap="lg">
+        <Section>
+          {rules.isPending && (
+            <Stack gap="sm" py="md" aria-busy>
+              <Skeleton height={20} width="min(520px, 90%)" />
+              <Skeleton height={14} width="min(420px, 80%)" />
+            </Stack>
+          )}
+          {rules.error && !rules.data && (
+            <LoadFailure failure={rules.error} onTryAgain={() => void rules.refetch()} />
+          )}
+          {rules.data && <RulesForm rules={rules.data} onSaved={handleSaved} />}
+        </Section>
+        <Section>
+          <HistoryView fields={signInSettingFields} source={historySource} />
+        </Section>
+      </Stack>
     </>
   );
 };

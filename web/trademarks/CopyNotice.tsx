@@ -1,8 +1,9 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { trademarkMessages } from '#contract/trademarkMessages';
 import type { Trademark } from '#contract/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Tick } from '#web/ui/Tick.tsx';
 
 /** Where the values come from, what stays behind, and whether the goods and services come along. */
 export const CopyNotice = ({
@@ -20,11 +21,9 @@ export const CopyNotice = ({
       <Stack gap="sm">
         <Text size="sm">{say('copy_leaves')}</Text>
         {niceClasses.length > 0 ? (
-          <Checkbox
-            label={say('copy_goods', { classes: niceClasses.join(', ') })}
-            checked={goods}
-            onChange={({ currentTarget }) => onGoods(currentTarget.checked)}
-          />
+          <Tick checked={goods} onChange={({ currentTarget }) => onGoods(currentTarget.checked)}>
+            {say('copy_goods', { classes: niceClasses.join(', ') })}
+          </Tick>
         ) : (
           <Text size="sm">{say('copy_no_goods')}</Text>
         )}
