@@ -106,7 +106,7 @@ const typedFields = (fields: Fields): [string, AnyField][] =>
 
 /** Everything the history of a row can tell of. */
 export const toldFields = ({ fields, historyOnly }: Entity): Fields => ({
-  ...fields,
+  ...Object.fromEntries(Object.entries(fields).filter(([, { untold }]) => !untold)),
   ...historyOnly,
 });
 

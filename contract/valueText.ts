@@ -120,7 +120,10 @@ const texts: Texts = {
       .map((one) => optionText(field, one, reading))
       .join(', '),
   templateExtendable: (_, value) => textOf(value),
-  text: (_, value) => textOf(value),
+  text: ({ meaning }, value, { t }) => {
+    const about = meaning?.(textOf(value))?.[t.locale];
+    return about === undefined ? textOf(value) : `${textOf(value)} (${about})`;
+  },
   toggle: (_, value, { t }) => t(value === true ? 'value_yes' : 'value_no'),
 };
 

@@ -23,6 +23,8 @@ type Options = {
   where?: SQL;
   /** Who may look them up; whoever may view the rows, unless said. */
   requires?: Requirement;
+  /** Whoever reads a row that points at one may know its name; looking them up is another matter. */
+  isNameOpen?: true;
   /** Whose labels somebody may read, where it is not the scope of the rows themselves. */
   scope?: (reader: Reader) => SQL | undefined;
 };
