@@ -273,7 +273,7 @@ test.each(Object.keys(subjects))(
         changed += rows.filter(({ version }) => version > 1).length;
         await expectHistoryTold(app, store, rows);
       }),
-      { numRuns: 6 },
+      { numRuns: 6, endOnFailure: true },
     );
     // Refusals alone would prove nothing.
     expect(changed).toBeGreaterThan(4);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { toldFields } from '#contract/entity';
+import { toldOfRow } from '#contract/entity';
 import type { Values } from '#contract/fields';
 import type { AnyStore } from '#server/entities/store';
 import { type StoredRow, valuesOf } from '#server/entities/rows';
@@ -50,7 +50,7 @@ export const expectHistoryTold = async (
   for (const row of rows) {
     const own = entries.filter(({ entityId }) => entityId === row.id);
     expect(own.reduce(step, nothing)).toEqual({
-      values: valuesOf(toldFields({ ...entity, historyOnly: {} }), row),
+      values: valuesOf(toldOfRow(entity.fields), row),
       goods: entity.name === 'Trademark' ? await goodsOf(app, row.id) : {},
       deleted: row.deletedAt !== null,
     });

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { designatableTerritories } from '#contract/territoryLists';
 import type { Values } from '#contract/fields';
+import { toldOfRow } from '#contract/entity';
 import { trademark } from '#contract/trademarks';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { changesBetween, valuesOf } from '#server/entities/rows';
@@ -11,6 +12,8 @@ import { readTerritoryLists } from '#server/settings/territories';
 import type { Actor } from '#server/http/actor';
 import { changedTexts } from '#server/trademarks/goodsTexts';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+const told = toldOfRow(trademark.fields);
 
 type By = Pick<Actor, 'accountId' | 'name'>;
 
@@ -47,7 +50,7 @@ export const changeMark = async (
   /** What is kept apart from the row and changes with it. */
   apart: { before: Values; after: Values } | null = null,
 ): Promise<void> => {
-  const current = valuesOf(trademark.fields, row);
+  const current = valuesOf(told, row);
   const { after: changed } = changesBetween(current, values);
   if (Object.keys(changed).length === 0 && apart === null) return;
   const [saved] = await tx
@@ -56,7 +59,7 @@ export const changeMark = async (
     .where(eq(trademarks.id, row.id))
     .returning();
   // What the database derives has changed with it.
-  const { before, after } = changesBetween(current, valuesOf(trademark.fields, saved ?? row));
+  const { before, after } = changesBetween(current, valuesOf(told, saved ?? row));
   await recordChange(tx, by, now, {
     entity: 'Trademark',
     entityId: row.id,
@@ -224,7 +227,7 @@ export const designate = async (
       entityId: child.id,
       operation: 'INSERT',
       before: null,
-      after: { ...valuesOf(trademark.fields, child), ...goods?.after },
+      after: { ...valuesOf(told, child), ...goods?.after },
     });
   }
   await noteDesignations(tx, by, parent, now);
