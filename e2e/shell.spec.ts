@@ -229,8 +229,6 @@ for (const { scheme, where } of schemes)
       `${account}/login-history`,
       `${account}/devices`,
       `${account}/history`,
-      '/settings/countries-and-organisations',
-      '/settings/payments',
       '/settings/outbox',
       '/settings/mail',
       '/settings/sign-in',

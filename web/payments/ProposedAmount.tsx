@@ -39,11 +39,11 @@ export const ProposedAmount = ({
   const { onChange: setCurrency } = currency;
   useEffect(() => {
     // Proposed once: an amount that was taken away again is not brought back.
-    if (proposed === null || proposed === last.current) return;
-    if (!isMissing(typed) && typed !== last.current) return;
+    if (proposed === last.current || (!isMissing(typed) && typed !== last.current)) return;
     last.current = proposed;
+    // Nothing proposed: the amount of another kind of payment must not stay behind.
     setAmount(proposed);
-    setCurrency(inCurrency);
+    if (inCurrency !== undefined) setCurrency(inCurrency);
   }, [last, proposed, inCurrency, typed, setAmount, setCurrency]);
   if (!fee) return null;
   const isDifferent = typed !== fee.amount || currency.value !== fee.currency;
