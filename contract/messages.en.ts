@@ -44,6 +44,8 @@ export const english: Translation = {
   title_representatives: 'Representatives',
   title_representative_new: 'New representative',
   title_payments: 'Payments',
+  title_alerts: 'Alerts',
+  title_calendar: 'Calendar',
   title_trademarks: 'Trade marks',
   title_trademark_new: 'New trade mark',
   title_goods: 'Goods and services',

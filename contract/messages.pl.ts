@@ -55,6 +55,8 @@ export const polish = {
   title_representatives: 'Pełnomocnicy',
   title_representative_new: 'Nowy pełnomocnik',
   title_payments: 'Płatności',
+  title_alerts: 'Alerty',
+  title_calendar: 'Terminarz',
   title_trademarks: 'Znaki towarowe',
   title_trademark_new: 'Nowy znak towarowy',
   title_goods: 'Towary i usługi',

@@ -113,10 +113,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           await tx
             .delete(calendarHidings)
             .where(
-              and(
-                eq(calendarHidings.event, mine.event),
-                eq(calendarHidings.account, mine.account),
-              ),
+              and(eq(calendarHidings.event, mine.event), eq(calendarHidings.account, mine.account)),
             );
         return undefined;
       }),

@@ -15,7 +15,6 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, 
   return groups;
 };
 
-
 /** Everything the engine wants to know of these marks; deleted ones are left out. */
 export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<DeadlineMark[]> => {
   const among = [...ids];
@@ -60,11 +59,13 @@ export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<D
       payments: paid.get(mark.id) ?? [],
       statements: [],
       // Designated marks are renewed with their international one.
-      renewals: (renewed.get(mark.parent ?? mark.id) ?? []).map(({ fromDate, toDate, renewedAt }) => ({
-        from: fromDate,
-        to: toDate,
-        renewedOn: dateInWarsaw(renewedAt),
-      })),
+      renewals: (renewed.get(mark.parent ?? mark.id) ?? []).map(
+        ({ fromDate, toDate, renewedAt }) => ({
+          from: fromDate,
+          to: toDate,
+          renewedOn: dateInWarsaw(renewedAt),
+        }),
+      ),
     };
   });
 };

@@ -4,6 +4,7 @@ import { labelOf } from '#contract/codes';
 import type { Related } from '#contract/crud';
 import type { Fields } from '#contract/fields';
 import { type HistoryEntry, historyOperation } from '#contract/history';
+import type { Label } from '#contract/locale';
 import { useTranslate } from '#web/data/language.ts';
 import { type Change, changesOf, changeText } from '#web/history/changes.ts';
 import { formatTime } from '#web/ui/dates.ts';
@@ -88,10 +89,13 @@ export const HistoryEntryView = ({
   fields,
   entry,
   related,
+  removal,
 }: {
   fields: Fields;
   entry: HistoryEntry;
   related: Related;
+  /** What its deletion is called, where people do not call it that. */
+  removal?: Label | undefined;
 }) => {
   const t = useTranslate();
   const isNew = entry.operation === 'INSERT';
@@ -102,7 +106,11 @@ export const HistoryEntryView = ({
   return (
     <li className={classes.entry} data-operation={entry.operation}>
       <p className={classes.line}>
-        <strong>{labelOf(historyOperation, entry.operation, t.locale)}</strong>
+        <strong>
+          {entry.operation === 'DELETE' && removal
+            ? removal[t.locale]
+            : labelOf(historyOperation, entry.operation, t.locale)}
+        </strong>
         <span className={classes.who}>{entry.accountName}</span>
         <time className={classes.when} dateTime={entry.at}>
           {formatTime(t.locale, entry.at)}

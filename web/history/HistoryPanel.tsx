@@ -115,7 +115,13 @@ export const HistoryPanel = <F extends Fields>({
           <h3 className={classes.date}>{day}</h3>
           <ol className={classes.entries}>
             {entries.map((entry) => (
-              <HistoryEntryView key={entry.id} fields={told} entry={entry} related={related} />
+              <HistoryEntryView
+                key={entry.id}
+                fields={told}
+                entry={entry}
+                related={related}
+                removal={entity.removal}
+              />
             ))}
           </ol>
         </section>
