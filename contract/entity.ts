@@ -12,6 +12,7 @@ import {
 import type { FieldKind } from '#contract/kinds';
 import type { SortableMoment } from '#contract/list';
 import type { Label } from '#contract/locale';
+import type { SettingKey } from '#contract/settings';
 import { type FieldIssues, fieldIssues, isMissing } from '#contract/validation';
 
 type Name<F> = keyof F & string;
@@ -141,6 +142,33 @@ const isDue = ({ required, requiredWhen }: AnyField, values: Values): boolean =>
   required || (requiredWhen?.(values) ?? false);
 
 export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values) ?? true;
+
+/** Whether conditions depend on the lists of the firm, which then have to be read. */
+export const asksLists = (fields: Fields): boolean =>
+  Object.values(fields).some(({ listed }) => listed !== undefined);
+
+/**
+ * The fields with the lists of the firm worked into their conditions. A value that was stored before
+ * its territory left the list is neither lost nor in the way: it stays until somebody removes it.
+ */
+export const withLists = (
+  fields: Fields,
+  lists: Readonly<Record<SettingKey, readonly string[]>>,
+  stored: Values = {},
+): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { listed, when } = field;
+      if (!listed) return [name, field];
+      const isThere = (values: Values): boolean => {
+        if (!(when?.(values) ?? true)) return false;
+        const territory = values[listed.by];
+        const isKept = !isMissing(stored[name]) && territory === stored[listed.by];
+        return isKept || (typeof territory === 'string' && lists[listed.on].includes(territory));
+      };
+      return [name, { ...field, when: isThere }];
+    }),
+  );
 
 /** What the form of a new row begins with. */
 export const initialValues = (fields: Fields): Record<string, unknown> =>

@@ -9,6 +9,7 @@ import type { Translate } from '#contract/i18n';
 import { type FieldKind, kinds, type Operator, type Storage } from '#contract/kinds';
 import type { Label } from '#contract/locale';
 import { decimalIssue, fixedScale } from '#contract/numbers';
+import type { SettingKey } from '#contract/settings';
 import { isMissing } from '#contract/validation';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -29,6 +30,11 @@ type Common = {
   initial?: string | number | boolean | readonly string[];
   /** The field exists only while this holds; otherwise it is empty and not shown. Pure. */
   when?: (values: Values) => boolean;
+  /**
+   * It exists only where the territory in another field is on a list of the firm (`withLists`); what
+   * is stored there stays while that territory does, also when the list has changed.
+   */
+  listed?: { by: string; on: SettingKey };
   /** There must be a value while this holds. Pure. */
   requiredWhen?: (values: Values) => boolean;
   /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */

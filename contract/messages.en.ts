@@ -115,6 +115,7 @@ export const english: Translation = {
   territories_going_text: 'An administrator can restore them for {days} days.',
   territories_removed: 'Territories removed: {count}.',
   title_outbox: 'Outgoing mail',
+  title_jobs: 'Jobs',
   title_mails: 'E-mails',
   title_two_factor: 'Two-factor authentication',
   title_devices: 'Devices',
@@ -191,6 +192,7 @@ export const english: Translation = {
   'validation.pattern': 'Expected format: {format}',
   'validation.invalid': 'Invalid value',
   'validation.unknown_field': 'Unknown field',
+  'validation.not_listed': 'The firm’s settings do not have this field for this territory',
   'validation.invalid_characters': 'Characters that are not allowed',
   'validation.email_taken': 'An account with this address exists already',
   'validation.email_reserved':

@@ -128,6 +128,7 @@ export const polish = {
   territories_going_text: 'Administrator może je przywrócić przez {days} dni.',
   territories_removed: 'Usunięte terytoria: {count}.',
   title_outbox: 'Poczta wychodząca',
+  title_jobs: 'Zadania',
   title_mails: 'Wiadomości e-mail',
   title_two_factor: 'Uwierzytelnianie dwuskładnikowe',
   title_devices: 'Urządzenia',
@@ -214,6 +215,7 @@ export const polish = {
   'validation.pattern': 'Oczekiwany format: {format}',
   'validation.invalid': 'Nieprawidłowa wartość',
   'validation.unknown_field': 'Nieznane pole',
+  'validation.not_listed': 'Ustawienia kancelarii nie przewidują tego pola dla tego terytorium',
   'validation.invalid_characters': 'Niedozwolone znaki',
   'validation.email_taken': 'Konto z tym adresem już istnieje',
   'validation.email_reserved':

@@ -30,3 +30,12 @@ export const fixedScale = (text: string, scale: number): string => {
   const places = scale === 0 ? '' : `.${rest.padEnd(scale, '0')}`;
   return `${sign}${BigInt(whole)}${places}`;
 };
+
+/** Checked decimal text as its smallest units; what is no decimal counts as nothing. */
+export const toUnits = (text: string, scale: number): bigint => units(text, scale) ?? 0n;
+
+/** And back: 65350 with two places is "653.50". */
+export const fromUnits = (value: bigint, scale: number): string => {
+  const digits = String(value).padStart(scale + 1, '0');
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+};

@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { addMonths, type CalendarDate } from '#contract/dates';
+import { renewalTerms } from '#contract/deadlines/terms';
 import { endpoint, id, rowId } from '#contract/endpoint';
-import { paymentStatus } from '#contract/paymentCodes';
-import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
-
-/** Months of a term, and when before its end and how long after it a renewal is taken. */
-type RenewalTerms = { term: number; window: number; grace: number };
-const usual: RenewalTerms = { term: 120, window: 6, grace: 6 };
-const openForAYear: RenewalTerms = { ...usual, window: 12 };
-
-/** Offices that take a renewal a whole year ahead. */
-const earlyTerritories: readonly string[] = ['PL', 'FR', 'CH', 'CN', 'US'];
-
-export const renewalTerms = (place: string | null): RenewalTerms =>
-  place !== null && earlyTerritories.includes(place) ? openForAYear : usual;
+import { type Fee, type FeeQuestion, proposedFee, type ProposedFee } from '#contract/fees';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
 
 export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];
@@ -32,7 +22,7 @@ export const renewalTimes = (
 ): RenewalTimes => {
   if (expirationDate === null)
     return { state: 'unknown', opensOn: null, graceEndsOn: null, newExpirationDate: null };
-  const { term, window, grace } = renewalTerms(place);
+  const { term, window, grace } = renewalTerms(place, expirationDate);
   const opensOn = addMonths(expirationDate, -window);
   const graceEndsOn = addMonths(expirationDate, grace);
   const newExpirationDate = addMonths(expirationDate, term);
@@ -42,33 +32,17 @@ export const renewalTimes = (
   return { state: today <= graceEndsOn ? 'grace' : 'over', ...times };
 };
 
-const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
-
-/** Official fees as a proposal, as of November 2026; what a person types is never overwritten. */
-const renewalFees: Partial<
-  Record<TrademarkType, { currency: string; of: (classes: number) => number }>
-> = {
-  [POLISH.value]: {
-    currency: 'PLN',
-    of: (classes) => 400 * Math.min(classes, 3) + 450 * Math.max(0, classes - 3),
-  },
-  [EUROPEAN.value]: {
-    currency: 'EUR',
-    of: (classes) => 850 + (classes > 1 ? 50 : 0) + 150 * Math.max(0, classes - 2),
-  },
-  [INTERNATIONAL.value]: {
-    currency: 'CHF',
-    of: (classes) => 653 + 100 * Math.max(0, classes - 3),
-  },
-};
-
+/** What a renewal costs by the firm's fee table, dearer in grace. */
 export const proposedRenewalFee = (
-  type: TrademarkType,
-  classes: number,
-): { amount: string; currency: string } | null => {
-  const fee = renewalFees[type];
-  return fee ? { amount: fee.of(Math.max(1, classes)).toFixed(2), currency: fee.currency } : null;
-};
+  fees: readonly Fee[],
+  mark: Pick<FeeQuestion, 'type' | 'place' | 'classes'>,
+  state: RenewalState,
+): ProposedFee | null =>
+  proposedFee(fees, {
+    ...mark,
+    payment: paymentType.PROTECTION_PERIOD.value,
+    inGrace: state === 'grace',
+  });
 
 const calendarDate = z.iso.date();
 const renewal = z.object({

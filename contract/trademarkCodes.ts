@@ -96,3 +96,4 @@ export const proceduralDateKind = codes({
   OPPOSITION_RECEIVED: ['Otrzymanie sprzeciwu', 'Opposition received'],
   OTHER: ['Inne pismo', 'Other letter'],
 });
+export type ProceduralDateKind = Code<typeof proceduralDateKind>;

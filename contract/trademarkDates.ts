@@ -1,15 +1,16 @@
 import { addMonths, type CalendarDate } from '#contract/dates';
+import { bareMark } from '#contract/deadlines/bareMark';
+import { monthsIn } from '#contract/deadlines/periods';
+import { polishOpposition } from '#contract/deadlines/rules/oppositions';
+import { graceEnd, termEnd } from '#contract/deadlines/terms';
 import type { Values } from '#contract/fields';
 import type { Label } from '#contract/locale';
 import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 
-const { POLISH, INTERNATIONAL, INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
+const { POLISH, EUROPEAN } = trademarkType;
 
-/** Ten years, and half a year in which a late renewal is still taken. */
-const termMonths = 120;
-export const graceMonths = 6;
 /** Oppositions to a Polish application are taken so long after its announcement. */
-const oppositionMonths = 3;
+const oppositionMonths = (polishOpposition.offset && monthsIn(polishOpposition.offset)) ?? 0;
 
 /** Typed dates may be unfinished, and a field may have none. */
 const dateIn = (values: Values, name: string): CalendarDate | null => {
@@ -93,17 +94,31 @@ export const warnOfOrder = (later: string) => (_: string, values: Values) => {
   return broken?.text ?? null;
 };
 
-/** Protection ends then, as far as the term alone decides; a designated mark follows its parent. */
-export const proposedExpiration = (type: TrademarkType, values: Values): CalendarDate | null => {
-  if (type === DESIGNATED.value) return null;
-  const since = type === INTERNATIONAL.value ? 'registrationDate' : 'applicationDate';
-  const from = dateIn(values, since);
-  return from === null ? null : addMonths(from, termMonths);
+const placeOf = (type: TrademarkType, values: Values): string | null => {
+  if (type === POLISH.value) return 'PL';
+  if (type === EUROPEAN.value) return 'EU';
+  const territory = values['territory'] ?? values['place'];
+  return typeof territory === 'string' ? territory : null;
 };
+
+/** Protection ends then, as far as the term alone decides; a designated mark follows its parent. */
+export const proposedExpiration = (type: TrademarkType, values: Values): CalendarDate | null =>
+  termEnd(
+    bareMark({
+      type,
+      place: placeOf(type, values),
+      applicationDate: dateIn(values, 'applicationDate'),
+      registrationDate: dateIn(values, 'registrationDate'),
+    }),
+  );
 
 /** How a mark stands to the end of its protection on a day. */
 export type Expiry = 'ahead' | 'grace' | 'past';
-export const expiryOn = (expires: CalendarDate, today: CalendarDate): Expiry => {
+export const expiryOn = (
+  expires: CalendarDate,
+  today: CalendarDate,
+  place: string | null = null,
+): Expiry => {
   if (today <= expires) return 'ahead';
-  return today <= addMonths(expires, graceMonths) ? 'grace' : 'past';
+  return today <= graceEnd(expires, place) ? 'grace' : 'past';
 };

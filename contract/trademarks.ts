@@ -171,7 +171,11 @@ export const trademark = defineEntity({
       additionalRegistrationPaymentDate: date(
         'Data dodatkowej opłaty za rejestrację',
         'Additional registration payment date',
-        { ...of(FOREIGN, DESIGNATED), column: 'available' },
+        {
+          ...of(FOREIGN, DESIGNATED),
+          listed: { by: 'territory', on: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES' },
+          column: 'available',
+        },
       ),
     }),
     ...section('base', ['Rejestracja bazowa', 'Base registration'], {

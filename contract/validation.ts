@@ -16,6 +16,7 @@ export type FieldIssueCode =
   | 'pattern'
   | 'invalid'
   | 'unknown_field'
+  | 'not_listed'
   | 'invalid_characters'
   | 'email_taken'
   | 'email_reserved'

@@ -17,7 +17,7 @@ import { clamdScan } from '#server/files/scan';
 import { createLimiter } from '#server/http/limits';
 import { requestAware } from '#server/http/requestLog';
 import { loggedError } from '#server/loggedError';
-import { startHousekeeping } from '#server/jobs/housekeeping';
+import { startJobs } from '#server/jobs/wake';
 import { createDelivery } from '#server/mail/delivery';
 import { loadSecret, secretsFrom } from '#server/secrets';
 import { requireSameSecret } from '#server/settings/secretCheck';
@@ -131,7 +131,7 @@ const start = async (): Promise<void> => {
     throw listenError(error, env);
   }
   port = (http.server.address() as AddressInfo).port;
-  const housekeeping = startHousekeeping(deps);
+  const jobs = startJobs(deps);
   const delivery = env.SMTP_URL
     ? createDelivery(deps, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
     : null;
@@ -143,7 +143,7 @@ const start = async (): Promise<void> => {
     log.info({ event: 'shutdown', signal });
     setTimeout(() => process.exit(1), longestShutdownMs).unref();
     await http.close();
-    housekeeping.stop();
+    await jobs.stop();
     await delivery?.stop();
     await store.close();
     process.exit(0);

@@ -5,6 +5,7 @@ import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
 import { paymentStore } from '#server/payments/store';
 import { representativeStore } from '#server/representatives/store';
+import { statementStore } from '#server/statements/store';
 import { trademarkStore } from '#server/trademarks/store';
 
 /** Every entity of the product. A new one is one line here. */
@@ -15,5 +16,6 @@ export const productStores: readonly AnyStore[] = [
   trademarkStore,
   paymentStore,
   attachmentStore,
+  statementStore,
   alertStore,
 ];

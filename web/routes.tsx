@@ -415,6 +415,17 @@ export const pages: readonly Page[] = [
     tab: { order: 3 },
   },
   {
+    path: '/settings/jobs',
+    title: 'title_jobs',
+    layout: 'main',
+    access: [
+      ['Setting', 'VIEW'],
+      ['Setting', 'EDIT'],
+    ],
+    load: () => import('#web/settings/JobsPage.tsx').then(({ JobsPage }) => JobsPage),
+    tab: { order: 4 },
+  },
+  {
     path: '/trademarks/$trademarkId/goods',
     title: 'title_goods',
     layout: 'main',

@@ -224,7 +224,7 @@ describe('the change of password', () => {
         { operation: 'PASSWORD', accountId: id, before: null, after: null },
       ]);
       const reader = { role: 'ROLE_ADMIN' } as Actor;
-      const shown = await historyOf(app.db, accountStore, reader, { id });
+      const shown = await historyOf(app.db, accountStore.entity, reader, { id });
       expect(shown.entries.map(({ operation }) => operation)).toEqual(['PASSWORD']);
       const sent = await app.db.select().from(mails).where(eq(mails.accountId, id));
       expect(sent.map(({ template }) => template)).toContain('passwordChanged');

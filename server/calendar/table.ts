@@ -50,6 +50,8 @@ export const calendarEvents = pgTable(
     /** The date before, when a change of the mark moved it. */
     movedFrom: day(),
     movedAt: instant(),
+    moves: integer().notNull().default(0),
+    createdAt: instant().notNull(),
     archivedAt: instant(),
   },
   (table) => [
@@ -76,6 +78,15 @@ export const calendarHidings = pgTable(
     ...rowPolicies('calendar_hidings', sql`event in (select id from calendar_events)`),
   ],
 );
+
+/** The secret address of somebody's feed; the secret itself is told once and kept nowhere. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  account: integer()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  digest: text().notNull().unique(),
+  createdAt: instant().notNull(),
+});
 
 /** A deleted entry stays away until its date changes. */
 export const calendarTombstones = pgTable(

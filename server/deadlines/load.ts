@@ -3,6 +3,7 @@ import { dateInWarsaw } from '#contract/dates';
 import type { DeadlineMark } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
 import { payments, renewals } from '#server/payments/table';
+import { statementsOfUse } from '#server/statements/table';
 import { trademarks } from '#server/trademarks/table';
 
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> => {
@@ -41,6 +42,14 @@ export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<D
       .orderBy(asc(payments.id)),
     ({ trademark }) => trademark,
   );
+  const stated = grouped(
+    await db
+      .select()
+      .from(statementsOfUse)
+      .where(and(inArray(statementsOfUse.trademark, among), isNull(statementsOfUse.deletedAt)))
+      .orderBy(asc(statementsOfUse.id)),
+    ({ trademark }) => trademark,
+  );
   const renewed = grouped(
     await db
       .select()
@@ -57,7 +66,11 @@ export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<D
       parent: parent ?? null,
       base: base ?? null,
       payments: paid.get(mark.id) ?? [],
-      statements: [],
+      statements: (stated.get(mark.id) ?? []).map(({ rule, dueDate, filedOn }) => ({
+        rule,
+        due: dueDate,
+        filedOn,
+      })),
       // Designated marks are renewed with their international one.
       renewals: (renewed.get(mark.parent ?? mark.id) ?? []).map(
         ({ fromDate, toDate, renewedAt }) => ({

@@ -24,7 +24,7 @@ const trademarkOf = ({ trademark }: { trademark: number | null }) => trademark ?
 
 type EventValues = Omit<
   typeof calendarEvents.$inferInsert,
-  'id' | 'movedFrom' | 'movedAt' | 'archivedAt'
+  'id' | 'movedFrom' | 'movedAt' | 'moves' | 'archivedAt' | 'createdAt'
 >;
 
 const eventOf = (trademark: number, deadline: Deadline): EventValues => ({
@@ -123,7 +123,7 @@ const projectEvents = async (
     const isMoved = row.due !== event.due;
     await tx
       .update(calendarEvents)
-      .set({ ...event, ...(isMoved && { movedFrom: row.due, movedAt: now, archivedAt: null }) })
+      .set({ ...event, ...(isMoved && { movedFrom: row.due, movedAt: now, moves: row.moves + 1, archivedAt: null }) })
       .where(eq(calendarEvents.id, row.id));
     // Another date is another matter: it comes back for everyone.
     if (isMoved) await tx.delete(calendarHidings).where(eq(calendarHidings.event, row.id));
@@ -135,12 +135,16 @@ const projectEvents = async (
     });
   }
   if (fresh.length > 0) {
-    const made = await tx.insert(calendarEvents).values(fresh).returning();
+    const made = await tx.insert(calendarEvents).values(fresh.map((event) => ({ ...event, createdAt: now }))).returning();
     for (const row of made)
       entries.push({ entityId: row.id, operation: 'INSERT', before: null, after: told(row) });
   }
   await record(tx, by, now, entries);
 };
+
+/** What an alert is about is often a day. */
+const dayIn = (value: string | null): string | null =>
+  value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
 
 type AlertWanted = ReturnType<typeof alertsOf>[number] & { trademark: number };
 
@@ -162,12 +166,13 @@ const projectAlerts = async (
   const causes = new Map(dismissed.map((row) => [keyed(row.trademark, row.key), row.cause]));
   const fresh: (typeof alerts.$inferInsert)[] = [];
   const gone = new Set(rows.map(({ id }) => id));
-  for (const { trademark, type, key, cause, content, value, due } of wanted) {
+  for (const { trademark, type, key, cause, content, value } of wanted) {
+    const due = dayIn(value);
     const place = keyed(trademark, key);
     if (causes.get(place) === cause) continue;
     const row = present.get(place);
     const values = { type, contentPl: content.pl, contentEn: content.en, value, due };
-    if (row?.cause !== cause) {
+    if (!row || row.cause !== cause) {
       fresh.push({ ...values, trademark, key, cause, createdAt: now, updatedAt: now });
       continue;
     }

@@ -123,7 +123,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     history: ({ input, actor }) =>
       reading(actor, async (db) => {
         await readRow(db, store, actor, input.id);
-        const answer = await historyOf(db, store, actor, input);
+        const answer = await historyOf(db, entity, actor, input);
         const values = answer.entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
         return { answer, values };
       }),

@@ -1,9 +1,8 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { toldFields, visibleFields } from '#contract/entity';
+import { type Entity, toldFields, visibleFields } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import type { HistoryEntry } from '#contract/history';
 import type { Executor } from '#server/db/client';
-import type { AnyStore } from '#server/entities/store';
 import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 
@@ -25,7 +24,7 @@ const visible = (fields: Fields, values: unknown): Record<string, unknown> | nul
 /** The changes of one row, newest first. The caller has made sure that the row may be read. */
 export const historyOf = async (
   db: Executor,
-  { entity }: AnyStore,
+  entity: Entity,
   { role }: Actor,
   { id, field, before }: { id: number; field?: string | undefined; before?: number | undefined },
 ): Promise<{ entries: HistoryEntry[]; more: boolean }> => {

@@ -34,7 +34,7 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   Trademark: (customerIds) => sql`customer = any (${intList(customerIds)})`,
   TrademarkAttachment: (customerIds) => sql`visible_to_client and ${ofMarks(customerIds)}`,
   TrademarkPayment: ofMarks,
-  TrademarkStatementOfUse: firmOnly,
+  TrademarkStatementOfUse: ofMarks,
 };
 
 /** Staff see all customers; of the accounts a lawyer sees those of clients. */

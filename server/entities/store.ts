@@ -3,8 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Requirement } from '#contract/access';
 import type { AutocompleteType } from '#contract/autocomplete';
 import type { CrudApi } from '#contract/crud';
-import type { Entity } from '#contract/entity';
+import { asksLists, type Entity } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
+import type { TerritoryLists } from '#contract/territoryLists';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { StoredRow } from '#server/entities/rows';
 import { type Reader, scopeOf } from '#server/entities/scope';
@@ -47,13 +49,18 @@ export type Store<F extends Fields = Fields> = {
   /** Rows whose parent is gone for good: they go too. */
   orphaned?: SQL;
   rules?: (deps: Deps) => Rules;
+  /** The lists of the firm, where fields are `listed` on them. */
+  lists?: (db: Executor) => Promise<TerritoryLists>;
 };
 
 export type AnyStore = Store;
 
 /** Forgets which fields these are: the kit treats all alike and checks each by its declaration. */
-export const defineStore = <F extends Fields>(store: Store<F>): AnyStore =>
-  store as unknown as AnyStore;
+export const defineStore = <F extends Fields>(store: Store<F>): AnyStore => {
+  if (asksLists(store.entity.fields) && !store.lists)
+    throw new Error(`${store.entity.name}: its fields ask for the lists of the firm`);
+  return store as unknown as AnyStore;
+};
 
 export const optionLabel = ({ entity, table, options }: AnyStore): SQL<string> =>
   sql<string>`${options?.label ?? columnOf(table, entity.title)}`;

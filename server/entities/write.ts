@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { checkValues, editableFields, isTyped } from '#contract/entity';
+import { checkValues, editableFields, isTyped, withLists } from '#contract/entity';
 import { AppError } from '#contract/errors';
-import type { Values } from '#contract/fields';
+import type { Fields, Values } from '#contract/fields';
 import type { HistoryOperation } from '#contract/history';
-import type { FieldIssues } from '#contract/validation';
+import { type FieldIssues, isMissing } from '#contract/validation';
 import type { Executor } from '#server/db/client';
 import { readRow } from '#server/entities/read';
 import { idsIn, labelsOf, referenceType, type Stores } from '#server/entities/related';
@@ -51,12 +51,32 @@ const checkReferences = async (
   return issues;
 };
 
+/** The fields of a row that is made or changed, by what is stored of it and the firm's lists. */
+const fieldsOf = async ({ tx, store }: Change, stored: Values): Promise<Fields> => {
+  const { entity, lists } = store;
+  return lists ? withLists(entity.fields, await lists(tx), stored) : entity.fields;
+};
+
+/** A value that was sent is kept or refused: a list changed meanwhile must not swallow it. */
+const refuseUnlisted = (fields: Fields, given: Values, values: Values): void => {
+  const lost = Object.keys(given).filter(
+    (name) => fields[name]?.listed && !isMissing(given[name]) && isMissing(values[name]),
+  );
+  refuse(Object.fromEntries(lost.map((name) => [name, [{ code: 'not_listed' }]])));
+};
+
 /** Cleaned first: rich text of which nothing is left is no value. */
-const checked = (store: AnyStore, given: Values): Record<string, unknown> => {
-  const clean = sanitised(store.entity.fields, given);
+const checked = async (
+  change: Change,
+  given: Values,
+  stored: Values = {},
+): Promise<Record<string, unknown>> => {
+  const fields = await fieldsOf(change, stored);
+  const clean = sanitised(fields, { ...stored, ...given });
   refuse(clean.issues);
-  const { values, issues } = checkValues(store.entity.fields, clean.values);
+  const { values, issues } = checkValues(fields, clean.values);
   refuse(issues);
+  refuseUnlisted(fields, given, values);
   return values;
 };
 
@@ -99,7 +119,7 @@ const setColumns = async (
 export const createRow = async (change: Change, given: Values): Promise<StoredRow> => {
   const { tx, store, now } = change;
   refuseHidden(change, given);
-  const values = typed(store, checked(store, given));
+  const values = typed(store, await checked(change, given));
   refuse(await checkReferences(change, values));
   const [created] = await tx
     .insert(store.table)
@@ -125,7 +145,7 @@ export const updateRow = async (
   requireVersion(row, version);
   refuseHidden(change, given);
   const current = valuesOf(fields, row);
-  const { before, after } = changesBetween(current, checked(store, { ...current, ...given }));
+  const { before, after } = changesBetween(current, await checked(change, given, current));
   // Saved without a change: nobody else's work is disturbed by a new version.
   if (Object.keys(after).length === 0) return row;
   refuse(await checkReferences(change, after));

@@ -10,6 +10,7 @@ import { loadCustomers } from '#server/example/customers';
 import { loadPeople } from '#server/example/people';
 import { loadRepresentatives } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
+import { loadStatements } from '#server/example/statements';
 import { loadTrademarks } from '#server/example/trademarks';
 import { writeSetting } from '#server/settings/values';
 
@@ -78,5 +79,6 @@ export const loadExample = async (
   await loadPeople(tx, now);
   await loadTrademarks({ tx, files, now });
   await loadAttachments({ tx, files, now });
+  await loadStatements(tx, now);
   await settleDeadlines(tx, theProduct, now);
 };

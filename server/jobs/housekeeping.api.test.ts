@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionApi } from '#contract/session';
 import {
   accounts,
@@ -10,10 +10,9 @@ import {
   refreshTokens,
   sessions,
 } from '#server/auth/table';
-import { openPool } from '#server/db/client';
 import { history } from '#server/history/table';
 import { rateCounters } from '#server/http/table';
-import { cleanUp, startHousekeeping } from '#server/jobs/housekeeping';
+import { cleanUp } from '#server/jobs/housekeeping';
 import { mails } from '#server/mail/table';
 import { representatives } from '#server/representatives/table';
 import { type TestApp, testApp } from '#server/test/app';
@@ -217,34 +216,5 @@ describe('housekeeping', () => {
     );
     await Promise.all(Array.from({ length: 5 }, () => cleanUp(app.deps)));
     expect(await app.db.$count(rateCounters)).toBe(1);
-  });
-
-  test('begins with the start, goes on every hour, and ends when told', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const now = vi.fn<() => Date>(app.deps.now);
-    const work = startHousekeeping({ ...app.deps, now });
-    expect(now).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(hour - 1);
-    expect(now).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(1);
-    expect(now).toHaveBeenCalledTimes(2);
-    work.stop();
-    vi.advanceTimersByTime(10 * hour);
-    expect(now).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
-  });
-
-  test('survives a database that is away and says so in the log', async () => {
-    const away = openPool('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined });
-    const work = startHousekeeping({ ...app.deps, db: away.db });
-    await vi.waitFor(
-      () =>
-        expect(app.logged).toContainEqual(
-          expect.objectContaining({ event: 'housekeeping.failed' }),
-        ),
-      { timeout: 10_000 },
-    );
-    work.stop();
-    await away.close();
   });
 });

@@ -5,14 +5,11 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { purgeDeleted } from '#server/entities/purge';
 import { idempotencyKeys } from '#server/entities/table';
-import { sweepFiles, sweepObjects } from '#server/files/sweep';
+import { sweepFiles } from '#server/files/sweep';
 import { rateCounters } from '#server/http/table';
 import { mails } from '#server/mail/table';
 import { productStores } from '#server/stores';
 
-const everyMs = 3_600_000;
-/** Looking through the whole storage is dear, and finds something only after a crash. */
-const roundsBetweenObjectSweeps = 24;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 const monthsBefore = (now: Date, months: number): Date => {
@@ -24,7 +21,11 @@ const monthsBefore = (now: Date, months: number): Date => {
 const batch = 5_000;
 
 /** In batches, each within the time a statement may take. */
-const deleteInBatches = async (db: Executor, table: PgTable, condition: SQL | undefined) => {
+const deleteInBatches = async (
+  db: Executor,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<number> => {
   const { rowCount } = await db.delete(table).where(
     inArray(
       sql`ctid`,
@@ -35,16 +36,24 @@ const deleteInBatches = async (db: Executor, table: PgTable, condition: SQL | un
         .limit(batch),
     ),
   );
-  if (rowCount === batch) await deleteInBatches(db, table, condition);
+  const deleted = rowCount ?? 0;
+  return deleted < batch ? deleted : deleted + (await deleteInBatches(db, table, condition));
 };
 
-const orLog = ({ log }: Deps, what: string, work: Promise<void>): Promise<void> =>
-  work.catch((error: unknown) => {
-    log.warn({ event: 'housekeeping.failed', table: what, err: error });
-  });
+const orLog = ({ log }: Deps, what: string, work: Promise<number | void>): Promise<number> =>
+  work.then(
+    (count) => count ?? 0,
+    (error: unknown) => {
+      log.warn({ event: 'housekeeping.failed', table: what, err: error });
+      return 0;
+    },
+  );
 
-/** Deletes what has outlived its use. Several servers may do it at once: there is nothing to do twice. */
-export const cleanUp = async (deps: Deps): Promise<void> => {
+/**
+ * Deletes what has outlived its use, and answers how much that was. Several servers may do it at once:
+ * there is nothing to do twice.
+ */
+export const cleanUp = async (deps: Deps): Promise<number> => {
   const { db, now } = deps;
   const moment = now();
   const outlived: [PgTable, SQL | undefined][] = [
@@ -58,25 +67,12 @@ export const cleanUp = async (deps: Deps): Promise<void> => {
     [idempotencyKeys, lt(idempotencyKeys.createdAt, daysBefore(moment, 2))],
     [rateCounters, lt(rateCounters.resetsAt, moment)],
   ];
+  let count = 0;
   for (const [table, condition] of outlived)
     // One that fails (the database may be away) does not keep the others from their turn.
-    await orLog(deps, getTableName(table), deleteInBatches(db, table, condition));
+    count += await orLog(deps, getTableName(table), deleteInBatches(db, table, condition));
   for (const store of productStores)
     await orLog(deps, store.entity.name, purgeDeleted(deps, store));
   await orLog(deps, 'files', sweepFiles(deps));
-};
-
-export const startHousekeeping = (deps: Deps): { stop: () => void } => {
-  let rounds = 0;
-  const round = () => {
-    const alsoObjects = rounds % roundsBetweenObjectSweeps === 0;
-    rounds += 1;
-    void cleanUp(deps).then(() =>
-      alsoObjects ? orLog(deps, 'objects without a row', sweepObjects(deps)) : undefined,
-    );
-  };
-  round();
-  const timer = setInterval(round, everyMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return count;
 };

@@ -118,4 +118,23 @@ export const english: TranslationOf<typeof polish> = {
   'resetNeeded.preheader': 'Sign-in is suspended until a new password is set.',
   'resetNeeded.text':
     'Somebody tried to sign in to your account 100 times in a row with a wrong password. Sign-in is suspended until a new password is set. Choose “Forgot your password?” on the sign-in page.',
+
+  'reminders.name': 'Reminder of deadlines',
+  'reminders.occasion':
+    'On the days chosen in the account; what is urgent or overdue, the same night.',
+  'reminders.subject': 'Trade mark deadlines',
+  'reminders.preheader': 'A summary of deadlines to keep in mind.',
+  'reminders.text': {
+    one: 'this is a reminder of {count} deadline:',
+    other: 'this is a reminder of {count} deadlines:',
+  },
+  'reminders.urgent': {
+    one: '{count} of them is urgent or overdue.',
+    other: '{count} of them are urgent or overdue.',
+  },
+  'reminders.more': {
+    one: 'and {count} more in the calendar.',
+    other: 'and {count} more in the calendar.',
+  },
+  'reminders.where': 'The calendar tells where each date comes from.',
 };

@@ -131,4 +131,29 @@ export const polish = {
   'resetNeeded.preheader': 'Logowanie jest wstrzymane do czasu ustawienia nowego hasła.',
   'resetNeeded.text':
     'na Twoje konto próbowano się zalogować 100 razy z rzędu z błędnym hasłem. Do czasu ustawienia nowego hasła logowanie jest wstrzymane. Wybierz „Nie pamiętasz hasła?” na stronie logowania.',
+
+  'reminders.name': 'Przypomnienie o terminach',
+  'reminders.occasion':
+    'W dni wybrane w ustawieniach konta; co pilne lub zaległe, jeszcze tej samej nocy.',
+  'reminders.subject': 'Terminy znaków towarowych',
+  'reminders.preheader': 'Zestawienie terminów, o których trzeba pamiętać.',
+  'reminders.text': {
+    one: 'przypominamy o {count} terminie:',
+    few: 'przypominamy o {count} terminach:',
+    many: 'przypominamy o {count} terminach:',
+    other: 'przypominamy o {count} terminach:',
+  },
+  'reminders.urgent': {
+    one: 'W tym {count} pilny lub zaległy.',
+    few: 'W tym {count} pilne lub zaległe.',
+    many: 'W tym {count} pilnych lub zaległych.',
+    other: 'W tym {count} pilnych lub zaległych.',
+  },
+  'reminders.more': {
+    one: 'oraz {count} dalszy w kalendarzu.',
+    few: 'oraz {count} dalsze w kalendarzu.',
+    many: 'oraz {count} dalszych w kalendarzu.',
+    other: 'oraz {count} dalszych w kalendarzu.',
+  },
+  'reminders.where': 'Skąd wynika każda data, mówi kalendarz w systemie.',
 } as const;

@@ -19,6 +19,7 @@ export type MailTemplates = {
   twoFactorLocked: Record<string, never>;
   sessionReuse: { browser: string; ip: string; when: string };
   resetNeeded: Record<string, never>;
+  reminders: { count: number; urgent: number; lines: string };
 };
 export type MailTemplate = keyof MailTemplates;
 
@@ -118,6 +119,24 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
   resetNeeded: {
     paragraphs: (t) => [t('resetNeeded.text')],
     sample: () => ({}),
+  },
+  reminders: {
+    paragraphs: (t, { count, urgent, lines }) => {
+      const listed = lines.split('\n');
+      return [
+        t('reminders.text', { count }),
+        ...(urgent > 0 ? [t('reminders.urgent', { count: urgent })] : []),
+        ...listed,
+        ...(count > listed.length ? [t('reminders.more', { count: count - listed.length })] : []),
+        t('reminders.where'),
+      ];
+    },
+    sample: () => ({
+      count: 2,
+      urgent: 1,
+      lines:
+        '18.11.2026 – Opłata za pierwszy okres ochrony: Jutrzenka\n14.05.2027 – Przedłużenie ochrony: Bursztynowa Zatoka',
+    }),
   },
 };
 

@@ -16,6 +16,7 @@ import { createRow, removeRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
 import { paymentStore } from '#server/payments/store';
 import { payments, renewals } from '#server/payments/table';
+import { readFees } from '#server/settings/fees';
 import { readTrademark } from '#server/trademarks/actions';
 import { updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
@@ -59,11 +60,16 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
     read: async ({ input: { id }, actor }) => {
       const mark = await readTrademark(db, actor, id);
       const found = await renewalsOf(id, mark.expirationDate);
+      const times = renewalTimes(mark, today());
       return {
         renewable: isRenewable(mark),
-        ...renewalTimes(mark, today()),
+        ...times,
         expirationDate: mark.expirationDate,
-        proposed: proposedRenewalFee(mark.type, mark.niceClasses.length),
+        proposed: proposedRenewalFee(
+          await readFees(db),
+          { ...mark, classes: mark.niceClasses.length },
+          times.state,
+        ),
         // Who in the firm did it is the firm's business.
         renewals: actor.role === 'ROLE_CUSTOMER' ? found.map((one) => ({ ...one, by: '' })) : found,
       };

@@ -35,6 +35,8 @@ import {
 } from '#server/test/accessTable';
 import { type TestApp, testApp } from '#server/test/app';
 import { attachmentRows } from '#server/test/attachmentAccess';
+import { settingRows } from '#server/test/settingAccess';
+import { statementRows } from '#server/test/statementAccess';
 import { trademarkRows } from '#server/test/trademarkAccess';
 
 /** A row of the lawyer's own: for everybody else it is not there. */
@@ -215,6 +217,8 @@ const rows: Row[] = [
   ...accountRows(() => app),
   ...trademarkRows(() => app),
   ...attachmentRows(() => app),
+  ...settingRows(() => app),
+  ...statementRows(() => app),
   {
     endpoint: fileApi.begin,
     input: { purpose: 'file', name: 'a.txt', size: 4 },
@@ -374,6 +378,8 @@ describe('access', () => {
         "DELETE /payments/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /representatives/:id: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /representatives/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /statements-of-use/:id: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "DELETE /statements-of-use/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /trademarks/:id/renewals/:renewalId: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /trademarks/:id/renewals/:renewalId: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /trademarks/:id: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
@@ -468,7 +474,25 @@ describe('access', () => {
         "GET /representatives/export: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /representatives: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /representatives: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /settings/countries-and-organisations/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /settings/countries-and-organisations/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /settings/countries-and-organisations/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /settings/countries-and-organisations/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /settings/payments/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /settings/payments/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /settings/payments/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /settings/payments/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /settings/sign-in: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /statements-of-use/:id/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /statements-of-use/:id/history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /statements-of-use/:id: anonymous 401, admin 200, lawyer 200, owner 200, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /statements-of-use/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /statements-of-use/:id: anonymous 401, admin 200, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /statements-of-use/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
+        "GET /statements-of-use/export: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /statements-of-use: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /statements-of-use: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /territory-lists: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /trademarks/:id/family: anonymous 401, admin 200, lawyer 200, owner 200, client 404, blocked 401, deleted 401, unenrolled 403",
         "GET /trademarks/:id/family: anonymous 401, admin 200, lawyer 200, owner 404, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /trademarks/:id/family: anonymous 401, admin 200, lawyer 200, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
@@ -509,6 +533,12 @@ describe('access', () => {
         "PATCH /payments/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /representatives/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /representatives/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /settings/countries-and-organisations/:id: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /settings/countries-and-organisations/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /settings/payments/:id: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /settings/payments/:id: anonymous 401, admin 404, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /statements-of-use/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "PATCH /statements-of-use/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /trademarks/:id: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /trademarks/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "PATCH /views/:id: anonymous 401, admin 404, lawyer 404, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
@@ -570,6 +600,9 @@ describe('access', () => {
         "POST /representatives: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /setup/check: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
         "POST /setup: anonymous 409, admin 409, lawyer 409, owner 409, client 409, blocked 409, deleted 409, unenrolled 409",
+        "POST /statements-of-use/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /statements-of-use/removal: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "POST /statements-of-use: anonymous 401, admin 201, lawyer 201, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /trademarks/:id/renewals: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /trademarks/:id/renewals: anonymous 401, admin 409, lawyer 409, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "POST /trademarks/:id/restore: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",

@@ -4,6 +4,8 @@ import { attachmentMessages } from '#contract/attachmentMessages';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
 import { paymentMessages } from '#contract/paymentMessages';
+import { settingMessages } from '#contract/settingMessages';
+import { statementMessages } from '#contract/statementMessages';
 import { english as englishMails } from '#server/mail/messages.en';
 import { polish as polishMails } from '#server/mail/messages.pl';
 
@@ -22,6 +24,8 @@ describe.each([
   ['of accounts', accountMessages.pl, accountMessages.en],
   ['of payments', paymentMessages.pl, paymentMessages.en],
   ['of attachments', attachmentMessages.pl, attachmentMessages.en],
+  ['of settings', settingMessages.pl, settingMessages.en],
+  ['of statements of use', statementMessages.pl, statementMessages.en],
   ['of e-mails', polishMails, englishMails],
 ])('sentences %s', (_, polishOnes, englishOnes) => {
   test('have the same placeholders in both languages', () => {

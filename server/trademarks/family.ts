@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
+import { designatableTerritories } from '#contract/territoryLists';
 import type { Values } from '#contract/fields';
 import { trademark } from '#contract/trademarks';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { changesBetween, valuesOf } from '#server/entities/rows';
 import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';
+import { readTerritoryLists } from '#server/settings/territories';
 import type { Actor } from '#server/http/actor';
 import { changedTexts } from '#server/trademarks/goodsTexts';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
@@ -187,6 +189,9 @@ export const designate = async (
   const doubled = territories.filter((code) => taken.includes(code));
   if (doubled.length > 0)
     throw new AppError('TERRITORY_DESIGNATED_ALREADY', { territories: doubled });
+  const offered: ReadonlySet<string> = designatableTerritories(await readTerritoryLists(tx));
+  const unfit = territories.filter((code) => !offered.has(code));
+  if (unfit.length > 0) throw new AppError('TERRITORY_NOT_DESIGNATABLE', { territories: unfit });
   for (const territory of new Set(territories)) {
     const values = {
       type: trademarkType.INTERNATIONAL_DESIGNATED.value,

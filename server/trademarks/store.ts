@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { trademark, trademarkApi } from '#contract/trademarks';
 import { defineStore } from '#server/entities/store';
+import { readTerritoryLists } from '#server/settings/territories';
 import { restoreTrademark } from '#server/trademarks/restore';
 import { trademarkRules } from '#server/trademarks/rules';
 import { trademarks } from '#server/trademarks/table';
@@ -18,5 +19,6 @@ export const trademarkStore = defineStore({
     label: sql`concat(${name}, ' (' || coalesce(${registrationNumber}, ${applicationNumber}) || ')')`,
   },
   leftOut: { field: 'archived', where: sql`${trademarks.archived}` },
+  lists: readTerritoryLists,
   rules: () => ({ ...trademarkRules(), restore: restoreTrademark }),
 });

@@ -1,11 +1,13 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { calendarFeedMessages } from '#contract/calendarFeedMessages';
 import type { OutputOf } from '#contract/endpoint';
 import { ownAccountApi } from '#contract/ownAccount';
 import { AccountExport } from '#web/account/AccountExport.tsx';
 import { AccountFacts } from '#web/account/AccountFacts.tsx';
 import { AccountSettings } from '#web/account/AccountSettings.tsx';
+import { CalendarFeed } from '#web/account/CalendarFeed.tsx';
 import { SecurityLinks } from '#web/account/SecurityLinks.tsx';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
@@ -60,6 +62,11 @@ export const AccountPage = () => {
         <Part title={t('account_security')}>
           <Section flush>
             <SecurityLinks />
+          </Section>
+        </Part>
+        <Part title={calendarFeedMessages[t.locale].title}>
+          <Section>
+            <CalendarFeed />
           </Section>
         </Part>
         <Part title={t('account_data')}>

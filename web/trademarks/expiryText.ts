@@ -1,13 +1,8 @@
-import {
-  addMonths,
-  type CalendarDate,
-  dateInWarsaw,
-  daysBetween,
-  formatDate,
-} from '#contract/dates';
+import { type CalendarDate, dateInWarsaw, daysBetween, formatDate } from '#contract/dates';
+import { graceEnd } from '#contract/deadlines/terms';
 import type { Translate } from '#contract/i18n';
 import { trademarkStatus } from '#contract/trademarkCodes';
-import { expiryOn, graceMonths } from '#contract/trademarkDates';
+import { expiryOn } from '#contract/trademarkDates';
 import type { Trademark } from '#contract/trademarks';
 
 const aheadText = (t: Translate, expires: CalendarDate, today: CalendarDate): string => {
@@ -19,18 +14,18 @@ const aheadText = (t: Translate, expires: CalendarDate, today: CalendarDate): st
 /** How long a mark is still protected, in words; null where nothing is there to expire. */
 export const expiryText = (
   t: Translate,
-  { status, expirationDate }: Pick<Trademark, 'status' | 'expirationDate'>,
+  { status, expirationDate, place }: Pick<Trademark, 'status' | 'expirationDate' | 'place'>,
   today = dateInWarsaw(new Date()),
 ): string | null => {
   if (expirationDate === null || status !== trademarkStatus.REGISTERED.value) return null;
   const date = formatDate(expirationDate);
-  switch (expiryOn(expirationDate, today)) {
+  switch (expiryOn(expirationDate, today, place)) {
     case 'ahead':
       return aheadText(t, expirationDate, today);
     case 'grace':
       return t('mark_in_grace', {
         date,
-        until: formatDate(addMonths(expirationDate, graceMonths)),
+        until: formatDate(graceEnd(expirationDate, place)),
       });
     case 'past':
       return t('mark_past_grace', { date });

@@ -46,10 +46,19 @@ CREATE TABLE "calendar_events" (
 	"payment" integer,
 	"moved_from" date,
 	"moved_at" timestamp with time zone,
+	"moves" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	"archived_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "calendar_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"account" integer PRIMARY KEY NOT NULL,
+	"digest" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "calendar_feeds_digest_unique" UNIQUE("digest")
+);
+--> statement-breakpoint
 CREATE TABLE "calendar_hidings" (
 	"event" integer NOT NULL,
 	"account" integer NOT NULL,
@@ -70,13 +79,43 @@ CREATE TABLE "stale_deadlines" (
 	"tx" "xid8" DEFAULT pg_current_xact_id() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "job_runs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"job" text NOT NULL,
+	"lease" uuid NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	"error" text,
+	"count" integer
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"next_run_at" timestamp with time zone NOT NULL,
+	"lease_until" timestamp with time zone,
+	"lease" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "sent_reminders" (
+	"account" integer NOT NULL,
+	"trademark" integer NOT NULL,
+	"key" text NOT NULL,
+	"due" date NOT NULL,
+	"rung" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sent_reminders_account_trademark_key_due_rung_pk" PRIMARY KEY("account","trademark","key","due","rung")
+);
+--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "next_deadline" date;--> statement-breakpoint
 ALTER TABLE "alert_dismissals" ADD CONSTRAINT "alert_dismissals_trademark_trademarks_id_fk" FOREIGN KEY ("trademark") REFERENCES "public"."trademarks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_visits" ADD CONSTRAINT "alert_visits_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD CONSTRAINT "calendar_events_trademark_trademarks_id_fk" FOREIGN KEY ("trademark") REFERENCES "public"."trademarks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_hidings" ADD CONSTRAINT "calendar_hidings_event_calendar_events_id_fk" FOREIGN KEY ("event") REFERENCES "public"."calendar_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_hidings" ADD CONSTRAINT "calendar_hidings_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_tombstones" ADD CONSTRAINT "calendar_tombstones_trademark_trademarks_id_fk" FOREIGN KEY ("trademark") REFERENCES "public"."trademarks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sent_reminders" ADD CONSTRAINT "sent_reminders_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sent_reminders" ADD CONSTRAINT "sent_reminders_trademark_trademarks_id_fk" FOREIGN KEY ("trademark") REFERENCES "public"."trademarks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "alerts_type_sort" ON "alerts" USING btree ("type","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "alerts_type_sort_down" ON "alerts" USING btree ("type" desc nulls last,"id" desc) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "alerts_due_sort" ON "alerts" USING btree ("due","id") WHERE deleted_at is null;--> statement-breakpoint
@@ -88,6 +127,7 @@ CREATE UNIQUE INDEX "calendar_events_key" ON "calendar_events" USING btree ("tra
 CREATE INDEX "calendar_events_due" ON "calendar_events" USING btree ("due");--> statement-breakpoint
 CREATE INDEX "stale_deadlines_trademark" ON "stale_deadlines" USING btree ("trademark_id");--> statement-breakpoint
 CREATE INDEX "stale_deadlines_tx" ON "stale_deadlines" USING btree ("tx");--> statement-breakpoint
+CREATE INDEX "job_runs_job" ON "job_runs" USING btree ("job","started_at");--> statement-breakpoint
 CREATE INDEX "trademarks_next_deadline_sort" ON "trademarks" USING btree ("next_deadline","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "trademarks_next_deadline_sort_down" ON "trademarks" USING btree ("next_deadline" desc nulls last,"id" desc) WHERE deleted_at is null;--> statement-breakpoint
 CREATE POLICY "alerts_firm" ON "alerts" AS PERMISSIVE FOR ALL TO current_user USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -128,6 +168,9 @@ CREATE TRIGGER deadlines_of_payment AFTER INSERT OR UPDATE OR DELETE ON payments
 --> statement-breakpoint
 CREATE TRIGGER deadlines_of_renewal AFTER INSERT OR UPDATE OR DELETE ON renewals
   FOR EACH ROW EXECUTE FUNCTION deadlines_of_related_stale('trademark_id');
+--> statement-breakpoint
+CREATE TRIGGER deadlines_of_statement AFTER INSERT OR UPDATE OR DELETE ON statements_of_use
+  FOR EACH ROW EXECUTE FUNCTION deadlines_of_related_stale('trademark');
 --> statement-breakpoint
 -- What there is already gets its deadlines from the first server that starts.
 INSERT INTO stale_deadlines (trademark_id) SELECT id FROM trademarks;

@@ -1,0 +1,212 @@
+import { alertType, type AlertType } from '#contract/alerts';
+import { calendarEventType } from '#contract/calendar';
+import { valuesOf } from '#contract/codes';
+import { territories } from '#contract/countries';
+import type { CalendarDate } from '#contract/dates';
+import { subtractPeriod } from '#contract/deadlines/periods';
+import type { Deadline, DeadlineMark, DeadlineSettings, Period } from '#contract/deadlines/types';
+import { dateInWords, joined } from '#contract/deadlines/words';
+import type { Label } from '#contract/locale';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import {
+  activeStatuses,
+  isForeignKind,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarkCodes';
+
+const { APPLICATION, PROTECTION_PERIOD } = valuesOf(paymentType);
+const { NOT_PAID, PAID } = valuesOf(paymentStatus);
+const status = valuesOf(trademarkStatus);
+const alert = valuesOf(alertType);
+
+export type DerivedAlert = {
+  type: AlertType;
+  /** One alert of a mark. */
+  key: string;
+  /** What it is about, never when: an alert that was removed comes back only with another cause. */
+  cause: string;
+  content: Label;
+  value: string | null;
+};
+
+type Given = {
+  mark: DeadlineMark;
+  deadlines: readonly Deadline[];
+  settings: DeadlineSettings;
+  today: CalendarDate;
+};
+type Payment = DeadlineMark['payments'][number];
+
+const text = (pl: string, en: string): Label => ({ pl, en });
+
+/** Within the longest of the lead times, or past the day. */
+const isNear = (due: CalendarDate, leads: readonly Period[], today: CalendarDate): boolean =>
+  today >= due || leads.some((lead) => subtractPeriod(due, lead) <= today);
+
+const applicationPayments = ({ mark, settings, today }: Given): DerivedAlert[] =>
+  mark.payments.flatMap(({ id, type, status, deadline }) =>
+    type === APPLICATION &&
+    status === NOT_PAID &&
+    deadline !== null &&
+    isNear(deadline, settings.leadTimes.payment, today)
+      ? [
+          {
+            type: alert.TRADEMARK_APPLICATION_PAYMENT,
+            key: `${alert.TRADEMARK_APPLICATION_PAYMENT}:${id}`,
+            cause: `${id}@${deadline}`,
+            content: joined(
+              text(
+                'Opłata za zgłoszenie nie jest zapłacona, termin: ',
+                'The application fee is not paid, due: ',
+              ),
+              dateInWords(deadline),
+              '.',
+            ),
+            value: deadline,
+          },
+        ]
+      : [],
+  );
+
+const renewalIn = (deadlines: readonly Deadline[]): Deadline | undefined =>
+  deadlines.find(
+    ({ calendarType, state }) =>
+      calendarType === calendarEventType.TRADEMARK_EXPIRATION.value && state === 'open',
+  );
+
+/** Is it for the term that follows this expiry? The end it buys says so best, else its dates. */
+const buysNextTerm = (payment: Payment, { due }: Deadline, leads: readonly Period[]): boolean => {
+  if (payment.type !== PROTECTION_PERIOD) return false;
+  if (payment.protectionEndDate !== null) return payment.protectionEndDate > due;
+  const date = payment.deadline ?? payment.paymentDate;
+  return date === null ? payment.status !== PAID : isNear(due, leads, date);
+};
+
+const missingProtectionPayment = ({ mark, deadlines, settings, today }: Given): DerivedAlert[] => {
+  const renewal = renewalIn(deadlines);
+  const { renewal: leads } = settings.leadTimes;
+  if (renewal === undefined || !isNear(renewal.due, leads, today)) return [];
+  if (mark.payments.some((payment) => buysNextTerm(payment, renewal, leads))) return [];
+  return [
+    {
+      type: alert.TRADEMARK_PROTECTION_PERIOD_PAYMENT,
+      key: alert.TRADEMARK_PROTECTION_PERIOD_PAYMENT,
+      cause: renewal.due,
+      content: joined(
+        text('Ochrona kończy się ', 'Protection ends on '),
+        dateInWords(renewal.due),
+        text(
+          ', a opłaty za kolejny okres nie ma.',
+          ', and no payment for the next term is on record.',
+        ),
+      ),
+      value: renewal.due,
+    },
+  ];
+};
+
+/** A mark that is no more owes nothing; an expired one while its renewal is still open. */
+const owesProtection = ({ mark, deadlines }: Given): boolean =>
+  activeStatuses.includes(mark.status) ||
+  (mark.status === status.EXPIRED && renewalIn(deadlines) !== undefined);
+
+const unpaidProtectionPayments = (given: Given): DerivedAlert[] => {
+  const { mark, settings, today } = given;
+  if (!owesProtection(given)) return [];
+  return mark.payments.flatMap(({ id, type, status, deadline }) => {
+    const due = deadline ?? mark.expirationDate;
+    if (type !== PROTECTION_PERIOD || status !== NOT_PAID || due === null) return [];
+    if (!isNear(due, settings.leadTimes.renewal, today)) return [];
+    return [
+      {
+        type: alert.TRADEMARK_PROTECTION_PERIOD_NOT_PAID_PAYMENT,
+        key: `${alert.TRADEMARK_PROTECTION_PERIOD_NOT_PAID_PAYMENT}:${id}`,
+        cause: `${id}@${due}`,
+        content: joined(
+          text(
+            'Opłata za okres ochrony nie jest zapłacona, termin: ',
+            'The protection period fee is not paid, due: ',
+          ),
+          dateInWords(due),
+          '.',
+        ),
+        value: due,
+      },
+    ];
+  });
+};
+
+const customTerritory = ({ mark, settings }: Given): DerivedAlert[] => {
+  const { place } = mark;
+  if (!isForeignKind(mark.type) || !activeStatuses.includes(mark.status)) return [];
+  if (place === null || !settings.customAlertTerritories.includes(place)) return [];
+  const names: Readonly<Record<string, { label: Label }>> = territories;
+  return [
+    {
+      type: alert.TRADEMARK_CUSTOM_TERRITORY,
+      key: `${alert.TRADEMARK_CUSTOM_TERRITORY}:${place}`,
+      // Once when it is entered and once more when it is registered.
+      cause: `${place}:${mark.status === status.REGISTERED ? 'REGISTERED' : 'APPLICATION'}`,
+      content: joined(
+        names[place]?.label ?? place,
+        text(
+          ': utrzymanie ochrony wymaga sprawdzenia prawa miejscowego.',
+          ': local law on keeping protection alive has to be checked.',
+        ),
+      ),
+      value: place,
+    },
+  ];
+};
+
+const lost: Partial<Record<DeadlineMark['status'], string>> = {
+  [status.REJECTED]: 'REJECTED',
+  [status.EXPIRED]: 'EXPIRED',
+  [status.ANNULLED]: 'ANNULLED',
+};
+
+/** Decisions §3, families: a pending international mark depends on its base as well. */
+const baseLost = ({ mark, deadlines, today }: Given): DerivedAlert[] => {
+  const how = mark.base && lost[mark.base.status];
+  if (!how || mark.type !== trademarkType.INTERNATIONAL.value) return [];
+  if (!activeStatuses.includes(mark.status)) return [];
+  const dependency = deadlines.find(({ rule }) => rule === 'wo-dependency');
+  const depends = mark.registrationDate === null || (dependency && today <= dependency.due);
+  if (!depends) return [];
+  return [
+    {
+      type: alert.TRADEMARK_BASE_LOST,
+      key: alert.TRADEMARK_BASE_LOST,
+      cause: how,
+      content: joined(
+        text(
+          'Znak bazowy upadł, a rejestracja międzynarodowa zależy od niego',
+          'The base mark is lost, and the international registration depends on it',
+        ),
+        dependency ? text(' do: ', ' until: ') : '',
+        dependency ? dateInWords(dependency.due) : '',
+        '.',
+      ),
+      value: how,
+    },
+  ];
+};
+
+/** What someone has to look at (decisions §4); an archived or resigned mark raises nothing. */
+export const alertsOf = (
+  mark: DeadlineMark,
+  deadlines: readonly Deadline[],
+  settings: DeadlineSettings,
+  today: CalendarDate,
+): DerivedAlert[] => {
+  if (mark.archived || mark.status === status.RESIGNATION) return [];
+  const given: Given = { mark, deadlines, settings, today };
+  return [
+    ...applicationPayments(given),
+    ...missingProtectionPayment(given),
+    ...unpaidProtectionPayments(given),
+    ...customTerritory(given),
+    ...baseLost(given),
+  ];
+};

@@ -1,0 +1,85 @@
+import type { CalendarDate } from '#contract/dates';
+import {
+  type Anchor,
+  type DeadlineMark,
+  type MarkDate,
+  markDates,
+  type RelatedDate,
+  relatedDates,
+} from '#contract/deadlines/types';
+import type { Label } from '#contract/locale';
+import { proceduralDateKind, type ProceduralDateKind } from '#contract/trademarkCodes';
+
+const labels: Readonly<Record<MarkDate | RelatedDate, Label>> = {
+  applicationDate: { pl: 'data zgłoszenia', en: 'application date' },
+  registrationDate: { pl: 'data rejestracji', en: 'registration date' },
+  expirationDate: { pl: 'data wygaśnięcia', en: 'expiration date' },
+  precedenceDate: { pl: 'data pierwszeństwa', en: 'priority date' },
+  publicationDate: { pl: 'data publikacji', en: 'publication date' },
+  bupDate: { pl: 'ogłoszenie zgłoszenia w BUP', en: 'announcement of the application in BUP' },
+  wupDate: { pl: 'ogłoszenie prawa w WUP', en: 'announcement of the grant in WUP' },
+  conditionalDecisionDate: {
+    pl: 'doręczenie decyzji warunkowej',
+    en: 'delivery of the conditional decision',
+  },
+  additionalRegistrationPaymentDate: {
+    pl: 'data dodatkowej opłaty za rejestrację',
+    en: 'additional registration payment date',
+  },
+  sentToOfficeDate: { pl: 'wysłanie do urzędu', en: 'sent to the office' },
+  forwardedToWipoDate: { pl: 'przekazanie do WIPO', en: 'forwarded to WIPO' },
+  receivedByWipoDate: { pl: 'otrzymanie przez WIPO', en: 'received by WIPO' },
+  'parent.registrationDate': {
+    pl: 'data rejestracji międzynarodowej',
+    en: 'international registration date',
+  },
+  designationDate: { pl: 'data wyznaczenia', en: 'date of the designation' },
+  'renewal.from': { pl: 'początek przedłużonej ochrony', en: 'beginning of the renewed term' },
+  'renewal.renewedOn': { pl: 'dzień przedłużenia', en: 'day of the renewal' },
+};
+
+const isLetter = (anchor: Anchor): anchor is ProceduralDateKind =>
+  Object.hasOwn(proceduralDateKind, anchor);
+
+export const anchors: readonly Anchor[] = [
+  ...markDates,
+  ...relatedDates,
+  ...Object.values(proceduralDateKind).map(({ value }) => value),
+];
+
+export const anchorLabel = (anchor: Anchor): Label =>
+  isLetter(anchor) ? proceduralDateKind[anchor].label : labels[anchor];
+
+/** One date to count from. Letters and renewals are several: `part` tells them apart in the key. */
+export type Occurrence = { part: string; date: CalendarDate; stated: CalendarDate | null };
+
+const once = (date: CalendarDate | null | undefined): Occurrence[] =>
+  date == null ? [] : [{ part: '', date, stated: null }];
+
+// In the order of their terms whatever the caller's: taking the newest back leaves the others' keys.
+const ofRenewals = (mark: DeadlineMark, date: 'from' | 'renewedOn'): Occurrence[] =>
+  mark.renewals
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .map((renewal, index) => ({ part: `:renewal:${index}`, date: renewal[date], stated: null }));
+
+const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] =>
+  mark.proceduralDates
+    .filter((letter) => letter.kind === kind)
+    .map(({ date, dueDate }, index) => ({ part: `:${kind}:${index}`, date, stated: dueDate }));
+
+export const occurrencesOf = (mark: DeadlineMark, anchor: Anchor): Occurrence[] => {
+  if (isLetter(anchor)) return ofLetters(mark, anchor);
+  switch (anchor) {
+    case 'parent.registrationDate':
+      return once(mark.parent?.registrationDate);
+    case 'designationDate':
+      // A later designation has a date of its own, the first ones that of the registration.
+      return once(mark.applicationDate ?? mark.parent?.registrationDate);
+    case 'renewal.from':
+      return ofRenewals(mark, 'from');
+    case 'renewal.renewedOn':
+      return ofRenewals(mark, 'renewedOn');
+    default:
+      return once(mark[anchor]);
+  }
+};

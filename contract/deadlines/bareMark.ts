@@ -1,0 +1,32 @@
+import type { DeadlineMark } from '#contract/deadlines/types';
+import { trademarkStatus } from '#contract/trademarkCodes';
+
+const nothing: Omit<DeadlineMark, 'type' | 'place'> = {
+  id: 0,
+  status: trademarkStatus.APPLICATION.value,
+  additionalStatus: null,
+  archived: false,
+  applicationDate: null,
+  registrationDate: null,
+  expirationDate: null,
+  precedenceDate: null,
+  publicationDate: null,
+  bupDate: null,
+  wupDate: null,
+  conditionalDecisionDate: null,
+  additionalRegistrationPaymentDate: null,
+  sentToOfficeDate: null,
+  forwardedToWipoDate: null,
+  receivedByWipoDate: null,
+  proceduralDates: [],
+  parent: null,
+  base: null,
+  payments: [],
+  statements: [],
+  renewals: [],
+};
+
+/** A mark of which only this is known: enough for a question about its term. */
+export const bareMark = (
+  known: Pick<DeadlineMark, 'type' | 'place'> & Partial<DeadlineMark>,
+): DeadlineMark => ({ ...nothing, ...known });

@@ -1,0 +1,150 @@
+import { calendarEventType } from '#contract/calendar';
+import { valuesOf } from '#contract/codes';
+import type { CalendarDate } from '#contract/dates';
+import { type DeadlineDates, datesOf } from '#contract/deadlines/dates';
+import { rollOn } from '#contract/deadlines/holidays';
+import { type Match, matchesOf } from '#contract/deadlines/matching';
+import { sourcesOf, stepsOf } from '#contract/deadlines/steps';
+import type {
+  Deadline,
+  DeadlineMark,
+  DeadlineRule,
+  DeadlineSettings,
+} from '#contract/deadlines/types';
+import { dateInWords, joined } from '#contract/deadlines/words';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { activeStatuses, trademarkStatus } from '#contract/trademarkCodes';
+
+const { RESIGNATION } = valuesOf(trademarkStatus);
+const { PAID } = valuesOf(paymentStatus);
+
+/** The last day on which anything can be done. */
+const lastDay = ({ due, graceEndsOn }: DeadlineDates): CalendarDate => graceEndsOn ?? due;
+
+/** A statement counts for the date it names or, once dates were corrected, where it was filed in time. */
+const isFiled = (mark: DeadlineMark, rule: DeadlineRule, dates: DeadlineDates): boolean =>
+  mark.statements.some(
+    ({ rule: id, due, filedOn }) =>
+      id === rule.id &&
+      filedOn !== null &&
+      (due === dates.due ||
+        (dates.opensOn !== null && dates.opensOn <= filedOn && filedOn <= lastDay(dates))),
+  );
+
+const isPaid = (mark: DeadlineMark, { rule, occurrence }: Match): boolean =>
+  mark.payments.some(
+    ({ type, status, paymentDate }) =>
+      rule.paidBy.includes(type) &&
+      status === PAID &&
+      paymentDate !== null &&
+      paymentDate >= occurrence.date,
+  );
+
+const isOver = ({ kind, lapses }: DeadlineRule, dates: DeadlineDates, today: CalendarDate) =>
+  (lapses || kind === 'informative') && lastDay(dates) < today;
+
+type Given = { mark: DeadlineMark; settings: DeadlineSettings; today: CalendarDate };
+
+const isDone = ({ mark, today }: Given, match: Match, dates: DeadlineDates): boolean =>
+  (match.rule.doneBy !== null && mark[match.rule.doneBy] !== null) ||
+  isPaid(mark, match) ||
+  isFiled(mark, match.rule, dates) ||
+  isOver(match.rule, dates, today);
+
+/** Of a mark that is no more, deadlines count only while something can still be done. */
+const makesSense = ({ mark, today }: Given, { rule }: Match, dates: DeadlineDates): boolean =>
+  rule.statuses.includes(mark.status) &&
+  (activeStatuses.includes(mark.status) || today <= lastDay(dates));
+
+const deadlineOf = (given: Given, match: Match, step: number, dates: DeadlineDates): Deadline => {
+  const { rule, occurrence } = match;
+  const { mark, settings } = given;
+  const sources = sourcesOf(match, rule.validBy === null ? null : mark[rule.validBy]);
+  const rolledTo = rule.rolls === null ? null : rollOn(rule.rolls, dates.due, settings.closingDays);
+  return {
+    key: `${rule.id}${occurrence.part}${rule.recurrence === null ? '' : `#${step}`}`,
+    rule: rule.id,
+    ruleVersion: rule.version,
+    calendarType: rule.calendarType,
+    name: rule.name,
+    ...dates,
+    rolledTo,
+    statutory: rule.kind === 'statutory',
+    confirmed: rule.confirmed,
+    paymentId: null,
+    state: isDone(given, match, dates) ? 'done' : 'open',
+    sources,
+    steps: stepsOf(match, step, dates, { sources, rolledTo }),
+  };
+};
+
+/** A series of five years from the earliest date to the latest has no more steps. */
+const mostSteps = 100;
+
+/** From the first step to the next one ahead: what was never filed does not drop out by itself. */
+const stepsAhead = (given: Given, match: Match): Deadline[] => {
+  const found: Deadline[] = [];
+  for (let step = 1; step <= mostSteps; step += 1) {
+    const dates = datesOf(match.rule, match.occurrence, step);
+    if (dates === null) break;
+    const deadline = deadlineOf(given, match, step, dates);
+    if (makesSense(given, match, dates)) found.push(deadline);
+    const stated = match.occurrence.stated !== null;
+    if (match.rule.recurrence === null || stated) break;
+    if (dates.due >= given.today && deadline.state === 'open') break;
+  }
+  return found;
+};
+
+const { PAYMENT_DEADLINE } = valuesOf(calendarEventType);
+
+const paymentDeadlines = ({ mark }: Given): Deadline[] =>
+  mark.payments.flatMap(({ id, type, status, deadline: due }): Deadline[] => {
+    if (due === null) return [];
+    const { label } = paymentType[type];
+    const name = { pl: 'termin wpisany przy płatności', en: 'deadline entered with the payment' };
+    return [
+      {
+        key: `payment:${id}`,
+        rule: 'payment',
+        ruleVersion: 1,
+        calendarType: PAYMENT_DEADLINE,
+        name: label,
+        due,
+        opensOn: null,
+        graceEndsOn: null,
+        rolledTo: null,
+        statutory: true,
+        confirmed: true,
+        paymentId: id,
+        state: status === PAID ? 'done' : 'open',
+        sources: [{ name, date: due }],
+        steps: [joined(label, ': ', name, ', ', dateInWords(due), '.')],
+      },
+    ];
+  });
+
+const byDate = (one: Deadline, other: Deadline): number => {
+  if (one.due !== other.due) return one.due < other.due ? -1 : 1;
+  return one.key < other.key ? -1 : 1;
+};
+
+/**
+ * Every deadline of a mark, the earliest first (decisions §4). Pure: neither clock nor database, the
+ * rules and today are given. An archived or resigned mark has none that are open.
+ */
+export const deadlinesOf = (
+  mark: DeadlineMark,
+  rules: readonly DeadlineRule[],
+  settings: DeadlineSettings,
+  today: CalendarDate,
+): Deadline[] => {
+  const given: Given = { mark, settings, today };
+  const counting = rules.filter(({ kind }) => kind !== 'term');
+  const deadlines = [
+    ...matchesOf(mark, counting, settings).flatMap((match) => stepsAhead(given, match)),
+    ...paymentDeadlines(given),
+  ].sort(byDate);
+  const atRest = mark.archived || mark.status === RESIGNATION;
+  return atRest ? deadlines.filter(({ state }) => state === 'done') : deadlines;
+};

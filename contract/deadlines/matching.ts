@@ -1,0 +1,75 @@
+import { type Occurrence, occurrencesOf } from '#contract/deadlines/anchors';
+import type { DeadlineMark, DeadlineRule, TerritoryList } from '#contract/deadlines/types';
+
+/** A rule at one of the dates it counts from. */
+export type Match = { rule: DeadlineRule; occurrence: Occurrence };
+
+type Lists = Readonly<Record<TerritoryList, readonly string[]>>;
+type Place = Pick<DeadlineMark, 'type' | 'place'>;
+
+const coversPlace = ({ territories, types }: DeadlineRule, { type, place }: Place): boolean =>
+  types.includes(type) &&
+  (territories === 'any' || (place !== null && territories.includes(place)));
+
+const holdsForever = ({ validFrom, validTo }: DeadlineRule): boolean =>
+  validFrom === null && validTo === null;
+
+/** By a date of the mark, never by today. Without that date only a rule of all times holds. */
+const isValidAt = (rule: DeadlineRule, mark: DeadlineMark, { date }: Occurrence): boolean => {
+  if (holdsForever(rule)) return true;
+  const { validFrom, validTo, validBy } = rule;
+  const compared = validBy === null ? date : mark[validBy];
+  if (compared === null) return false;
+  return (validFrom === null || validFrom <= compared) && (validTo === null || compared <= validTo);
+};
+
+const isExcluded = ({ unlessEarlier }: DeadlineRule, mark: DeadlineMark, { date }: Occurrence) => {
+  const earlier = unlessEarlier && mark[unlessEarlier];
+  return earlier !== null && earlier < date;
+};
+
+const isListed = ({ onlyListedIn }: DeadlineRule, { place }: Place, lists: Lists): boolean =>
+  onlyListedIn === null || (place !== null && lists[onlyListedIn].includes(place));
+
+/** The date a letter states yields to any rule, and a general rule to one that names the territory. */
+const rank = ({ offset, territories }: DeadlineRule): number => {
+  if (offset === null) return 0;
+  return territories === 'any' ? 1 : 2;
+};
+
+/** Letters are answered one by one: a rule about this letter says nothing about the next. */
+const meets = (one: Match, other: Match): boolean =>
+  one.rule.anchor !== other.rule.anchor || one.occurrence.part === other.occurrence.part;
+
+const isMoreSpecific = (one: DeadlineRule, other: DeadlineRule): boolean =>
+  one.event === other.event && rank(one) > rank(other);
+
+const outdoes = (one: Match, other: Match): boolean => {
+  if (!meets(one, other)) return false;
+  return one.rule.id === other.rule.id
+    ? one.rule.version > other.rule.version
+    : isMoreSpecific(one.rule, other.rule);
+};
+
+/**
+ * The rules that hold for a mark, at each date they count from. A rule takes another's place only
+ * when it holds in every dimension itself: territory, type, validity and the firm's lists together.
+ */
+export const matchesOf = (
+  mark: DeadlineMark,
+  rules: readonly DeadlineRule[],
+  lists: Lists,
+): Match[] => {
+  const covering = rules.filter((rule) => coversPlace(rule, mark) && isListed(rule, mark, lists));
+  const holding = covering.flatMap((rule) =>
+    occurrencesOf(mark, rule.anchor)
+      .filter((at) => isValidAt(rule, mark, at) && !isExcluded(rule, mark, at))
+      .map((occurrence) => ({ rule, occurrence })),
+  );
+  return holding.filter(
+    (match) =>
+      !holding.some((other) => outdoes(other, match)) &&
+      // A date that is not known yet makes the general rule no truer.
+      !covering.some((rule) => holdsForever(rule) && isMoreSpecific(rule, match.rule)),
+  );
+};

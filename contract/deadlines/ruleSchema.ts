@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { calendarEventType } from '#contract/calendar';
+import { valuesOf } from '#contract/codes';
+import { territoryCodes } from '#contract/countries';
+import { anchors } from '#contract/deadlines/anchors';
+import {
+  type DeadlineRule,
+  markDates,
+  periodUnits,
+  ruleKinds,
+  territoryLists,
+} from '#contract/deadlines/types';
+import { paymentType } from '#contract/paymentCodes';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+
+const name = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
+const label = z.strictObject({ pl: z.string().min(1).max(1000), en: z.string().min(1).max(1000) });
+const calendarDate = z.iso.date();
+/** Only an offset may point backwards: a window, a grace period and a step have a length. */
+const offset = z.strictObject({ count: z.int().min(-1000).max(1000), unit: z.enum(periodUnits) });
+const length = offset.extend({ count: z.int().min(1).max(1000) });
+
+const fields = z.strictObject({
+  id: name,
+  version: z.int().min(1),
+  event: name,
+  name: label,
+  legalBasis: z.string().min(1).max(1000),
+  explanation: label.nullable(),
+  kind: z.enum(ruleKinds),
+  calendarType: z.enum(valuesOf(calendarEventType)),
+  territories: z.union([z.literal('any'), z.array(z.literal(territoryCodes)).min(1)]),
+  types: z.array(z.literal(Object.values(valuesOf(trademarkType)))).min(1),
+  statuses: z.array(z.literal(Object.values(valuesOf(trademarkStatus)))).min(1),
+  anchor: z.literal(anchors),
+  offset: offset.nullable(),
+  countsAlways: z.boolean(),
+  toMonthEnd: z.boolean(),
+  window: length.nullable(),
+  grace: length.nullable(),
+  recurrence: length.nullable(),
+  renewsFor: length.nullable(),
+  validFrom: calendarDate.nullable(),
+  validTo: calendarDate.nullable(),
+  validBy: z.enum(markDates).nullable(),
+  onlyListedIn: z.enum(territoryLists).nullable(),
+  unlessEarlier: z.enum(markDates).nullable(),
+  doneBy: z.enum(markDates).nullable(),
+  paidBy: z.array(z.enum(valuesOf(paymentType))),
+  lapses: z.boolean(),
+  rolls: z
+    .string()
+    .regex(/^[A-Z]{2,4}$/)
+    .nullable(),
+  confirmed: z.boolean(),
+});
+
+/** A rule as an administrator may leave it. */
+export const deadlineRuleSchema: z.ZodType<DeadlineRule> = fields
+  .refine(
+    ({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo,
+  )
+  // The term of a renewal is its own business: a series would announce renewals not yet due.
+  .refine(({ recurrence, renewsFor }) => recurrence === null || renewsFor === null);

@@ -1,0 +1,75 @@
+import { calendarEventType } from '#contract/calendar';
+import { valuesOf } from '#contract/codes';
+import { days } from '#contract/deadlines/periods';
+import type { DeadlineRule } from '#contract/deadlines/types';
+import type { Label } from '#contract/locale';
+import { type ProceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+
+const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = valuesOf(trademarkStatus);
+const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } =
+  valuesOf(trademarkType);
+
+/** Whose mark a rule is about, in the words of the types. */
+export const types = {
+  polish: [POLISH],
+  /** A European mark may also have been entered as a foreign one with the territory EU. */
+  european: [EUROPEAN, FOREIGN],
+  foreign: [FOREIGN],
+  international: [INTERNATIONAL],
+  designated: [INTERNATIONAL_DESIGNATED],
+  foreignKinds: [FOREIGN, INTERNATIONAL_DESIGNATED],
+  /** Marks of one office. */
+  ofOneOffice: [POLISH, EUROPEAN, FOREIGN],
+  all: [POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED],
+} as const;
+
+/** When a rule makes sense. */
+export const whileIn = {
+  application: [APPLICATION],
+  registered: [REGISTERED],
+  expired: [EXPIRED],
+  /** The engine lets go of an expired mark when its grace is over. */
+  renewable: [REGISTERED, EXPIRED],
+  active: [APPLICATION, REGISTERED],
+  /** Whoever was refused may still act until the day itself. */
+  contested: [APPLICATION, REGISTERED, REJECTED, ANNULLED],
+  anyBut: [APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED],
+} as const;
+
+export const text = (pl: string, en: string): Label => ({ pl, en });
+
+/** A letter by its name in ids. */
+export const slugOf = (kind: ProceduralDateKind): string => kind.toLowerCase().replaceAll('_', '-');
+
+/** What a letter asks for: the rule of an office takes the place of the due date in general. */
+export const answerTo = (kind: ProceduralDateKind): string => `answer-${slugOf(kind)}`;
+
+const ordinary = {
+  version: 1,
+  explanation: null,
+  kind: 'statutory',
+  calendarType: calendarEventType.OTHER_DEADLINE.value,
+  territories: 'any',
+  offset: days(0),
+  countsAlways: false,
+  toMonthEnd: false,
+  window: null,
+  grace: null,
+  recurrence: null,
+  renewsFor: null,
+  validFrom: null,
+  validTo: null,
+  validBy: null,
+  onlyListedIn: null,
+  unlessEarlier: null,
+  doneBy: null,
+  paidBy: [],
+  lapses: false,
+  rolls: null,
+  confirmed: true,
+} satisfies Partial<DeadlineRule>;
+
+/** A rule of the pack: states what is its own, the rest is ordinary. */
+export const rule = (
+  own: Omit<DeadlineRule, keyof typeof ordinary> & Partial<DeadlineRule>,
+): DeadlineRule => ({ ...ordinary, ...own });

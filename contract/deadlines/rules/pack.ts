@@ -1,0 +1,17 @@
+import { madridRules } from '#contract/deadlines/rules/madrid';
+import { oppositionRules } from '#contract/deadlines/rules/oppositions';
+import { procedureRules } from '#contract/deadlines/rules/procedure';
+import { renewalRules } from '#contract/deadlines/rules/renewals';
+import { statementRules } from '#contract/deadlines/rules/statementsOfUse';
+import { termRules } from '#contract/deadlines/rules/terms';
+import type { DeadlineRule } from '#contract/deadlines/types';
+
+/** The rules a firm starts with, as of 2026-11-15; administrators edit and confirm their copy. */
+export const startingPack: readonly DeadlineRule[] = [
+  ...termRules,
+  ...renewalRules,
+  ...procedureRules,
+  ...madridRules,
+  ...oppositionRules,
+  ...statementRules,
+];

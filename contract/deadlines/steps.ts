@@ -1,0 +1,134 @@
+import type { CalendarDate } from '#contract/dates';
+import { anchorLabel } from '#contract/deadlines/anchors';
+import { type DeadlineDates, statedDate } from '#contract/deadlines/dates';
+import type { Match } from '#contract/deadlines/matching';
+import type { Deadline, DeadlineRule, Period } from '#contract/deadlines/types';
+import { dateInWords, joined, periodInWords, signed } from '#contract/deadlines/words';
+import type { Label } from '#contract/locale';
+
+const text = (pl: string, en: string): Label => ({ pl, en });
+
+const ruleStep = ({ name, legalBasis, confirmed }: DeadlineRule): Label =>
+  joined(
+    text('Reguła: ', 'Rule: '),
+    name,
+    legalBasis === '–' ? '' : ` (${legalBasis})`,
+    confirmed ? '.' : text(', niepotwierdzona.', ', unconfirmed.'),
+  );
+
+const sourceStep = ({ name, date }: Deadline['sources'][number]): Label =>
+  joined(text('Liczy się: ', 'Counts: '), name, ', ', dateInWords(date), '.');
+
+/** The last day of a short month is no mistake: it says so. */
+const shortMonth = (from: CalendarDate, to: CalendarDate, periods: readonly Period[]): Label | '' =>
+  periods.every(({ unit }) => unit !== 'days') && from.slice(8) > to.slice(8)
+    ? text(
+        ' (ten miesiąc nie ma takiego dnia, więc jego ostatni dzień)',
+        ' (that month has no such day, so its last one)',
+      )
+    : '';
+
+const sumStep = ({ rule, occurrence }: Match, due: CalendarDate, step: number): Label[] => {
+  const { offset, recurrence, toMonthEnd } = rule;
+  if (offset === null) return [];
+  const later = recurrence !== null && step > 1;
+  if (offset.count === 0 && !later) return [];
+  return [
+    joined(
+      dateInWords(occurrence.date),
+      signed(offset),
+      later ? signed(recurrence, step - 1) : '',
+      ' = ',
+      dateInWords(due),
+      toMonthEnd
+        ? text(', ostatni dzień miesiąca', ', the last day of the month')
+        : shortMonth(occurrence.date, due, later ? [offset, recurrence] : [offset]),
+      '.',
+    ),
+  ];
+};
+
+const spanSteps = ({ window, grace }: DeadlineRule, dates: DeadlineDates): Label[] => [
+  ...(window && dates.opensOn !== null
+    ? [
+        joined(
+          text('Można to zrobić od: ', 'Can be done from: '),
+          dateInWords(dates.opensOn),
+          text(', czyli ', ', that is '),
+          periodInWords(window),
+          text(' przed terminem.', ' before the deadline.'),
+        ),
+      ]
+    : []),
+  ...(grace && dates.graceEndsOn !== null
+    ? [
+        joined(
+          text('Po terminie jeszcze: ', 'Late, but still possible: '),
+          dateInWords(dates.due),
+          signed(grace),
+          ' = ',
+          dateInWords(dates.graceEndsOn),
+          shortMonth(dates.due, dates.graceEndsOn, [grace]),
+          '.',
+        ),
+      ]
+    : []),
+];
+
+const resultStep = (due: CalendarDate): Label =>
+  joined(text('Termin: ', 'Deadline: '), dateInWords(due), '.');
+
+const rollStep = (rolledTo: Deadline['rolledTo']): Label[] =>
+  rolledTo === null
+    ? []
+    : [
+        joined(
+          text('Urząd jest wtedy zamknięty (', 'The office is closed then ('),
+          rolledTo.because,
+          text('), więc przyjmie do: ', '), so it takes it until: '),
+          dateInWords(rolledTo.date),
+          text(
+            '. Bezpieczny pozostaje termin ustawowy.',
+            '. The safe date remains the deadline itself.',
+          ),
+        ),
+      ];
+
+/** Why this date, from the rule to the result, in both languages (decisions §4). */
+export const stepsOf = (
+  match: Match,
+  step: number,
+  dates: DeadlineDates,
+  { sources, rolledTo }: Pick<Deadline, 'sources' | 'rolledTo'>,
+): Label[] => [
+  ruleStep(match.rule),
+  ...(match.rule.explanation ? [match.rule.explanation] : []),
+  ...sources.map(sourceStep),
+  ...(statedDate(match.rule, match.occurrence) === null
+    ? sumStep(match, dates.due, step)
+    : [text('Datę podaje samo pismo.', 'The letter itself states the date.')]),
+  ...spanSteps(match.rule, dates),
+  resultStep(dates.due),
+  ...rollStep(rolledTo),
+];
+
+export const sourcesOf = (
+  { rule, occurrence }: Match,
+  validBy: CalendarDate | null,
+): Deadline['sources'] => {
+  const stated = statedDate(rule, occurrence);
+  return [
+    { name: anchorLabel(rule.anchor), date: occurrence.date },
+    ...(stated === null
+      ? []
+      : [
+          {
+            name: text('termin podany w piśmie', 'due date stated in the letter'),
+            date: stated,
+          },
+        ]),
+    ...(rule.validBy !== null && validBy !== null
+      ? [{ name: anchorLabel(rule.validBy), date: validBy }]
+      : []),
+  ];
+};

@@ -1,0 +1,178 @@
+import type { CalendarEventType } from '#contract/calendar';
+import type { CalendarDate } from '#contract/dates';
+import type { Label } from '#contract/locale';
+import type { PaymentStatus, PaymentType } from '#contract/paymentCodes';
+import type {
+  ApplicationSubStatus,
+  ProceduralDateKind,
+  TrademarkStatus,
+  TrademarkType,
+} from '#contract/trademarkCodes';
+
+/** One unit each, so that no order of adding years, months and days has to be agreed upon. */
+export const periodUnits = ['days', 'months', 'years'] as const;
+export type Period = { count: number; unit: (typeof periodUnits)[number] };
+
+/** The dates a mark carries itself. */
+export const markDates = [
+  'applicationDate',
+  'registrationDate',
+  'expirationDate',
+  'precedenceDate',
+  'publicationDate',
+  'bupDate',
+  'wupDate',
+  'conditionalDecisionDate',
+  'additionalRegistrationPaymentDate',
+  'sentToOfficeDate',
+  'forwardedToWipoDate',
+  'receivedByWipoDate',
+] as const;
+export type MarkDate = (typeof markDates)[number];
+
+/** Besides those; `designationDate` is when a territory was designated. */
+export const relatedDates = [
+  'parent.registrationDate',
+  'designationDate',
+  'renewal.from',
+  'renewal.renewedOn',
+] as const;
+export type RelatedDate = (typeof relatedDates)[number];
+
+/** What a rule counts from: a date of the mark, of its family, of a renewal, or of a letter. */
+export type Anchor = MarkDate | RelatedDate | ProceduralDateKind;
+
+/** What the engine has to know of a mark, and nothing else: whoever asks puts it together. */
+export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
+  readonly id: number;
+  readonly type: TrademarkType;
+  readonly status: TrademarkStatus;
+  readonly additionalStatus: ApplicationSubStatus | null;
+  /** The territory, PL or EU by type, and none of an international mark. */
+  readonly place: string | null;
+  readonly archived: boolean;
+  readonly proceduralDates: readonly {
+    kind: ProceduralDateKind;
+    date: CalendarDate;
+    /** As the letter itself states it: then nothing is counted. */
+    dueDate: CalendarDate | null;
+  }[];
+  /** The international mark of a designated one. */
+  readonly parent: {
+    registrationDate: CalendarDate | null;
+    applicationDate: CalendarDate | null;
+  } | null;
+  /** The base mark of an international one. */
+  readonly base: { status: TrademarkStatus } | null;
+  readonly payments: readonly {
+    id: number;
+    type: PaymentType;
+    status: PaymentStatus;
+    deadline: CalendarDate | null;
+    paymentDate: CalendarDate | null;
+    protectionEndDate: CalendarDate | null;
+  }[];
+  /** Statements of use on record; `rule` is the id of the rule that asked for one. */
+  readonly statements: readonly { rule: string; due: CalendarDate; filedOn: CalendarDate | null }[];
+  /** Of a designated mark those of its international one. */
+  readonly renewals: readonly { from: CalendarDate; to: CalendarDate; renewedOn: CalendarDate }[];
+};
+
+/** When we speak up (decisions §4); each a period before the day itself. */
+export type LeadTimes = {
+  readonly renewal: readonly Period[];
+  readonly grace: { readonly firstDay: boolean; readonly beforeItsEnd: readonly Period[] };
+  readonly payment: readonly Period[];
+  readonly statementOfUse: { readonly atOpening: boolean; readonly before: readonly Period[] };
+  readonly other: readonly Period[];
+};
+
+/** Lists a firm edits; a rule may count only where its territory stands in one. */
+export const territoryLists = [
+  'statementOfUseTerritories',
+  'additionalRegistrationPaymentTerritories',
+] as const;
+export type TerritoryList = (typeof territoryLists)[number];
+
+export type DeadlineSettings = Readonly<Record<TerritoryList, readonly string[]>> & {
+  readonly customAlertTerritories: readonly string[];
+  /** Days an office is closed besides weekends; `office` is PL, EU, WO. */
+  readonly closingDays: readonly { office: string; date: CalendarDate; name: Label }[];
+  readonly leadTimes: LeadTimes;
+};
+
+export const ruleKinds = ['statutory', 'informative', 'term'] as const;
+
+/** A rule is data: administrators edit it, the database keeps it as JSON (`deadlineRuleSchema`). */
+export type DeadlineRule = {
+  /** What a deadline is known by. Versions of one rule share it, so a deadline keeps its key. */
+  readonly id: string;
+  /** Among versions that hold at the same time the highest counts. */
+  readonly version: number;
+  /** What happens: a rule that names the territory takes the place of a general one for it. */
+  readonly event: string;
+  readonly name: Label;
+  readonly legalBasis: string;
+  readonly explanation: Label | null;
+  /**
+   * statutory: missing it costs a right or money. informative: others may act until then, or
+   * something ends. term: no deadline, but the expiration date that is proposed.
+   */
+  readonly kind: (typeof ruleKinds)[number];
+  readonly calendarType: CalendarEventType;
+  readonly territories: readonly string[] | 'any';
+  readonly types: readonly TrademarkType[];
+  /** In other states of the mark it makes no sense. */
+  readonly statuses: readonly TrademarkStatus[];
+  readonly anchor: Anchor;
+  /** None: only a due date that the letter states makes a deadline. */
+  readonly offset: Period | null;
+  /** Counted from the day of the letter also where the letter states a due date for something else. */
+  readonly countsAlways: boolean;
+  /** The day is the last one of its month. */
+  readonly toMonthEnd: boolean;
+  /** How long before the day it can be done, and how long after it still. */
+  readonly window: Period | null;
+  readonly grace: Period | null;
+  readonly recurrence: Period | null;
+  /** How far a renewal moves the expiration date. */
+  readonly renewsFor: Period | null;
+  /** Law changes: compared with a date of the mark (`validBy`, or the anchor), never with today. */
+  readonly validFrom: CalendarDate | null;
+  readonly validTo: CalendarDate | null;
+  readonly validBy: MarkDate | null;
+  readonly onlyListedIn: TerritoryList | null;
+  /** No deadline where this date lies before the anchor: no second priority from a claimed one. */
+  readonly unlessEarlier: MarkDate | null;
+  /** Done once this date is there, or such a payment was made since the anchor. */
+  readonly doneBy: MarkDate | null;
+  readonly paidBy: readonly PaymentType[];
+  /** A chance rather than a duty: once past it is over, not overdue. */
+  readonly lapses: boolean;
+  /** The office whose closed days move the last day on; the deadline itself is never moved. */
+  readonly rolls: string | null;
+  /** Fully sourced, or confirmed by an administrator. */
+  readonly confirmed: boolean;
+};
+
+export type Deadline = {
+  /** Of one deadline of one mark, also while its date moves; unique within the mark. */
+  readonly key: string;
+  readonly rule: string;
+  readonly ruleVersion: number;
+  readonly calendarType: CalendarEventType;
+  readonly name: Label;
+  readonly due: CalendarDate;
+  readonly opensOn: CalendarDate | null;
+  readonly graceEndsOn: CalendarDate | null;
+  /** Until when the office would take it because it is closed on the last day: a note, no promise. */
+  readonly rolledTo: { readonly date: CalendarDate; readonly because: Label } | null;
+  readonly statutory: boolean;
+  readonly confirmed: boolean;
+  readonly paymentId: number | null;
+  /** done: filed, paid, or a chance that is over. */
+  readonly state: 'open' | 'done';
+  readonly sources: readonly { readonly name: Label; readonly date: CalendarDate }[];
+  /** Why this date: the rule, what it counts from, the arithmetic in words, the result. */
+  readonly steps: readonly Label[];
+};

@@ -1,0 +1,71 @@
+import type { CalendarDate } from '#contract/dates';
+import type { Period } from '#contract/deadlines/types';
+import type { Label } from '#contract/locale';
+
+const polishMonths = [
+  'stycznia',
+  'lutego',
+  'marca',
+  'kwietnia',
+  'maja',
+  'czerwca',
+  'lipca',
+  'sierpnia',
+  'września',
+  'października',
+  'listopada',
+  'grudnia',
+];
+const englishMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** 10 stycznia 2026, 10 January 2026: a month in words cannot be taken for a day. */
+export const dateInWords = (date: CalendarDate): Label => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return {
+    pl: `${day} ${polishMonths[month - 1]} ${year}`,
+    en: `${day} ${englishMonths[month - 1]} ${year}`,
+  };
+};
+
+type Forms = { pl: Partial<Record<Intl.LDMLPluralRule, string>>; en: [one: string, other: string] };
+const forms: Readonly<Record<Period['unit'], Forms>> = {
+  days: { pl: { one: 'dzień', few: 'dni', many: 'dni' }, en: ['day', 'days'] },
+  months: { pl: { one: 'miesiąc', few: 'miesiące', many: 'miesięcy' }, en: ['month', 'months'] },
+  years: { pl: { one: 'rok', few: 'lata', many: 'lat' }, en: ['year', 'years'] },
+};
+const polishPlurals = new Intl.PluralRules('pl');
+
+/** 3 miesiące, 3 months: how long, whatever the direction. */
+export const periodInWords = ({ count, unit }: Period): Label => {
+  const length = Math.abs(count);
+  const { pl, en } = forms[unit];
+  return {
+    pl: `${length} ${pl[polishPlurals.select(length)]}`,
+    en: `${length} ${en[length === 1 ? 0 : 1]}`,
+  };
+};
+
+/** Texts of both languages side by side, so that no sentence is written out twice. */
+export const joined = (...parts: readonly (Label | string)[]): Label => ({
+  pl: parts.map((part) => (typeof part === 'string' ? part : part.pl)).join(''),
+  en: parts.map((part) => (typeof part === 'string' ? part : part.en)).join(''),
+});
+
+/** + 3 miesiące or − 6 miesięcy. */
+export const signed = (period: Period, times = 1): Label => {
+  const total = period.count * times;
+  return joined(total < 0 ? ' − ' : ' + ', periodInWords({ ...period, count: total }));
+};

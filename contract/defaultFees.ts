@@ -1,0 +1,128 @@
+import { type Fee, surchargeBase } from '#contract/fees';
+import { paymentType } from '#contract/paymentCodes';
+import { trademarkType } from '#contract/trademarkCodes';
+
+const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED, FOREIGN } = trademarkType;
+const { APPLICATION, ADDITIONAL, PROTECTION_PERIOD, POWER_OF_ATTORNEY } = paymentType;
+
+const nothingMore = {
+  territory: null,
+  included: 1,
+  further: null,
+  furtherUpTo: null,
+  later: null,
+  surcharge: null,
+  surchargeOf: null,
+  surchargeMost: null,
+};
+const polish = { ...nothingMore, type: POLISH.value, currency: 'PLN' } as const;
+const european = {
+  ...nothingMore,
+  type: EUROPEAN.value,
+  currency: 'EUR',
+  basic: '850.00',
+  further: '50.00',
+  furtherUpTo: 2,
+  later: '150.00',
+} as const;
+const international = {
+  ...nothingMore,
+  type: INTERNATIONAL.value,
+  currency: 'CHF',
+  basic: '653.00',
+  included: 3,
+  further: '100.00',
+} as const;
+const designated = {
+  ...nothingMore,
+  type: INTERNATIONAL_DESIGNATED.value,
+  payment: APPLICATION.value,
+  currency: 'CHF',
+} as const;
+const foreign = { ...nothingMore, type: FOREIGN.value } as const;
+
+/**
+ * Official fees as the product comes with them (`defaultsAsOf`): filed electronically, marks without
+ * colour at WIPO. Offices of which no complete rate is known are left for the firm to enter.
+ */
+export const defaultFees: readonly Fee[] = [
+  { ...polish, payment: APPLICATION.value, basic: '400.00', further: '120.00' },
+  {
+    ...polish,
+    payment: PROTECTION_PERIOD.value,
+    basic: '400.00',
+    further: '400.00',
+    furtherUpTo: 3,
+    later: '450.00',
+    surcharge: 30,
+    surchargeOf: surchargeBase.WHOLE.value,
+  },
+  // Announcing the grant.
+  { ...polish, payment: ADDITIONAL.value, basic: '90.00' },
+  { ...polish, payment: POWER_OF_ATTORNEY.value, basic: '17.00' },
+  { ...european, payment: APPLICATION.value },
+  {
+    ...european,
+    payment: PROTECTION_PERIOD.value,
+    surcharge: 25,
+    surchargeOf: surchargeBase.WHOLE.value,
+    surchargeMost: '1500.00',
+  },
+  { ...international, payment: APPLICATION.value },
+  {
+    ...international,
+    payment: PROTECTION_PERIOD.value,
+    surcharge: 50,
+    surchargeOf: surchargeBase.BASIC.value,
+  },
+  { ...designated, territory: 'CN', basic: '220.00', further: '110.00' },
+  { ...designated, territory: 'CU', basic: '239.00', included: 3, further: '80.00' },
+  // The second part of the fee, after the office has accepted the mark.
+  { ...designated, territory: 'CU', payment: ADDITIONAL.value, basic: '72.00' },
+  {
+    ...designated,
+    territory: 'EU',
+    basic: '789.00',
+    further: '48.00',
+    furtherUpTo: 2,
+    later: '144.00',
+  },
+  { ...designated, territory: 'GB', basic: '240.00', further: '64.00' },
+  { ...designated, territory: 'JP', basic: '221.00', further: '208.00' },
+  { ...designated, territory: 'UA', basic: '383.00', included: 3, further: '77.00' },
+  { ...designated, territory: 'US', basic: '460.00', further: '460.00' },
+  {
+    ...foreign,
+    territory: 'DE',
+    payment: APPLICATION.value,
+    currency: 'EUR',
+    basic: '290.00',
+    included: 3,
+    further: '100.00',
+  },
+  {
+    ...foreign,
+    territory: 'DE',
+    payment: PROTECTION_PERIOD.value,
+    currency: 'EUR',
+    basic: '750.00',
+    included: 3,
+    further: '260.00',
+  },
+  {
+    ...foreign,
+    territory: 'GB',
+    payment: APPLICATION.value,
+    currency: 'GBP',
+    basic: '205.00',
+    further: '60.00',
+  },
+  {
+    ...foreign,
+    territory: 'US',
+    payment: PROTECTION_PERIOD.value,
+    currency: 'USD',
+    basic: '325.00',
+    further: '325.00',
+  },
+];

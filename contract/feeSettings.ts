@@ -1,0 +1,27 @@
+import { defineEntity } from '#contract/entity';
+import { feeChanges } from '#contract/feeTexts';
+import { feeTable } from '#contract/fees';
+import { custom, date } from '#contract/fields';
+import { settingsDocument } from '#contract/settingsDocument';
+
+/** The fee table: what offices ask, kept by the firm. */
+export const feeSettings = defineEntity({
+  name: 'FeeSettings',
+  resource: 'Setting',
+  label: { pl: 'Tabela opłat', en: 'Fee table' },
+  plural: { pl: 'Tabela opłat', en: 'Fee table' },
+  title: 'asOf',
+  sort: 'asOf',
+  fields: {
+    asOf: date('Stan na dzień', 'As of', {
+      required: true,
+      hint: {
+        pl: 'Kiedy ostatnio sprawdzono stawki urzędów.',
+        en: 'When the rates of the offices were last checked.',
+      },
+    }),
+    fees: custom(feeTable)('Opłaty', 'Fees', { changeTexts: feeChanges }),
+  },
+});
+
+export const feeSettingsApi = settingsDocument(feeSettings, '/settings/payments');

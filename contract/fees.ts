@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { codes } from '#contract/codes';
+import { territories } from '#contract/countries';
+import { checkValues } from '#contract/entity';
+import {
+  amount,
+  type Fields,
+  inputOf,
+  number,
+  section,
+  select,
+  text,
+  type ValueOf,
+  type Values,
+} from '#contract/fields';
+import { fromUnits, toUnits } from '#contract/numbers';
+import { paymentType, type PaymentType } from '#contract/paymentCodes';
+import { isForeignKind, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+
+/** What a surcharge is counted from. */
+export const surchargeBase = codes({
+  WHOLE: ['całej opłaty', 'the whole fee'],
+  BASIC: ['samej opłaty podstawowej', 'the basic fee alone'],
+});
+
+const places = 2;
+const mostClasses = 45;
+const ofForeignKinds = ({ type }: Values): boolean => isForeignKind(type as TrademarkType);
+const hasSurcharge = ({ surcharge }: Values): boolean => typeof surcharge === 'number';
+
+/** One line of the table: what an office asks for one kind of payment, by the number of classes. */
+export const feeFields = {
+  ...section('office', ['Za co', 'What for'], {
+    type: select(trademarkType)('Rodzaj znaku', 'Type of mark', { required: true }),
+    territory: select(territories)('Terytorium', 'Territory', {
+      when: ofForeignKinds,
+      required: true,
+    }),
+    payment: select(paymentType)('Rodzaj płatności', 'Type of payment', { required: true }),
+    currency: text('Waluta', 'Currency', {
+      required: true,
+      pattern: { regex: /^[A-Z]{3}$/, example: 'EUR' },
+      min: 3,
+      max: 3,
+    }),
+  }),
+  ...section('amounts', ['Ile', 'How much'], {
+    basic: amount('Opłata podstawowa', 'Basic fee', { required: true }),
+    included: number('Ile klas obejmuje', 'Classes it covers', {
+      required: true,
+      initial: 1,
+      min: 1,
+      max: mostClasses,
+    }),
+    further: amount('Za każdą następną klasę', 'For each further class', {
+      hint: {
+        pl: 'Puste: opłata nie zależy od liczby klas.',
+        en: 'Empty: the fee does not depend on the number of classes.',
+      },
+    }),
+    furtherUpTo: number('Ta stawka do klasy', 'This rate up to class', {
+      min: 2,
+      max: mostClasses,
+      hint: {
+        pl: 'Którą z kolei klasę obejmuje jako ostatnią. Puste: wszystkie dalsze.',
+        en: 'The last one it covers, counted from the first. Empty: all further ones.',
+      },
+    }),
+    later: amount('Za każdą klasę ponad to', 'For each class beyond', {
+      when: ({ furtherUpTo }) => typeof furtherUpTo === 'number',
+      required: true,
+    }),
+  }),
+  ...section('grace', ['W karencji', 'In grace'], {
+    surcharge: number('Dopłata (%)', 'Surcharge (%)', { min: 1, max: 200 }),
+    surchargeOf: select(surchargeBase)('Liczona od', 'Counted from', {
+      when: hasSurcharge,
+      required: true,
+      initial: surchargeBase.WHOLE.value,
+    }),
+    surchargeMost: amount('Nie więcej niż', 'At most', { when: hasSurcharge }),
+  }),
+} satisfies Fields;
+export type Fee = { [N in keyof typeof feeFields]: ValueOf<(typeof feeFields)[N]> };
+
+type Subject = Pick<Fee, 'type' | 'territory' | 'payment'>;
+const keyOf = ({ type, territory, payment }: Subject): string =>
+  [type, territory, payment].join(' ');
+
+/** Of two lines for the same payment one could never be proposed. */
+export const isSameFee = (a: Subject, b: Subject): boolean => keyOf(a) === keyOf(b);
+
+const feeShape = z.strictObject(
+  Object.fromEntries(Object.entries(feeFields).map(([name, field]) => [name, inputOf(field)])),
+) as unknown as z.ZodType<Fee>;
+
+/** The same checks as in the form of a line. */
+const fee = feeShape.check(({ value, issues }) => {
+  for (const [path, [issue]] of Object.entries(checkValues(feeFields, value).issues))
+    if (issue)
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: path.split('.'),
+        params: { code: issue.code, ...issue.params },
+      });
+});
+
+export const feeTable = z
+  .array(fee)
+  .max(500)
+  .refine((fees) => new Set(fees.map(keyOf)).size === fees.length, {
+    params: { code: 'duplicate' },
+  });
+
+/** Whole and rounded half up: fees have no fractions of the smallest coin. */
+const percentOf = (units: bigint, percent: number): bigint =>
+  (units * BigInt(percent) * 2n + 100n) / 200n;
+
+const classesFee = ({ included, further, furtherUpTo, later }: Fee, classes: number): bigint => {
+  if (further === null) return 0n;
+  const beyond = Math.max(0, classes - included);
+  const atFurther =
+    furtherUpTo === null ? beyond : Math.min(beyond, Math.max(0, furtherUpTo - included));
+  return (
+    BigInt(atFurther) * toUnits(further, places) +
+    BigInt(beyond - atFurther) * toUnits(later ?? further, places)
+  );
+};
+
+const surchargeFee = (
+  { surcharge, surchargeOf, surchargeMost }: Fee,
+  basic: bigint,
+  whole: bigint,
+) => {
+  if (surcharge === null) return 0n;
+  const added = percentOf(surchargeOf === surchargeBase.BASIC.value ? basic : whole, surcharge);
+  const most = surchargeMost === null ? added : toUnits(surchargeMost, places);
+  return added < most ? added : most;
+};
+
+export type FeeQuestion = {
+  type: TrademarkType;
+  /** Where the mark is registered; only the foreign kinds are told apart by it. */
+  place: string | null;
+  payment: PaymentType;
+  classes: number;
+  inGrace?: boolean;
+};
+export type ProposedFee = { amount: string; currency: string };
+
+/** What the table says a payment costs: a proposal, for no typed amount is ever overwritten. */
+export const proposedFee = (
+  fees: readonly Fee[],
+  { type, place, payment, classes, inGrace = false }: FeeQuestion,
+): ProposedFee | null => {
+  const line = fees.find(
+    (each) =>
+      each.type === type &&
+      each.payment === payment &&
+      (!isForeignKind(type) || each.territory === place),
+  );
+  if (!line) return null;
+  const basic = toUnits(line.basic, places);
+  const whole = basic + classesFee(line, Math.max(1, classes));
+  const total = inGrace ? whole + surchargeFee(line, basic, whole) : whole;
+  return { amount: fromUnits(total, places), currency: line.currency };
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { codes, type Code, valuesOf } from '#contract/codes';
+import { endpoint, nothing } from '#contract/endpoint';
+
+export const jobName = codes({
+  DEADLINES: ['Przeliczenie terminów', 'Recomputing deadlines'],
+  REMINDERS: ['Przypomnienia e-mail', 'Reminders by e-mail'],
+  HOUSEKEEPING: [
+    'Porządki: dawne logowania, wiadomości i usunięte dane',
+    'Housekeeping: old sign-ins, messages and deleted data',
+  ],
+  STORAGE: ['Przegląd magazynu plików', 'Looking through the file storage'],
+});
+export type JobName = Code<typeof jobName>;
+
+const moment = z.iso.datetime();
+const jobRun = z.object({
+  startedAt: moment,
+  finishedAt: moment.nullable(),
+  /** What went wrong; none when it went well or still runs. */
+  error: z.string().nullable(),
+  /** How much there was to do: marks, messages, rows. */
+  count: z.int().nullable(),
+});
+const job = z.object({
+  name: z.enum(valuesOf(jobName)),
+  nextRunAt: moment,
+  running: z.boolean(),
+  runs: z.array(jobRun),
+});
+export type Job = z.infer<typeof job>;
+
+export const jobApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/jobs',
+    summary: 'What runs by itself: when it last ran, how it went, when it runs next',
+    requires: ['Setting', 'EDIT'],
+    input: nothing,
+    output: z.object({ jobs: z.array(job) }),
+  }),
+  runNow: endpoint({
+    method: 'POST',
+    path: '/jobs/:name/run',
+    summary: 'Has a job run as soon as a server is free',
+    requires: ['Setting', 'EDIT'],
+    input: z.strictObject({ name: z.enum(valuesOf(jobName)) }),
+    output: z.undefined(),
+    status: 202,
+  }),
+};

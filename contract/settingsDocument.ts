@@ -1,0 +1,13 @@
+import { crud } from '#contract/crud';
+import type { Entity } from '#contract/entity';
+import type { Fields } from '#contract/fields';
+
+/** Settings that are edited together are an entity with one row, which is always there. */
+export const theOnlyRow = 1;
+
+/** Read by whoever may view settings, changed by whoever may edit them, and with a history. */
+export const settingsDocument = <const F extends Fields>(entity: Entity<F>, path: string) => {
+  const { get, update, history } = crud(entity, path);
+  return { get, update, history };
+};
+export type SettingsApi<F extends Fields = Fields> = ReturnType<typeof settingsDocument<F>>;

@@ -1,0 +1,40 @@
+import type { TranslationOf } from '#contract/i18n';
+
+const polish = {
+  add: 'Dodaj oświadczenie',
+  dialog_title: 'Oświadczenie o używaniu',
+  edit: 'Edytuj',
+  saved: 'Oświadczenie zapisane.',
+  mark_filed: 'Oznacz jako złożone',
+  mark_filed_title: 'Kiedy złożono: {rule}?',
+  mark_filed_text: 'Dowody używania dołączysz, edytując oświadczenie.',
+  filed_on: 'Data złożenia',
+  filed: 'Oświadczenie oznaczone jako złożone.',
+  overdue: 'po terminie',
+  open: 'można składać',
+  early: 'jeszcze nie teraz',
+  empty: 'Zapisz, co i do kiedy trzeba złożyć, żeby ochrona trwała.',
+  not_asked:
+    'W tym terytorium nie składa się oświadczeń o używaniu. Listę takich terytoriów zmienia administrator w ustawieniach.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  add: 'Add a statement',
+  dialog_title: 'Statement of use',
+  edit: 'Edit',
+  saved: 'The statement is saved.',
+  mark_filed: 'Mark as filed',
+  mark_filed_title: 'When was it filed: {rule}?',
+  mark_filed_text: 'Attach the evidence of use by editing the statement.',
+  filed_on: 'Filed on',
+  filed: 'The statement is marked as filed.',
+  overdue: 'overdue',
+  open: 'can be filed',
+  early: 'not yet',
+  empty: 'Note what has to be filed, and by when, for the protection to last.',
+  not_asked:
+    'No statements of use are filed in this territory. An administrator changes the list of such territories in the settings.',
+};
+
+/** The sentences of statements of use: loaded with their pages. */
+export const statementMessages = { pl: polish, en: english };

@@ -1,0 +1,52 @@
+import { crud } from '#contract/crud';
+import { defineEntity, type RowOf } from '#contract/entity';
+import { date, files, longText, reference, text, type Values } from '#contract/fields';
+import type { Label } from '#contract/locale';
+import { isForeignKind, type TrademarkType } from '#contract/trademarkCodes';
+import type { TerritoryLists } from '#contract/territoryLists';
+
+const warnOfWindow = (opensOn: string, { dueDate }: Values): Label | null =>
+  typeof dueDate === 'string' && opensOn > dueDate
+    ? { pl: 'Termin mija, zanim można złożyć.', en: 'It is due before it can be filed.' }
+    : null;
+
+/** A statement or declaration of use a mark needs to stay alive: one obligation, one row. */
+export const statementOfUse = defineEntity({
+  name: 'TrademarkStatementOfUse',
+  resource: 'TrademarkStatementOfUse',
+  label: { pl: 'Oświadczenie o używaniu', en: 'Statement of use' },
+  plural: { pl: 'Oświadczenia o używaniu', en: 'Statements of use' },
+  title: 'rule',
+  sort: 'dueDate',
+  fields: {
+    /** Said once: a statement never moves to another mark. */
+    trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
+      required: true,
+      column: 'available',
+    }),
+    /** The rule that asks for it, by its id where a deadline comes from one, or in words. */
+    rule: text('Obowiązek', 'Obligation', {
+      required: true,
+      column: 'shown',
+      search: true,
+      hint: { pl: 'Na przykład: US Section 8.', en: 'For example: US Section 8.' },
+    }),
+    windowOpens: date('Można złożyć od', 'Can be filed from', {
+      column: 'shown',
+      warn: warnOfWindow,
+    }),
+    dueDate: date('Termin', 'Due date', { required: true, column: 'shown' }),
+    filedOn: date('Data złożenia', 'Filed on', { column: 'shown' }),
+    evidence: files('Dowody używania', 'Evidence of use', { column: 'available' }),
+    note: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),
+  },
+});
+export type StatementOfUse = RowOf<typeof statementOfUse>;
+
+export const statementOfUseApi = crud(statementOfUse, '/statements-of-use');
+
+/** Decisions §3: the foreign kinds have them, in the territories on the firm's list. */
+export const asksForStatements = (
+  { type, territory }: { type: TrademarkType; territory: string | null },
+  { STATEMENT_OF_USE_TERRITORIES: listed }: Pick<TerritoryLists, 'STATEMENT_OF_USE_TERRITORIES'>,
+): boolean => isForeignKind(type) && listed.some((code) => code === territory);

@@ -1,0 +1,159 @@
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import ical from 'ical-generator';
+import { randomBytes } from 'node:crypto';
+import type { calendarFeedApi } from '#contract/calendarFeed';
+import { calendarFeedMessages } from '#contract/calendarFeedMessages';
+import { addMonths, dateInWarsaw, formatDate } from '#contract/dates';
+import { AppError } from '#contract/errors';
+import { sentences } from '#contract/i18n';
+import { type Account, accounts } from '#server/auth/table';
+import {
+  type CalendarEventRow,
+  calendarEvents,
+  calendarFeeds,
+  calendarHidings,
+} from '#server/calendar/table';
+import type { Deps } from '#server/deps';
+import { readAs, scopeOf } from '#server/entities/scope';
+import { recordChange } from '#server/history/record';
+import type { Actor } from '#server/http/actor';
+import type { Handlers } from '#server/http/mount';
+import { translators } from '#server/translators';
+import { trademarks } from '#server/trademarks/table';
+
+const secretBytes = 32;
+const monthsBack = 3;
+const monthsAhead = 36;
+const mostEntries = 5_000;
+
+const digestOf = ({ secrets }: Deps, secret: string): string =>
+  secrets.digest('calendar feed', secret);
+
+/** What the calendar shows them: open deadlines of their marks that nobody put away or hid. */
+const entriesOf = (deps: Deps, account: Account) => {
+  const reader = { role: account.role, customerIds: account.customers };
+  const today = dateInWarsaw(deps.now());
+  return readAs(deps.db, reader, (db) =>
+    db
+      .select({ event: calendarEvents, mark: trademarks.name })
+      .from(calendarEvents)
+      .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
+      .where(
+        and(
+          scopeOf('CalendarEvent', reader),
+          isNull(trademarks.deletedAt),
+          isNull(calendarEvents.archivedAt),
+          eq(calendarEvents.done, false),
+          between(calendarEvents.due, addMonths(today, -monthsBack), addMonths(today, monthsAhead)),
+          sql`not exists (select from ${calendarHidings} h where h.event = ${calendarEvents.id} and h.account = ${account.id})`,
+        ),
+      )
+      .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
+      .limit(mostEntries),
+  );
+};
+
+/** The same entry whatever its date: a program that reads the feed moves it instead of adding one. */
+const uidOf = ({ trademark, key }: CalendarEventRow, host: string): string =>
+  `${trademark}-${key.replaceAll(/[^\w.-]/g, '-')}@${host}`;
+
+const feedText = async (deps: Deps, account: Account): Promise<string> => {
+  const product = translators[account.language]('product');
+  const say = sentences<typeof calendarFeedMessages.pl>(
+    account.language,
+    calendarFeedMessages[account.language],
+  );
+  const origin = deps.publicUrl();
+  const host = new URL(origin).hostname;
+  const calendar = ical({
+    name: `${product}: ${say('name')}`,
+    prodId: { company: 'Markfolio', product: 'deadlines', language: account.language },
+  });
+  for (const { event, mark } of await entriesOf(deps, account)) {
+    const stamp = event.movedAt ?? event.createdAt;
+    calendar.createEvent({
+      id: uidOf(event, host),
+      start: new Date(`${event.due}T00:00:00Z`),
+      allDay: true,
+      summary: `${event.name[account.language]}: ${mark}`,
+      description: [
+        event.opensOn && say('opens', { date: formatDate(event.opensOn) }),
+        event.graceEndsOn && say('grace', { date: formatDate(event.graceEndsOn) }),
+        event.movedFrom && say('moved', { date: formatDate(event.movedFrom) }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      url: `${origin}/trademarks/${event.trademark}`,
+      stamp,
+      lastModified: stamp,
+      sequence: event.moves,
+    });
+  }
+  return calendar.toString();
+};
+
+export const calendarFeedHandlers = (deps: Deps): Handlers<typeof calendarFeedApi> => {
+  const { db, now } = deps;
+  const note = (tx: Parameters<typeof recordChange>[0], actor: Actor, hasFeed: boolean) =>
+    recordChange(tx, actor, now(), {
+      entity: 'Account',
+      entityId: actor.accountId,
+      operation: 'UPDATE',
+      before: { calendarFeed: !hasFeed },
+      after: { calendarFeed: hasFeed },
+    });
+  return {
+    state: async ({ actor }) => {
+      const [feed] = await db
+        .select()
+        .from(calendarFeeds)
+        .where(eq(calendarFeeds.account, actor.accountId));
+      return { since: feed?.createdAt.toISOString() ?? null };
+    },
+
+    open: async ({ actor }) => {
+      const secret = randomBytes(secretBytes).toString('base64url');
+      const values = { digest: digestOf(deps, secret), createdAt: now() };
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(calendarFeeds)
+          .values({ account: actor.accountId, ...values })
+          .onConflictDoUpdate({ target: calendarFeeds.account, set: values });
+        await note(tx, actor, true);
+      });
+      return { url: `${deps.publicUrl()}/api/calendar-feeds/${secret}/markfolio.ics` };
+    },
+
+    close: async ({ actor }) => {
+      await db.transaction(async (tx) => {
+        const closed = await tx
+          .delete(calendarFeeds)
+          .where(eq(calendarFeeds.account, actor.accountId))
+          .returning();
+        if (closed.length > 0) await note(tx, actor, false);
+      });
+    },
+
+    read: async ({ input: { secret } }) => {
+      const [found] = await db
+        .select({ account: accounts })
+        .from(calendarFeeds)
+        .innerJoin(accounts, eq(accounts.id, calendarFeeds.account))
+        .where(
+          and(
+            eq(calendarFeeds.digest, digestOf(deps, secret)),
+            eq(accounts.canLogin, true),
+            isNull(accounts.deletedAt),
+          ),
+        );
+      if (!found) throw new AppError('NOT_FOUND');
+      const body = await feedText(deps, found.account);
+      return {
+        body: Buffer.from(body),
+        type: 'text/calendar; charset=utf-8',
+        name: 'markfolio.ics',
+        inline: true,
+      };
+    },
+  };
+};

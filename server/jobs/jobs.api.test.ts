@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jobApi } from '#contract/jobs';
+import { openPool } from '#server/db/client';
+import { jobRuns, jobs } from '#server/jobs/table';
+import { type JobPlan, runDue } from '#server/jobs/runDue';
+import { nextNight } from '#server/jobs/times';
+import { startJobs } from '#server/jobs/wake';
+import { type TestApp, testApp } from '#server/test/app';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+describe('jobs', () => {
+  let app: TestApp;
+  let ran: number;
+  const plan = (run: JobPlan['run']): JobPlan => ({ name: 'DEADLINES', next: nextNight, run });
+  const counting = plan(() => {
+    ran += 1;
+    return Promise.resolve(ran);
+  });
+  const runsOf = () => app.db.select().from(jobRuns).orderBy(jobRuns.id);
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  beforeEach(async () => {
+    ran = 0;
+    await app.db.delete(jobs);
+    await app.db.delete(jobRuns);
+  });
+
+  test('one that never ran is due at once, then at four in the morning in Warsaw', async () => {
+    await runDue(app.deps, [counting]);
+    await runDue(app.deps, [counting]);
+    expect(ran).toBe(1);
+    const [job] = await app.db.select().from(jobs);
+    expect(job?.nextRunAt).toEqual(nextNight(app.deps.now()));
+    expect(await runsOf()).toMatchObject([{ job: 'DEADLINES', count: 1, error: null }]);
+  });
+
+  test('of several servers one does it', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => runDue(app.deps, [counting])));
+    expect(ran).toBe(1);
+  });
+
+  test('missed nights are made up for with one run', async () => {
+    await runDue(app.deps, [counting]);
+    app.moveClock(80 * hour);
+    await runDue(app.deps, [counting]);
+    await runDue(app.deps, [counting]);
+    expect(ran).toBe(2);
+  });
+
+  test('one that fails says why and is tried again five minutes later', async () => {
+    const failing = plan(() => Promise.reject(new Error('no space left')));
+    await runDue(app.deps, [failing]);
+    expect(await runsOf()).toMatchObject([{ count: null, error: 'no space left' }]);
+    await runDue(app.deps, [counting]);
+    expect(ran).toBe(0);
+    app.moveClock(5 * minute + 1_000);
+    await runDue(app.deps, [counting]);
+    expect(ran).toBe(1);
+  });
+
+  test('one whose server died is taken over, and the dead one ends nothing when it comes back', async () => {
+    let wakeUp = () => {};
+    const asleep = new Promise<number>((resolve) => {
+      wakeUp = () => resolve(7);
+    });
+    const dead = runDue(app.deps, [plan(() => asleep)]);
+    await vi.waitFor(async () => expect(await runsOf()).toHaveLength(1));
+    await runDue(app.deps, [counting]);
+    expect(ran).toBe(0);
+    app.moveClock(11 * minute);
+    let release = () => {};
+    const held = new Promise<number>((resolve) => {
+      release = () => resolve(1);
+    });
+    const second = runDue(app.deps, [plan(() => held)]);
+    await vi.waitFor(async () => expect(await runsOf()).toHaveLength(2));
+    wakeUp();
+    await dead;
+    const [job] = await app.db.select().from(jobs);
+    expect(job?.lease).not.toBeNull();
+    release();
+    await second;
+    expect((await app.db.select().from(jobs))[0]?.lease).toBeNull();
+  });
+
+  test('administrators see the runs and may ask for one now', async () => {
+    await runDue(app.deps, [counting]);
+    const { token } = await app.signIn('admin@markfolio.example');
+    const { body } = await app.call(jobApi.list, {}, { token });
+    expect(body).toMatchObject({
+      jobs: [{ name: 'DEADLINES', running: false, runs: [{ count: 1, error: null }] }, {}, {}, {}],
+    });
+    expect((await app.call(jobApi.runNow, { name: 'DEADLINES' }, { token })).status).toBe(202);
+    await runDue(app.deps, [counting]);
+    expect(ran).toBe(2);
+  });
+
+  test('it is looked for at the start and twice a minute, and no more when told to end', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const work = startJobs(app.deps);
+    const due = async () => {
+      await app.db.update(jobs).set({ nextRunAt: new Date(0) }).where(eq(jobs.name, 'DEADLINES'));
+    };
+    const finished = (count: number) =>
+      vi.waitFor(
+        async () => {
+          const runs = await runsOf();
+          expect(
+            runs.filter(({ job, finishedAt }) => job === 'DEADLINES' && finishedAt !== null),
+          ).toHaveLength(count);
+        },
+        { timeout: 10_000 },
+      );
+    await finished(1);
+    // The round goes on to the other jobs before it is over.
+    await vi.waitFor(async () =>
+      expect((await runsOf()).filter(({ finishedAt }) => finishedAt !== null)).toHaveLength(4),
+    );
+    await due();
+    await vi.waitFor(
+      () => {
+        vi.advanceTimersByTime(30_000);
+        return finished(2);
+      },
+      { timeout: 10_000 },
+    );
+    await work.stop();
+    await due();
+    vi.advanceTimersByTime(10 * minute);
+    vi.useRealTimers();
+    await finished(2);
+  });
+
+  test('a database that is away is survived and said in the log', async () => {
+    const away = openPool('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined });
+    const work = startJobs({ ...app.deps, db: away.db });
+    await vi.waitFor(
+      () =>
+        expect(app.logged).toContainEqual(expect.objectContaining({ event: 'jobs.round_failed' })),
+      { timeout: 10_000 },
+    );
+    await work.stop();
+    await away.close();
+  });
+});
+
+describe('the night', () => {
+  test.each([
+    ['2026-11-15T12:00:00Z', '2026-11-16T03:00:00.000Z'],
+    ['2026-11-15T02:59:00Z', '2026-11-15T03:00:00.000Z'],
+    ['2026-11-15T03:00:00Z', '2026-11-16T03:00:00.000Z'],
+    ['2026-07-01T12:00:00Z', '2026-07-02T02:00:00.000Z'],
+    // The clocks change at two and at three: four comes once on each of these days.
+    ['2026-03-28T12:00:00Z', '2026-03-29T02:00:00.000Z'],
+    ['2026-10-24T12:00:00Z', '2026-10-25T03:00:00.000Z'],
+  ])('after %s is %s', (after, night) => {
+    expect(nextNight(new Date(after)).toISOString()).toBe(night);
+  });
+});

@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm';
+import type { jobApi } from '#contract/jobs';
+import type { Deps } from '#server/deps';
+import { recordChange } from '#server/history/record';
+import type { Handlers } from '#server/http/mount';
+import { productJobs } from '#server/jobs/plans';
+import { jobRuns, jobs } from '#server/jobs/table';
+
+const runsShown = 10;
+
+export const jobHandlers = ({ db, now }: Deps): Handlers<typeof jobApi> => ({
+  list: async () => ({
+    jobs: await Promise.all(
+      productJobs.map(async ({ name }) => {
+        const [job] = await db.select().from(jobs).where(eq(jobs.name, name));
+        const runs = await db
+          .select()
+          .from(jobRuns)
+          .where(eq(jobRuns.job, name))
+          .orderBy(desc(jobRuns.startedAt), desc(jobRuns.id))
+          .limit(runsShown);
+        return {
+          name,
+          nextRunAt: (job?.nextRunAt ?? now()).toISOString(),
+          running: job?.leaseUntil != null && job.leaseUntil > now(),
+          runs: runs.map(({ startedAt, finishedAt, error, count }) => ({
+            startedAt: startedAt.toISOString(),
+            finishedAt: finishedAt?.toISOString() ?? null,
+            error,
+            count,
+          })),
+        };
+      }),
+    ),
+  }),
+
+  runNow: async ({ actor, input: { name } }) => {
+    await db.transaction(async (tx) => {
+      const nextRunAt = now();
+      await tx
+        .insert(jobs)
+        .values({ name, nextRunAt })
+        .onConflictDoUpdate({ target: jobs.name, set: { nextRunAt } });
+      await recordChange(tx, actor, nextRunAt, {
+        entity: 'Job',
+        entityId: 0,
+        operation: 'UPDATE',
+        before: null,
+        after: { name, runNow: true },
+      });
+    });
+  },
+});

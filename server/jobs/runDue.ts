@@ -1,0 +1,71 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { JobName } from '#contract/jobs';
+import type { Deps } from '#server/deps';
+import { jobRuns, jobs } from '#server/jobs/table';
+import { loggedError } from '#server/loggedError';
+
+export type JobPlan = {
+  name: JobName;
+  /** When it is due again after it ran. */
+  next: (after: Date) => Date;
+  /** Answers how much there was to do. Safe to run twice and side by side. */
+  run: (deps: Deps) => Promise<number>;
+};
+
+/** A server that dies at work leaves its job to the others after this. */
+const leaseMs = 10 * 60_000;
+const pauseAfterFailureMs = 5 * 60_000;
+
+const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+
+/** Takes a due job so that no other server takes it too. */
+const claim = async ({ db, now }: Deps, name: JobName): Promise<string | null> => {
+  const moment = now();
+  // A job nobody has ever run is due at once.
+  await db.insert(jobs).values({ name, nextRunAt: moment }).onConflictDoNothing();
+  const lease = randomUUID();
+  const taken = await db
+    .update(jobs)
+    .set({ lease, leaseUntil: later(moment, leaseMs) })
+    .where(
+      and(
+        eq(jobs.name, name),
+        lte(jobs.nextRunAt, moment),
+        or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, moment)),
+      ),
+    )
+    .returning({ name: jobs.name });
+  if (taken.length === 0) return null;
+  await db.insert(jobRuns).values({ job: name, lease, startedAt: moment });
+  return lease;
+};
+
+const finish = async (
+  { db, now }: Deps,
+  { name, next }: JobPlan,
+  lease: string,
+  result: { count: number } | { error: string },
+): Promise<void> => {
+  const moment = now();
+  const nextRunAt = 'error' in result ? later(moment, pauseAfterFailureMs) : next(moment);
+  await db.update(jobRuns).set({ ...result, finishedAt: moment }).where(eq(jobRuns.lease, lease));
+  await db
+    .update(jobs)
+    .set({ nextRunAt, lease: null, leaseUntil: null })
+    .where(and(eq(jobs.name, name), eq(jobs.lease, lease)));
+};
+
+/** Runs what is due at this moment, one after the other. What wakes it decides nothing. */
+export const runDue = async (deps: Deps, plans: readonly JobPlan[]): Promise<void> => {
+  for (const plan of plans) {
+    const lease = await claim(deps, plan.name);
+    if (lease === null) continue;
+    try {
+      await finish(deps, plan, lease, { count: await plan.run(deps) });
+    } catch (error) {
+      deps.log.error({ event: 'job.failed', job: plan.name, err: error });
+      await finish(deps, plan, lease, { error: loggedError(error).message.slice(0, 500) });
+    }
+  }
+};

@@ -1,0 +1,258 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultFees } from '#contract/defaultFees';
+import type { InputOf, OutputOf } from '#contract/endpoint';
+import { feeSettingsApi } from '#contract/feeSettings';
+import { renewalApi } from '#contract/renewals';
+import { theOnlyRow as id } from '#contract/settingsDocument';
+import { defaultTerritoryLists, territoryListsApi } from '#contract/territoryLists';
+import { territorySettingsApi } from '#contract/territorySettings';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { accounts } from '#server/auth/table';
+import { history } from '#server/history/table';
+import { settings } from '#server/settings/table';
+import { type TestApp, testApp } from '#server/test/app';
+import { trademarks } from '#server/trademarks/table';
+
+const { FOREIGN, INTERNATIONAL, POLISH } = trademarkType;
+
+let app: TestApp;
+let admin: { token: string };
+let lawyer: { token: string };
+let customer = 0;
+beforeAll(async () => {
+  app = await testApp();
+  const [owner] = await app.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'client@markfolio.example'));
+  customer = owner?.customers[0] ?? 0;
+});
+beforeEach(async () => {
+  admin = await app.signIn('admin@markfolio.example');
+  lawyer = await app.signIn('lawyer@markfolio.example');
+  await app.db.delete(settings).where(eq(settings.key, 'TERRITORY_LISTS'));
+  await app.db.delete(settings).where(eq(settings.key, 'FEES'));
+});
+
+type Lists = OutputOf<typeof territorySettingsApi.get>['row'];
+const readLists = async (): Promise<Lists> =>
+  ((await app.call(territorySettingsApi.get, { id }, lawyer)).body as { row: Lists }).row;
+const saveLists = async (
+  given: Omit<InputOf<typeof territorySettingsApi.update>, 'id' | 'version'>,
+  version?: number,
+) =>
+  app.call(
+    territorySettingsApi.update,
+    { id, version: version ?? (await readLists()).version, ...given },
+    admin,
+  );
+const entriesOf = (entity: string) =>
+  app.db
+    .select()
+    .from(history)
+    .where(and(eq(history.entity, entity), eq(history.entityId, id)))
+    .orderBy(history.id);
+
+describe('lists of territories', () => {
+  test('are the default ones until the firm changes one, which alone is kept', async () => {
+    expect(await readLists()).toMatchObject({ version: 1, ...defaultTerritoryLists });
+    const earlier = (await entriesOf('TerritorySettings')).length;
+    const saved = await saveLists({ BOIP_MEMBERS: ['NL', 'BE'], OAPI_MEMBERS: [] });
+    expect(saved.status).toBe(200);
+    expect(await readLists()).toMatchObject({
+      version: 2,
+      BOIP_MEMBERS: ['BE', 'NL'],
+      OAPI_MEMBERS: null,
+      EU_MEMBERS: defaultTerritoryLists.EU_MEMBERS,
+    });
+    const [stored] = await app.db
+      .select()
+      .from(settings)
+      .where(eq(settings.key, 'TERRITORY_LISTS'));
+    expect(stored?.value).toEqual({ BOIP_MEMBERS: ['BE', 'NL'], OAPI_MEMBERS: null });
+    expect((await entriesOf('TerritorySettings')).slice(earlier)).toMatchObject([
+      {
+        operation: 'UPDATE',
+        accountName: 'Anna Żuraw',
+        before: { BOIP_MEMBERS: ['BE', 'LU', 'NL'] },
+        after: { BOIP_MEMBERS: ['BE', 'NL'], OAPI_MEMBERS: null },
+      },
+    ]);
+    const lists = (await app.call(territoryListsApi.read, {}, lawyer)).body;
+    expect(lists).toMatchObject({ OAPI_MEMBERS: [], BOIP_MEMBERS: ['BE', 'NL'] });
+    // Back to the default: nothing of the firm's own is left.
+    await saveLists({ BOIP_MEMBERS: ['BE', 'LU', 'NL'], OAPI_MEMBERS: undefined });
+    await saveLists({ OAPI_MEMBERS: [...defaultTerritoryLists.OAPI_MEMBERS] });
+    const [restored] = await app.db
+      .select()
+      .from(settings)
+      .where(eq(settings.key, 'TERRITORY_LISTS'));
+    expect(restored?.value).toEqual({});
+  });
+
+  test('are not written over: who read an older version is told', async () => {
+    const first = await Promise.all([
+      saveLists({ BOIP_MEMBERS: ['BE'] }, 1),
+      saveLists({ BOIP_MEMBERS: ['NL'] }, 1),
+    ]);
+    expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(first.find(({ status }) => status === 409)?.body).toMatchObject({
+      errorCode: 'STALE_VERSION',
+      errorData: { version: 2 },
+    });
+  });
+
+  test('take territories alone, each once', async () => {
+    for (const list of [['XA'], ['Polska'], ['PL', 'PL']])
+      expect((await saveLists({ EU_MEMBERS: list as never })).status).toBe(400);
+    const entries = (await entriesOf('TerritorySettings')).length;
+    await saveLists({ BOIP_MEMBERS: ['NL', 'LU', 'BE'] });
+    expect((await entriesOf('TerritorySettings')).length).toBe(entries);
+  });
+});
+
+const create = async (draft: Partial<InputOf<typeof trademarkApi.create>>) =>
+  app.call(
+    trademarkApi.create,
+    {
+      name: 'CIGARRO',
+      type: FOREIGN.value,
+      representationType: 1,
+      customer,
+      status: trademarkStatus.APPLICATION.value,
+      territory: 'CU',
+      ...draft,
+    },
+    lawyer,
+  );
+const rowOf = ({ body }: { body: unknown }): Trademark => (body as { row: Trademark }).row;
+
+describe('the date of the additional registration payment', () => {
+  const date = { additionalRegistrationPaymentDate: '2026-05-04' };
+
+  test('exists where the territory is on the list', async () => {
+    expect(rowOf(await create(date))).toMatchObject(date);
+    const refused = await create({ ...date, territory: 'JP' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      fields: { additionalRegistrationPaymentDate: [{ code: 'not_listed' }] },
+    });
+    await saveLists({ ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES: ['CU', 'JP'] });
+    expect(rowOf(await create({ ...date, territory: 'JP' }))).toMatchObject(date);
+  });
+
+  test('that is stored stays when the list shrinks, and does not stand in the way', async () => {
+    const mark = rowOf(await create(date));
+    await saveLists({ ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES: [] });
+    const change = (given: object, version: number) =>
+      app.call(trademarkApi.update, { id: mark.id, version, ...given }, lawyer);
+    expect(rowOf(await change({ name: 'CIGARRO 2' }, 1))).toMatchObject(date);
+    expect(
+      rowOf(await change({ additionalRegistrationPaymentDate: '2026-06-01' }, 2)),
+    ).toMatchObject({ additionalRegistrationPaymentDate: '2026-06-01' });
+    // Taken away by hand it is gone, and does not come back.
+    const cleared = await change({ additionalRegistrationPaymentDate: null }, 3);
+    expect(rowOf(cleared).additionalRegistrationPaymentDate).toBeNull();
+    expect((await change(date, 4)).status).toBe(400);
+  });
+
+  test('goes with its territory, and history tells it', async () => {
+    const mark = rowOf(await create(date));
+    const moved = await app.call(
+      trademarkApi.update,
+      { id: mark.id, version: 1, territory: 'US' },
+      lawyer,
+    );
+    expect(rowOf(moved).additionalRegistrationPaymentDate).toBeNull();
+    const [entry] = await app.db
+      .select()
+      .from(history)
+      .where(and(eq(history.entityId, mark.id), eq(history.operation, 'UPDATE')));
+    expect(entry?.before).toMatchObject(date);
+  });
+});
+
+test('an international mark designates members of Madrid, the Benelux only as one', async () => {
+  const [mark] = await app.db
+    .insert(trademarks)
+    .values({ name: 'MADRYT', type: INTERNATIONAL.value, customer })
+    .returning();
+  const designate = (territories: string[]) =>
+    app.call(
+      trademarkActionApi.addTerritories,
+      {
+        id: mark?.id ?? 0,
+        territories,
+        copy: { classes: false, representative: false, description: false },
+      },
+      lawyer,
+    );
+  const refused = await designate(['US', 'AR', 'NL']);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      errorCode: 'TERRITORY_NOT_DESIGNATABLE',
+      errorData: { territories: ['AR', 'NL'] },
+    },
+  });
+  expect((await designate(['US', 'BOIP', 'EU', 'OAPI', 'CW', 'JE'])).status).toBe(201);
+  await saveLists({ WIPO_MEMBERS: [...defaultTerritoryLists.WIPO_MEMBERS, 'AR'] });
+  expect((await designate(['AR'])).status).toBe(201);
+});
+
+describe('the fee table', () => {
+  const readFees = async () =>
+    (await app.call(feeSettingsApi.get, { id }, lawyer)).body as OutputOf<
+      typeof feeSettingsApi.get
+    >;
+  const save = async (fees: unknown) =>
+    app.call(
+      feeSettingsApi.update,
+      { id, version: (await readFees()).row.version, fees: fees as never },
+      admin,
+    );
+  const [first] = defaultFees;
+
+  test('is what renewals propose', async () => {
+    const mark = rowOf(
+      await create({
+        type: POLISH.value,
+        territory: undefined,
+        status: trademarkStatus.REGISTERED.value,
+        registrationNumber: 'R.1',
+        registrationDate: '2017-01-05',
+        expirationDate: '2027-01-05',
+      }),
+    );
+    const proposed = async () =>
+      (
+        (await app.call(renewalApi.read, { id: mark.id }, lawyer)).body as OutputOf<
+          typeof renewalApi.read
+        >
+      ).proposed;
+    expect(await proposed()).toEqual({ amount: '400.00', currency: 'PLN' });
+    const changed = defaultFees.map((fee) =>
+      fee.type === POLISH.value ? { ...fee, basic: '420.5' } : fee,
+    );
+    expect((await save(changed)).status).toBe(200);
+    expect(await proposed()).toEqual({ amount: '420.50', currency: 'PLN' });
+    expect((await save([])).status).toBe(200);
+    expect(await proposed()).toBeNull();
+    expect((await entriesOf('FeeSettings')).length).toBe(2);
+  });
+
+  test.each([
+    ['two lines for the same payment', [first, first]],
+    ['a foreign mark without its territory', [{ ...first, type: FOREIGN.value }]],
+    ['an amount that is no decimal', [{ ...first, basic: '4e2' }]],
+    ['a float', [{ ...first, basic: 400 }]],
+    ['no rate beyond the last class of the first', [{ ...first, furtherUpTo: 3 }]],
+    ['a field it does not have', [{ ...first, vat: 23 }]],
+  ])('refuses %s', async (_, fees) => {
+    expect((await save(fees)).status).toBe(400);
+    expect((await readFees()).row.version).toBe(1);
+  });
+});

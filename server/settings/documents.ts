@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { checkValues, type Entity } from '#contract/entity';
+import { AppError } from '#contract/errors';
+import type { Values } from '#contract/fields';
+import { type SettingsApi, theOnlyRow } from '#contract/settingsDocument';
+import { defaultsAsOf } from '#contract/territoryLists';
+import { nothingRelated } from '#contract/valueText';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { historyOf } from '#server/entities/historyOf';
+import { writeOnce } from '#server/entities/once';
+import { changesBetween, type StoredRow, valuesOf, wireRow } from '#server/entities/rows';
+import { recordChange } from '#server/history/record';
+import { FieldsError } from '#server/http/errors';
+import type { Handlers } from '#server/http/mount';
+import { settings } from '#server/settings/table';
+
+/** Settings edited together: one row of `settings`, in which only what differs from the default is kept. */
+export type SettingsDocument = { key: string; entity: Entity; defaults: Values };
+
+const firstVersion = 1;
+
+/** The values in force: those of the firm, and the default of whatever it has not changed. */
+export const readDocument = async (
+  db: Executor,
+  { key, entity, defaults }: SettingsDocument,
+): Promise<StoredRow> => {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  const since = row?.updatedAt ?? new Date(defaultsAsOf);
+  return {
+    ...valuesOf(entity.fields, { ...defaults, ...(row?.value as Values | undefined) }),
+    id: theOnlyRow,
+    version: row?.version ?? firstVersion,
+    createdAt: since,
+    updatedAt: since,
+    deletedAt: null,
+  };
+};
+
+const requireOnlyRow = (id: number): void => {
+  if (id !== theOnlyRow) throw new AppError('NOT_FOUND');
+};
+
+export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handlers<SettingsApi> => {
+  const { key, entity, defaults } = document;
+  const { fields, name } = entity;
+
+  const save = async (tx: Executor, version: number, given: Values, now: Date) => {
+    // There from now on, so that two first saves meet as well.
+    await tx
+      .insert(settings)
+      .values({ key, value: {}, version: firstVersion, updatedAt: now })
+      .onConflictDoNothing();
+    await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+    const current = await readDocument(tx, document);
+    if (current.version !== version)
+      throw new AppError('STALE_VERSION', { version: current.version });
+    const before = valuesOf(fields, current);
+    const { values, issues } = checkValues(fields, { ...before, ...given });
+    if (Object.keys(issues).length > 0) throw new FieldsError(issues);
+    const changes = changesBetween(before, values);
+    if (Object.keys(changes.after).length === 0) return changes;
+    const { after: own } = changesBetween(valuesOf(fields, defaults), values);
+    await tx
+      .update(settings)
+      .set({ value: own, version: version + 1, updatedAt: now })
+      .where(eq(settings.key, key));
+    return changes;
+  };
+
+  return {
+    get: async ({ input: { id }, actor }) => {
+      requireOnlyRow(id);
+      const row = await readDocument(deps.db, document);
+      return { row: wireRow(entity, row, actor.role), related: nothingRelated };
+    },
+
+    update: (call) =>
+      writeOnce(deps, `${name}.update`, call, async (tx) => {
+        const { id, version, ...given } = call.input as Values & { id: number; version: number };
+        requireOnlyRow(id);
+        const now = deps.now();
+        const { before, after } = await save(tx, version, given, now);
+        if (Object.keys(after).length > 0)
+          await recordChange(tx, call.actor, now, {
+            entity: name,
+            entityId: theOnlyRow,
+            operation: 'UPDATE',
+            before,
+            after,
+          });
+        const row = wireRow(entity, await readDocument(tx, document), call.actor.role);
+        return { row, related: nothingRelated };
+      }),
+
+    history: async ({ input, actor }) => {
+      requireOnlyRow(input.id);
+      return { ...(await historyOf(deps.db, entity, actor, input)), related: nothingRelated };
+    },
+  };
+};

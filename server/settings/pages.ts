@@ -1,0 +1,15 @@
+import { feeSettingsApi } from '#contract/feeSettings';
+import type { SettingsApi } from '#contract/settingsDocument';
+import { territorySettingsApi } from '#contract/territorySettings';
+import type { SettingsDocument } from '#server/settings/documents';
+import { feeDocument } from '#server/settings/fees';
+import { territoryDocument } from '#server/settings/territories';
+
+/** Which fields these are is forgotten: each value is checked by the declaration of its document. */
+const apiOf = (api: unknown): SettingsApi => api as SettingsApi;
+
+/** The settings that are edited on a page of their own. A new one is one line here. */
+export const settingsPages: readonly (readonly [SettingsApi, SettingsDocument])[] = [
+  [apiOf(territorySettingsApi), territoryDocument],
+  [apiOf(feeSettingsApi), feeDocument],
+];

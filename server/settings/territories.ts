@@ -1,0 +1,37 @@
+import type { Values } from '#contract/fields';
+import type { SettingKey } from '#contract/settings';
+import {
+  defaultTerritoryLists,
+  type TerritoryLists,
+  type territoryListsApi,
+} from '#contract/territoryLists';
+import { territorySettings } from '#contract/territorySettings';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import type { Handlers } from '#server/http/mount';
+import { readDocument, type SettingsDocument } from '#server/settings/documents';
+
+export const territoryDocument: SettingsDocument = {
+  key: 'TERRITORY_LISTS',
+  entity: territorySettings,
+  defaults: defaultTerritoryLists,
+};
+
+const keys = Object.keys(defaultTerritoryLists) as SettingKey[];
+
+/** The lists in force. */
+export const readTerritoryLists = async (db: Executor): Promise<TerritoryLists> => {
+  const row: Values = await readDocument(db, territoryDocument);
+  // Stored by the document above, which checked them; an emptied list is null.
+  return Object.fromEntries(keys.map((key) => [key, row[key] ?? []])) as unknown as TerritoryLists;
+};
+
+export const territoryListsHandlers = ({ db }: Deps): Handlers<typeof territoryListsApi> => ({
+  read: async () => {
+    const lists = await readTerritoryLists(db);
+    return Object.fromEntries(keys.map((key) => [key, [...lists[key]]])) as Record<
+      SettingKey,
+      TerritoryLists[SettingKey][number][]
+    >;
+  },
+});

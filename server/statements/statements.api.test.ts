@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { theOnlyRow } from '#contract/settingsDocument';
+import { type StatementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
+import { territorySettingsApi } from '#contract/territorySettings';
+import { trademarkType } from '#contract/trademarkCodes';
+import { accounts } from '#server/auth/table';
+import { type TestApp, testApp } from '#server/test/app';
+import { trademarks } from '#server/trademarks/table';
+
+const { FOREIGN, INTERNATIONAL_DESIGNATED, INTERNATIONAL, POLISH } = trademarkType;
+
+let app: TestApp;
+let lawyer: { token: string };
+let customer = 0;
+beforeAll(async () => {
+  app = await testApp();
+  const [owner] = await app.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'client@markfolio.example'));
+  customer = owner?.customers[0] ?? 0;
+});
+beforeEach(async () => {
+  lawyer = await app.signIn('lawyer@markfolio.example');
+});
+
+type Mark = Pick<typeof trademarks.$inferInsert, 'type' | 'territory'>;
+const us: Mark = { type: FOREIGN.value, territory: 'US' };
+const markOf = async (mark: Mark): Promise<number> => {
+  const [row] = await app.db
+    .insert(trademarks)
+    .values({ name: 'USED', customer, ...mark })
+    .returning();
+  return row?.id ?? 0;
+};
+const create = async (mark: Mark, given: object = {}) =>
+  app.call(
+    statementOfUseApi.create,
+    {
+      trademark: await markOf(mark),
+      rule: 'US Section 8',
+      windowOpens: '2029-03-01',
+      dueDate: '2030-03-01',
+      note: 'Etykiety od klienta',
+      ...given,
+    },
+    lawyer,
+  );
+const rowOf = ({ body }: { body: unknown }): StatementOfUse =>
+  (body as { row: StatementOfUse }).row;
+
+test('are for foreign and designated marks in listed territories', async () => {
+  const parent = await markOf({ type: INTERNATIONAL.value });
+  for (const mark of [
+    us,
+    { type: INTERNATIONAL_DESIGNATED.value, territory: 'PH', parent },
+  ] as const)
+    expect((await create(mark)).status).toBe(201);
+  for (const mark of [
+    { type: FOREIGN.value, territory: 'DE' },
+    { type: POLISH.value },
+    { type: INTERNATIONAL.value },
+  ] as const)
+    expect(await create(mark)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'STATEMENT_OF_USE_NOT_REQUIRED' },
+    });
+});
+
+test('are finished also after their territory has left the list', async () => {
+  const row = rowOf(await create(us));
+  const admin = await app.signIn('admin@markfolio.example');
+  const lists = (list: never[] | ['AR', 'US'], version: number) =>
+    app.call(
+      territorySettingsApi.update,
+      { id: theOnlyRow, version, STATEMENT_OF_USE_TERRITORIES: list },
+      admin,
+    );
+  expect((await lists([], 1)).status).toBe(200);
+  expect((await create(us)).status).toBe(409);
+  const { id, version } = row;
+  const filed = await app.call(
+    statementOfUseApi.update,
+    { id, version, filedOn: '2029-05-05' },
+    lawyer,
+  );
+  expect(rowOf(filed)).toMatchObject({ filedOn: '2029-05-05', version: 2 });
+  await lists(['AR', 'US'], 2);
+});
+
+test('stay with their mark, and a client sees its own without the remarks', async () => {
+  const { id, version, trademark } = rowOf(await create(us));
+  const other = await markOf(us);
+  const moved = await app.call(statementOfUseApi.update, { id, version, trademark: other }, lawyer);
+  expect(moved.status).toBe(400);
+  const client = await app.signIn('client@markfolio.example');
+  const seen = await app.call(statementOfUseApi.get, { id }, client);
+  expect(rowOf(seen)).toMatchObject({ trademark, rule: 'US Section 8' });
+  expect(rowOf(seen)).not.toHaveProperty('note');
+  const stranger = await app.signIn('client2@markfolio.example');
+  expect((await app.call(statementOfUseApi.get, { id }, stranger)).status).toBe(404);
+});

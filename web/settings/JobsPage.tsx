@@ -1,0 +1,120 @@
+import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { labelOf } from '#contract/codes';
+import { type Job, jobApi, jobName } from '#contract/jobs';
+import { jobMessages } from '#contract/jobMessages';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { formatInstant } from '#web/ui/dates.ts';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+type Run = Job['runs'][number];
+
+const outcomeOf = (run: Run, isNewest: boolean, running: boolean) => {
+  if (run.error !== null) return { color: 'red', text: 'failed' } as const;
+  if (run.finishedAt !== null) return { color: 'green', text: 'done' } as const;
+  return isNewest && running
+    ? ({ color: 'blue', text: 'running' } as const)
+    : ({ color: 'orange', text: 'interrupted' } as const);
+};
+
+const RunLine = ({ run, isNewest, running }: { run: Run; isNewest: boolean; running: boolean }) => {
+  const t = useTranslate();
+  const say = useSentences(jobMessages);
+  const { color, text } = outcomeOf(run, isNewest, running);
+  return (
+    <Group gap="sm" wrap="wrap">
+      <Badge color={color} variant="light">
+        {say(text)}
+      </Badge>
+      <Text size="sm">{formatInstant(t.locale, run.startedAt)}</Text>
+      {run.count !== null && (
+        <Text size="sm" c="dimmed">
+          {say('count', { count: run.count })}
+        </Text>
+      )}
+      {run.error !== null && (
+        <Text size="sm" c="red.8">
+          {run.error}
+        </Text>
+      )}
+    </Group>
+  );
+};
+
+const JobSection = ({ job, onAsked }: { job: Job; onAsked: () => Promise<unknown> }) => {
+  const t = useTranslate();
+  const say = useSentences(jobMessages);
+  const name = labelOf(jobName, job.name, t.locale);
+  const [busy, runNow] = useAction(async () => {
+    await call(jobApi.runNow, { name: job.name });
+    await onAsked();
+    announceDone(say('asked'));
+  });
+  const [newest, ...earlier] = job.runs;
+  const isDue = new Date(job.nextRunAt).getTime() <= Date.now();
+  return (
+    <Section>
+      <Stack gap="sm" py="sm">
+        <Title order={2} size="h5">
+          {name}
+        </Title>
+        <Group justify="space-between" align="flex-start" gap="md">
+          <Stack gap={4}>
+            <Text size="sm">
+              {say('next')}: {isDue ? say('at_once') : formatInstant(t.locale, job.nextRunAt)}
+            </Text>
+            {newest ? (
+              <RunLine run={newest} isNewest running={job.running} />
+            ) : (
+              <Text size="sm" c="dimmed">
+                {say('last')}: {say('never')}
+              </Text>
+            )}
+          </Stack>
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={runNow}
+            aria-label={say('run_now_of', { name })}
+          >
+            {say('run_now')}
+          </Button>
+        </Group>
+        {earlier.length > 0 && (
+          <details>
+            <summary>{say('earlier')}</summary>
+            <Stack gap={6} pt="xs">
+              {earlier.map((run) => (
+                <RunLine key={run.startedAt} run={run} isNewest={false} running={false} />
+              ))}
+            </Stack>
+          </details>
+        )}
+      </Stack>
+    </Section>
+  );
+};
+
+/** What runs by itself, for administrators. */
+export const JobsPage = () => {
+  const t = useTranslate();
+  const say = useSentences(jobMessages);
+  const found = useCall(jobApi.list, {}, { fresh: true });
+  return (
+    <>
+      <PageHeading title={t('title_jobs')} lead={say('lead')} />
+      {found.error && <LoadFailure failure={found.error} onTryAgain={() => void found.refetch()} />}
+      {!found.data && !found.error && <Skeleton height={240} aria-busy />}
+      <Stack gap="lg">
+        {found.data?.jobs.map((job) => (
+          <JobSection key={job.name} job={job} onAsked={() => found.refetch()} />
+        ))}
+      </Stack>
+    </>
+  );
+};
