@@ -20,8 +20,10 @@ export const defaultLeadTimes: LeadTimes = {
 const urgentDays = 7;
 
 /** Within seven days, overdue or in grace. */
-export const isUrgent = ({ state, due }: Pick<Deadline, 'state' | 'due'>, today: CalendarDate): boolean =>
-  state === 'open' && daysBetween(today, due) <= urgentDays;
+export const isUrgent = (
+  { state, due }: Pick<Deadline, 'state' | 'due'>,
+  today: CalendarDate,
+): boolean => state === 'open' && daysBetween(today, due) <= urgentDays;
 
 export type Reminder = {
   /** Names the day of the deadline too: a deadline that moves is reminded of anew. */

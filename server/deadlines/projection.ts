@@ -123,7 +123,15 @@ const projectEvents = async (
     const isMoved = row.due !== event.due;
     await tx
       .update(calendarEvents)
-      .set({ ...event, ...(isMoved && { movedFrom: row.due, movedAt: now, moves: row.moves + 1, archivedAt: null }) })
+      .set({
+        ...event,
+        ...(isMoved && {
+          movedFrom: row.due,
+          movedAt: now,
+          moves: row.moves + 1,
+          archivedAt: null,
+        }),
+      })
       .where(eq(calendarEvents.id, row.id));
     // Another date is another matter: it comes back for everyone.
     if (isMoved) await tx.delete(calendarHidings).where(eq(calendarHidings.event, row.id));
@@ -135,7 +143,10 @@ const projectEvents = async (
     });
   }
   if (fresh.length > 0) {
-    const made = await tx.insert(calendarEvents).values(fresh.map((event) => ({ ...event, createdAt: now }))).returning();
+    const made = await tx
+      .insert(calendarEvents)
+      .values(fresh.map((event) => ({ ...event, createdAt: now })))
+      .returning();
     for (const row of made)
       entries.push({ entityId: row.id, operation: 'INSERT', before: null, after: told(row) });
   }

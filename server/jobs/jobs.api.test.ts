@@ -103,7 +103,10 @@ describe('jobs', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const work = startJobs(app.deps);
     const due = async () => {
-      await app.db.update(jobs).set({ nextRunAt: new Date(0) }).where(eq(jobs.name, 'DEADLINES'));
+      await app.db
+        .update(jobs)
+        .set({ nextRunAt: new Date(0) })
+        .where(eq(jobs.name, 'DEADLINES'));
     };
     const finished = (count: number) =>
       vi.waitFor(

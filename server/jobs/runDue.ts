@@ -49,7 +49,10 @@ const finish = async (
 ): Promise<void> => {
   const moment = now();
   const nextRunAt = 'error' in result ? later(moment, pauseAfterFailureMs) : next(moment);
-  await db.update(jobRuns).set({ ...result, finishedAt: moment }).where(eq(jobRuns.lease, lease));
+  await db
+    .update(jobRuns)
+    .set({ ...result, finishedAt: moment })
+    .where(eq(jobRuns.lease, lease));
   await db
     .update(jobs)
     .set({ nextRunAt, lease: null, leaseUntil: null })
