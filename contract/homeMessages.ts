@@ -1,6 +1,16 @@
 import type { TranslationOf } from '#contract/i18n';
 
 const polish = {
+  greeting: 'Dzień dobry, {name}',
+  lead_staff: 'Co jest w portfelu, co się w nim dzieje i czego trzeba dopilnować.',
+  lead_customer: 'To jest portfel Twoich znaków towarowych, prowadzony przez kancelarię.',
+  last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
+  first_sign_in: 'To Twoje pierwsze logowanie.',
+  not_you: 'To nie Ty? Zmień hasło na stronie „Moje konto” i powiadom administratora.',
+  no_smtp:
+    'Serwer poczty nie jest skonfigurowany. Wiadomości czekają w poczcie wychodzącej i nikt ich nie otrzymuje.',
+  open_outbox: 'Otwórz pocztę wychodzącą',
+
   statistics: 'Portfel w liczbach',
   statistics_client: 'Twoje znaki w liczbach',
   submitted: 'Zgłoszone',
@@ -44,6 +54,16 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
+  greeting: 'Hello, {name}',
+  lead_staff: 'What the portfolio holds, what goes on in it and what has to be seen to.',
+  lead_customer: 'This is the portfolio of your trade marks, kept by the law firm.',
+  last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
+  first_sign_in: 'This is your first sign-in.',
+  not_you: 'Not you? Change your password under “My account” and tell the administrator.',
+  no_smtp:
+    'No mail server is configured. Messages wait in the outgoing mail and nobody receives them.',
+  open_outbox: 'Open the outgoing mail',
+
   statistics: 'The portfolio in numbers',
   statistics_client: 'Your marks in numbers',
   submitted: 'Applied for',

@@ -84,7 +84,6 @@ export const DayCell = (props: DayProps) => {
   };
   return (
     <td
-      role="gridcell"
       className={classes.day}
       data-day={day}
       data-outside={outside || undefined}

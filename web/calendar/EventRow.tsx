@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type CalendarEvent, calendarEventType } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
 import { labelOf } from '#contract/codes';
@@ -32,13 +33,8 @@ export const EventRow = ({
       data-away={event.archived || event.hidden || undefined}
       onClick={() => onOpen(event)}
     >
-      <Icon
-        className={classes.icon ?? ''}
-        size={20}
-        stroke={1.6}
-        role="img"
-        aria-label={labelOf(calendarEventType, type, locale)}
-      />
+      <Icon className={classes.icon ?? ''} size={20} stroke={1.6} aria-hidden />
+      <VisuallyHidden>{labelOf(calendarEventType, type, locale)}</VisuallyHidden>
       <span className={classes.text}>
         <span className={classes.first}>
           <span className={classes.mark}>{trademark.name}</span>

@@ -58,6 +58,7 @@ export const MonthGrid = ({
       </p>
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- days are walked through by the arrow keys
         role="grid"
         className={classes.grid}
         aria-label={monthText(say.locale, firstOf(month))}

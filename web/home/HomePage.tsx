@@ -5,7 +5,7 @@ import { homeApi } from '#contract/home';
 import { homeMessages } from '#contract/homeMessages';
 import { mailApi } from '#contract/mails';
 import { CalendarPanel } from '#web/calendar/CalendarPanel.tsx';
-import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
@@ -19,14 +19,14 @@ import classes from './HomePage.module.css';
 
 /** Without a mail server nobody receives anything; those who can change it should know. */
 const NoMailServer = () => {
-  const t = useTranslate();
+  const say = useSentences(homeMessages);
   const mails = useCall(mailApi.list, {});
   if (mails.data?.smtp !== false) return null;
   return (
     <Notice tone="warning">
       <Stack gap={6} align="flex-start">
-        <Text size="sm">{t('home_no_smtp')}</Text>
-        <TextLink to="/settings/outbox">{t('home_open_outbox')}</TextLink>
+        <Text size="sm">{say('no_smtp')}</Text>
+        <TextLink to="/settings/outbox">{say('open_outbox')}</TextLink>
       </Stack>
     </Notice>
   );
@@ -48,7 +48,7 @@ const Calendar = () => {
 };
 
 export const HomePage = () => {
-  const t = useTranslate();
+  const say = useSentences(homeMessages);
   const may = useMay();
   const session = useSession();
   if (!session) return null;
@@ -56,8 +56,8 @@ export const HomePage = () => {
   return (
     <>
       <PageHeading
-        title={t('home_greeting', { name: account.name })}
-        lead={isStaff(account.role) ? t('home_lead_staff') : t('home_lead_customer')}
+        title={say('greeting', { name: account.name })}
+        lead={isStaff(account.role) ? say('lead_staff') : say('lead_customer')}
       />
       <Stack gap="xl">
         {can(permissions, ['Setting', 'EDIT']) && <NoMailServer />}

@@ -99,6 +99,7 @@ export const YearChart = ({ years }: { years: Years }) => {
           className={classes.bars}
           viewBox={`0 0 ${years.length} ${height}`}
           preserveAspectRatio="none"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it has no address
           role="img"
           aria-label={say('chart_summary', {
             from: years[0]?.year ?? '',
