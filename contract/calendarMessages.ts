@@ -5,7 +5,6 @@ const polish = {
   lead: 'Terminy znaków towarowych wyliczone z ich dat. Otwórz termin, aby zobaczyć, skąd się wziął.',
   lead_client:
     'Terminy Twoich znaków towarowych. Pilnuje ich kancelaria; otwórz termin, aby zobaczyć, skąd się wziął.',
-  full_size: 'Otwórz cały terminarz',
   previous_month: 'Poprzedni miesiąc',
   next_month: 'Następny miesiąc',
   today: 'Dzisiaj',
@@ -21,7 +20,6 @@ const polish = {
   filter_lawyer: 'Opiekun klienta',
   show_archived: 'Pokaż zarchiwizowane',
   show_hidden: 'Pokaż ukryte przeze mnie',
-  legend: 'Oznaczenia',
   legend_marks: 'Rodzaje znaków',
   legend_events: 'Rodzaje terminów',
 
@@ -48,7 +46,7 @@ const polish = {
   too_many:
     'Pokazujemy pierwsze {most} terminów, do {date}. Dalsze dni tego miesiąca są niepełne. Zawęź terminarz filtrami.',
 
-  state_done: 'wykonany',
+  state_done: 'zamknięty',
   state_overdue: 'po terminie',
   state_grace: 'karencja do {date}',
   state_archived: 'zarchiwizowany',
@@ -61,11 +59,10 @@ const polish = {
   kind: 'Rodzaj',
   due: 'Termin',
   due_statutory: 'Termin ustawowy',
-  due_done: 'Wykonany; termin był',
   opens: 'Można działać od',
   grace: 'Karencja do',
   rolled: 'Termin w dniu roboczym',
-  note_done: 'Ten termin jest już wykonany.',
+  note_done: 'Ten termin jest zamknięty: sprawę załatwiono albo nic już nie trzeba robić.',
   note_overdue: 'Termin minął.',
   note_grace: 'Termin minął, ale trwa karencja. Ostatni dzień: {date}.',
   note_moved: 'Data zmieniła się z {date}, dlatego wpis wrócił do terminarza wszystkich.',
@@ -109,7 +106,6 @@ const english: TranslationOf<typeof polish> = {
   lead: 'Deadlines of trade marks, worked out from their dates. Open one to see where it comes from.',
   lead_client:
     'Deadlines of your trade marks. The law firm watches over them; open one to see where it comes from.',
-  full_size: 'Open the full calendar',
   previous_month: 'Previous month',
   next_month: 'Next month',
   today: 'Today',
@@ -125,7 +121,6 @@ const english: TranslationOf<typeof polish> = {
   filter_lawyer: 'Guardian of the customer',
   show_archived: 'Show archived',
   show_hidden: 'Show those I have hidden',
-  legend: 'Key',
   legend_marks: 'Types of trade marks',
   legend_events: 'Types of deadlines',
 
@@ -142,7 +137,7 @@ const english: TranslationOf<typeof polish> = {
   too_many:
     'These are the first {most} deadlines, up to {date}. Later days of this month are incomplete. Use the filters to narrow the calendar.',
 
-  state_done: 'done',
+  state_done: 'closed',
   state_overdue: 'overdue',
   state_grace: 'in grace until {date}',
   state_archived: 'archived',
@@ -155,11 +150,10 @@ const english: TranslationOf<typeof polish> = {
   kind: 'Type',
   due: 'Deadline',
   due_statutory: 'Statutory date',
-  due_done: 'Done; the deadline was',
   opens: 'Can be acted on from',
   grace: 'Grace period until',
   rolled: 'Next working day',
-  note_done: 'This deadline has been met.',
+  note_done: 'This deadline is closed: it was met, or nothing needs to be done any more.',
   note_overdue: 'The deadline has passed.',
   note_grace: 'The deadline has passed, but the grace period is running. Last day: {date}.',
   note_moved: 'The date changed from {date}, so the entry came back to everybody’s calendar.',

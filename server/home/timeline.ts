@@ -45,10 +45,12 @@ const happenedTo = async (
   const paid = sql`${payments} join ${trademarks} on ${trademarks.id} = ${payments.trademark}
     and ${payments.deletedAt} is null and ${payments.status} = ${paymentStatus.PAID.value}`;
   const marks = sql`${trademarks}`;
+  // A designation has the date of its international mark, which has been told already.
+  const applications = sql`(select * from ${trademarks} where ${trademarks.parent} is null) as trademarks`;
   const { rows } = await db.execute<Happened>(sql`
     select kind, date::text, happened.id, mark, type, ${customers.name} as customer
     from (
-      ${newest('APPLICATION', sql`${trademarks.applicationDate}`, marks)} union all
+      ${newest('APPLICATION', sql`${trademarks.applicationDate}`, applications)} union all
       ${newest('PUBLICATION', sql`coalesce(${trademarks.bupDate}, ${trademarks.publicationDate})`, marks)} union all
       ${newest('REGISTRATION', sql`${trademarks.registrationDate}`, marks)} union all
       ${newest('PAYMENT', sql`${payments.paymentDate}`, paid)}
@@ -113,7 +115,11 @@ export const timelineOf = async (
     eq(calendarEvents.statutory, true),
   );
   const happened = await happenedTo(db, actor, today);
-  const late = await deadlinesAround(db, actor, isOverdue, desc(calendarEvents.due));
+  // What is overdue has its place also among much that happened since.
+  const late = (await deadlinesAround(db, actor, isOverdue, desc(calendarEvents.due))).slice(
+    0,
+    timelineLength / 2,
+  );
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(calendarEvents)
@@ -121,10 +127,9 @@ export const timelineOf = async (
     .where(and(openDeadlines(actor), isOverdue));
   return {
     today,
-    past: [...happened, ...late]
-      .toSorted((a, b) => (a.date < b.date ? 1 : -1))
-      .slice(0, timelineLength)
-      .toReversed(),
+    past: [...happened.slice(0, timelineLength - late.length), ...late].toSorted((a, b) =>
+      a.date.localeCompare(b.date),
+    ),
     coming: await deadlinesAround(
       db,
       actor,

@@ -35,6 +35,7 @@ import {
 } from '#server/test/accessTable';
 import { type TestApp, testApp } from '#server/test/app';
 import { attachmentRows } from '#server/test/attachmentAccess';
+import { calendarRows } from '#server/test/calendarAccess';
 import { settingRows } from '#server/test/settingAccess';
 import { statementRows } from '#server/test/statementAccess';
 import { trademarkRows } from '#server/test/trademarkAccess';
@@ -219,6 +220,7 @@ const rows: Row[] = [
   ...attachmentRows(() => app),
   ...settingRows(() => app),
   ...statementRows(() => app),
+  ...calendarRows(() => app),
   {
     endpoint: fileApi.begin,
     input: { purpose: 'file', name: 'a.txt', size: 4 },

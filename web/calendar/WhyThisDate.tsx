@@ -4,12 +4,14 @@ import { calendarMessages } from '#contract/calendarMessages';
 import { formatDate } from '#contract/dates';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './WhyThisDate.module.css';
 
 const Explanation = ({ id }: { id: number }) => {
   const say = useSentences(calendarMessages);
+  const may = useMay();
   const { data, error, refetch } = useCall(calendarApi.why, { id });
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <WaitingRows />;
@@ -40,9 +42,12 @@ const Explanation = ({ id }: { id: number }) => {
           ))}
         </ol>
       </div>
-      <Text size="xs" c="dimmed">
-        {say('why_rule', { rule: data.rule })}
-      </Text>
+      {/* Under which the rules of the settings have it. */}
+      {may(['Setting', 'VIEW']) && (
+        <Text size="xs" c="dimmed">
+          {say('why_rule', { rule: data.rule })}
+        </Text>
+      )}
     </Stack>
   );
 };

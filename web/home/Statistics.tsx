@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import { IconTrademark } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
@@ -63,7 +63,7 @@ const Figures = ({
   const say = useSentences(homeMessages);
   const { APPLICATION, REGISTERED } = trademarkStatus;
   return (
-    <Stack gap="lg">
+    <div className={classes.all}>
       <div className={classes.figures}>
         <Figure
           label={say(client ? 'submitted_client' : 'submitted')}
@@ -92,7 +92,7 @@ const Figures = ({
         ))}
       </ul>
       <YearChart years={data.years} />
-    </Stack>
+    </div>
   );
 };
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
 import { labelOf } from '#contract/codes';
 import { type CalendarDate, formatDate } from '#contract/dates';
+import { writeFilter } from '#contract/filters';
 import { homeApi, type TimelineEntry, timelineKind } from '#contract/home';
 import { homeMessages } from '#contract/homeMessages';
 import { colorOf } from '#contract/trademarkCodes';
@@ -68,6 +69,11 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
   );
 };
 
+/** Marks whose earliest open deadline has passed. */
+const overdueMarks = {
+  filters: [writeFilter({ field: 'nextDeadline', operator: 'relative', value: 'PAST' })],
+};
+
 const keyOf = ({ kind, date, name, trademark }: TimelineEntry): string =>
   `${kind} ${date} ${trademark.id} ${name?.en ?? ''}`;
 
@@ -79,7 +85,20 @@ const Axis = ({
   const say = useSentences(homeMessages);
   return (
     <>
-      {overdue > 0 && <Notice tone="error">{say('overdue', { count: overdue })}</Notice>}
+      {overdue > 0 && (
+        <Notice tone="error">
+          {say('overdue', { count: overdue })}{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props: object) => (
+              <Link to={trademarksPath} search={overdueMarks} {...props} />
+            )}
+          >
+            {say('overdue_show')}
+          </Anchor>
+        </Notice>
+      )}
       <ol className={classes.axis}>
         {past.length === 0 && <li className={classes.nothing}>{say('no_past')}</li>}
         {past.map((entry) => (
