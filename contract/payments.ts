@@ -13,7 +13,8 @@ export const payment = defineEntity({
   label: { pl: 'Płatność', en: 'Payment' },
   plural: { pl: 'Płatności', en: 'Payments' },
   title: 'currency',
-  sort: 'deadline',
+  // What is overdue first, then what is due, and what is paid at the end.
+  sort: 'openDeadline',
   fields: {
     ...section('payment', ['Opłata', 'Fee'], {
       trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
@@ -35,6 +36,11 @@ export const payment = defineEntity({
         column: 'shown',
       }),
       deadline: date('Termin', 'Deadline', { column: 'shown' }),
+      /** While it is not paid; kept by the database. */
+      openDeadline: date('Termin do zapłaty', 'Still to be paid by', {
+        readOnly: 'everyone',
+        column: 'available',
+      }),
       paymentDate: date('Data zapłaty', 'Payment date', {
         column: 'shown',
         when: ({ status }) => status === PAID.value,

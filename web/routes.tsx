@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconCash,
   IconHome,
   IconSettings,
   IconTrademark,
@@ -281,6 +282,15 @@ export const pages: readonly Page[] = [
       import('#web/accounts/AccountHistoryPage.tsx').then(
         ({ AccountHistoryPage }) => AccountHistoryPage,
       ),
+  },
+  {
+    path: '/payments',
+    title: 'title_payments',
+    layout: 'main',
+    access: [['TrademarkPayment', 'VIEW']],
+    navigation: { icon: IconCash, order: 3 },
+    load: () =>
+      import('#web/payments/PaymentListPage.tsx').then(({ PaymentListPage }) => PaymentListPage),
   },
   {
     path: '/trademarks/$trademarkId/payments',

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/dates';
+import { addMonths, type CalendarDate, daysBetween } from '#contract/dates';
 import {
   type Anchor,
   type DeadlineMark,
@@ -56,10 +56,31 @@ export type Occurrence = { part: string; date: CalendarDate; stated: CalendarDat
 const once = (date: CalendarDate | null | undefined): Occurrence[] =>
   date == null ? [] : [{ part: '', date, stated: null }];
 
+type Renewed = { from: CalendarDate; renewedOn: CalendarDate };
+
+/** Wherever a rule counts from a renewal, terms are of ten years. */
+const termMonths = 120;
+
+/**
+ * Renewals from before the firm kept them here: the expiration date tells of terms that began well
+ * after registration. Without them a mark that was taken over would owe no statement after renewal.
+ */
+const unrecorded = ({ registrationDate, expirationDate, renewals }: DeadlineMark): Renewed[] => {
+  const found: Renewed[] = [];
+  if (registrationDate === null || expirationDate === null) return found;
+  const earliest = addMonths(registrationDate, 12);
+  for (let terms = 1; ; terms += 1) {
+    const from = addMonths(expirationDate, -terms * termMonths);
+    if (from < earliest) return found;
+    if (renewals.every((renewal) => Math.abs(daysBetween(renewal.from, from)) > 365))
+      found.push({ from, renewedOn: from });
+  }
+};
+
 // In the order of their terms whatever the caller's: taking the newest back leaves the others' keys.
-const ofRenewals = (mark: DeadlineMark, date: 'from' | 'renewedOn'): Occurrence[] =>
-  mark.renewals
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+const ofRenewals = (mark: DeadlineMark, date: keyof Renewed): Occurrence[] =>
+  [...mark.renewals, ...unrecorded(mark)]
+    .sort((one, other) => (one.from < other.from ? -1 : 1))
     .map((renewal, index) => ({ part: `:renewal:${index}`, date: renewal[date], stated: null }));
 
 const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] =>

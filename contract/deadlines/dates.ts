@@ -24,7 +24,8 @@ const count = (from: CalendarDate, summands: readonly Summand[]): CalendarDate =
     if (inMonths === null) days += times * period.count;
     else months += times * inMonths;
   }
-  return addDays(addMonths(from, months), days);
+  const counted = addMonths(from, months);
+  return days === 0 ? counted : addDays(counted, days);
 };
 
 /** The dates of a rule; `step` counts from 1 within a series. Null: there is nothing to count. */

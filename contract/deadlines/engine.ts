@@ -1,7 +1,7 @@
 import { calendarEventType } from '#contract/calendar';
 import { valuesOf } from '#contract/codes';
 import type { CalendarDate } from '#contract/dates';
-import { type DeadlineDates, datesOf } from '#contract/deadlines/dates';
+import { type DeadlineDates, datesOf, statedDate } from '#contract/deadlines/dates';
 import { rollOn } from '#contract/deadlines/holidays';
 import { type Match, matchesOf } from '#contract/deadlines/matching';
 import { sourcesOf, stepsOf } from '#contract/deadlines/steps';
@@ -31,7 +31,9 @@ const isFiled = (mark: DeadlineMark, rule: DeadlineRule, dates: DeadlineDates): 
         (dates.opensOn !== null && dates.opensOn <= filedOn && filedOn <= lastDay(dates))),
   );
 
+/** A letter with a date of its own may be about something else: no payment settles it. */
 const isPaid = (mark: DeadlineMark, { rule, occurrence }: Match): boolean =>
+  statedDate(rule, occurrence) === null &&
   mark.payments.some(
     ({ type, status, paymentDate }) =>
       rule.paidBy.includes(type) &&
@@ -52,13 +54,13 @@ const isDone = ({ mark, today }: Given, match: Match, dates: DeadlineDates): boo
   isOver(match.rule, dates, today);
 
 /** Of a mark that is no more, deadlines count only while something can still be done. */
-const makesSense = ({ mark, today }: Given, { rule }: Match, dates: DeadlineDates): boolean =>
-  rule.statuses.includes(mark.status) &&
-  (activeStatuses.includes(mark.status) || today <= lastDay(dates));
+const isPossible = ({ mark, today }: Given, dates: DeadlineDates): boolean =>
+  activeStatuses.includes(mark.status) || today <= lastDay(dates);
 
-const deadlineOf = (given: Given, match: Match, step: number, dates: DeadlineDates): Deadline => {
+type Dated = { match: Match; step: number; dates: DeadlineDates; done: boolean };
+
+const deadlineOf = ({ mark, settings }: Given, { match, step, dates, done }: Dated): Deadline => {
   const { rule, occurrence } = match;
-  const { mark, settings } = given;
   const sources = sourcesOf(match, rule.validBy === null ? null : mark[rule.validBy]);
   const rolledTo = rule.rolls === null ? null : rollOn(rule.rolls, dates.due, settings.closingDays);
   return {
@@ -72,26 +74,27 @@ const deadlineOf = (given: Given, match: Match, step: number, dates: DeadlineDat
     statutory: rule.kind === 'statutory',
     confirmed: rule.confirmed,
     paymentId: null,
-    state: isDone(given, match, dates) ? 'done' : 'open',
+    state: done ? 'done' : 'open',
     sources,
     steps: stepsOf(match, step, dates, { sources, rolledTo }),
   };
 };
 
-/** A series of five years from the earliest date to the latest has no more steps. */
-const mostSteps = 100;
+/** A step takes a year or more, and all dates lie within three and a half centuries. */
+const mostSteps = 400;
 
 /** From the first step to the next one ahead: what was never filed does not drop out by itself. */
-const stepsAhead = (given: Given, match: Match): Deadline[] => {
-  const found: Deadline[] = [];
-  for (let step = 1; step <= mostSteps; step += 1) {
-    const dates = datesOf(match.rule, match.occurrence, step);
+const stepsAhead = (given: Given, match: Match): Dated[] => {
+  const { rule, occurrence } = match;
+  if (!rule.statuses.includes(given.mark.status)) return [];
+  const found: Dated[] = [];
+  const isSeries = rule.recurrence !== null && statedDate(rule, occurrence) === null;
+  for (let step = 1; step <= (isSeries ? mostSteps : 1); step += 1) {
+    const dates = datesOf(rule, occurrence, step);
     if (dates === null) break;
-    const deadline = deadlineOf(given, match, step, dates);
-    if (makesSense(given, match, dates)) found.push(deadline);
-    const stated = match.occurrence.stated !== null;
-    if (match.rule.recurrence === null || stated) break;
-    if (dates.due >= given.today && deadline.state === 'open') break;
+    const done = isDone(given, match, dates);
+    if (isPossible(given, dates)) found.push({ match, step, dates, done });
+    if (dates.due >= given.today && !done) break;
   }
   return found;
 };
@@ -142,7 +145,9 @@ export const deadlinesOf = (
   const given: Given = { mark, settings, today };
   const counting = rules.filter(({ kind }) => kind !== 'term');
   const deadlines = [
-    ...matchesOf(mark, counting, settings).flatMap((match) => stepsAhead(given, match)),
+    ...matchesOf(mark, counting, settings)
+      .flatMap((match) => stepsAhead(given, match))
+      .map((dated) => deadlineOf(given, dated)),
     ...paymentDeadlines(given),
   ].sort(byDate);
   const atRest = mark.archived || mark.status === RESIGNATION;

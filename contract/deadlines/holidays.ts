@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#contract/dates';
+import { addDays, type CalendarDate, daysBetween } from '#contract/dates';
 import type { DeadlineSettings } from '#contract/deadlines/types';
 import type { Label } from '#contract/locale';
 
@@ -47,8 +47,8 @@ export const polishHoliday = (date: CalendarDate): Label | null => {
   const year = Number(date.slice(0, 4));
   const found = fixed.find(([day, since]) => date.endsWith(day) && year >= since);
   if (found) return found[2];
-  const sunday = easter(year);
-  return movable.find(([after]) => addDays(sunday, after) === date)?.[1] ?? null;
+  const sinceEaster = daysBetween(easter(year), date);
+  return movable.find(([after]) => after === sinceEaster)?.[1] ?? null;
 };
 
 const saturday = label('sobota', 'Saturday');

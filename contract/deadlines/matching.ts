@@ -41,15 +41,11 @@ const rank = ({ offset, territories }: DeadlineRule): number => {
 const meets = (one: Match, other: Match): boolean =>
   one.rule.anchor !== other.rule.anchor || one.occurrence.part === other.occurrence.part;
 
-const isMoreSpecific = (one: DeadlineRule, other: DeadlineRule): boolean =>
-  one.event === other.event && rank(one) > rank(other);
-
-const outdoes = (one: Match, other: Match): boolean => {
-  if (!meets(one, other)) return false;
-  return one.rule.id === other.rule.id
-    ? one.rule.version > other.rule.version
-    : isMoreSpecific(one.rule, other.rule);
-};
+/** A newer version of the same rule, or a closer rule for the same event. */
+const goesBefore = (one: DeadlineRule, other: DeadlineRule): boolean =>
+  one.id === other.id
+    ? one.version > other.version
+    : one.event === other.event && rank(one) > rank(other);
 
 /**
  * The rules that hold for a mark, at each date they count from. A rule takes another's place only
@@ -68,8 +64,8 @@ export const matchesOf = (
   );
   return holding.filter(
     (match) =>
-      !holding.some((other) => outdoes(other, match)) &&
-      // A date that is not known yet makes the general rule no truer.
-      !covering.some((rule) => holdsForever(rule) && isMoreSpecific(rule, match.rule)),
+      !holding.some((other) => goesBefore(other.rule, match.rule) && meets(other, match)) &&
+      // A date that is not known yet makes the rule it replaces no truer.
+      !covering.some((rule) => holdsForever(rule) && goesBefore(rule, match.rule)),
   );
 };

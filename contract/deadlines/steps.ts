@@ -17,7 +17,7 @@ const ruleStep = ({ name, legalBasis, confirmed }: DeadlineRule): Label =>
   );
 
 const sourceStep = ({ name, date }: Deadline['sources'][number]): Label =>
-  joined(text('Liczy się: ', 'Counts: '), name, ', ', dateInWords(date), '.');
+  joined(text('Data źródłowa: ', 'Source date: '), name, ', ', dateInWords(date), '.');
 
 /** The last day of a short month is no mistake: it says so. */
 const shortMonth = (from: CalendarDate, to: CalendarDate, periods: readonly Period[]): Label | '' =>

@@ -33,10 +33,12 @@ const englishMonths = [
 
 /** 10 stycznia 2026, 10 January 2026: a month in words cannot be taken for a day. */
 export const dateInWords = (date: CalendarDate): Label => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const month = Number(date.slice(5, 7)) - 1;
+  const day = Number(date.slice(8));
+  const year = Number(date.slice(0, 4));
   return {
-    pl: `${day} ${polishMonths[month - 1]} ${year}`,
-    en: `${day} ${englishMonths[month - 1]} ${year}`,
+    pl: `${day} ${polishMonths[month]} ${year}`,
+    en: `${day} ${englishMonths[month]} ${year}`,
   };
 };
 
@@ -59,10 +61,14 @@ export const periodInWords = ({ count, unit }: Period): Label => {
 };
 
 /** Texts of both languages side by side, so that no sentence is written out twice. */
-export const joined = (...parts: readonly (Label | string)[]): Label => ({
-  pl: parts.map((part) => (typeof part === 'string' ? part : part.pl)).join(''),
-  en: parts.map((part) => (typeof part === 'string' ? part : part.en)).join(''),
-});
+export const joined = (...parts: readonly (Label | string)[]): Label => {
+  const text: Label = { pl: '', en: '' };
+  for (const part of parts) {
+    text.pl += typeof part === 'string' ? part : part.pl;
+    text.en += typeof part === 'string' ? part : part.en;
+  }
+  return text;
+};
 
 /** + 3 miesiące or − 6 miesięcy. */
 export const signed = (period: Period, times = 1): Label => {

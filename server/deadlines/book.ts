@@ -1,7 +1,7 @@
 import { defaultLeadTimes } from '#contract/deadlines/reminders';
-import { startingPack } from '#contract/deadlines/rules/pack';
 import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
+import { inForce, ownRules } from '#server/deadlines/ownRules';
 import { readTerritoryLists } from '#server/settings/territories';
 
 /** What deadlines are computed by: the rules in force and the settings of the firm. */
@@ -10,7 +10,7 @@ export type DeadlineBook = { rules: readonly DeadlineRule[]; settings: DeadlineS
 export const readDeadlineBook = async (db: Executor): Promise<DeadlineBook> => {
   const lists = await readTerritoryLists(db);
   return {
-    rules: startingPack,
+    rules: inForce(await ownRules(db)),
     settings: {
       statementOfUseTerritories: lists.STATEMENT_OF_USE_TERRITORIES,
       additionalRegistrationPaymentTerritories: lists.ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES,

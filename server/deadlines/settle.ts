@@ -61,5 +61,7 @@ export const drainDeadlines = async (db: Database, now: () => Date): Promise<num
 
 /** Everything is looked at again by whoever drains next. */
 export const makeAllStale = async (tx: Executor): Promise<void> => {
-  await tx.execute(sql`insert into stale_deadlines (trademark_id) select id from trademarks`);
+  await tx.execute(
+    sql`insert into stale_deadlines (trademark_id, tx) select id, '0'::xid8 from trademarks`,
+  );
 };

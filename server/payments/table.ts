@@ -18,7 +18,17 @@ const ofOwnMarks = sql`trademark in (select id from trademarks)`;
 
 export const payments = entityTable('payments', payment, {
   clientRows: ofOwnMarks,
-  constraints: [index('payments_trademark').on(sql`trademark`)],
+  columns: {
+    openDeadline: date({ mode: 'string' }).generatedAlwaysAs(
+      sql`case when status = 'NOT_PAID' then deadline end`,
+    ),
+  },
+  constraints: [
+    index('payments_trademark').on(sql`trademark`),
+    index('payments_open_deadline')
+      .on(sql`open_deadline`, sql`id`)
+      .where(sql`deleted_at is null`),
+  ],
 });
 export type PaymentRow = typeof payments.$inferSelect;
 

@@ -36,6 +36,7 @@ import {
 import { type TestApp, testApp } from '#server/test/app';
 import { attachmentRows } from '#server/test/attachmentAccess';
 import { calendarRows } from '#server/test/calendarAccess';
+import { deadlineRows } from '#server/test/deadlineAccess';
 import { settingRows } from '#server/test/settingAccess';
 import { statementRows } from '#server/test/statementAccess';
 import { trademarkRows } from '#server/test/trademarkAccess';
@@ -218,6 +219,7 @@ const rows: Row[] = [
   ...accountRows(() => app),
   ...trademarkRows(() => app),
   ...attachmentRows(() => app),
+  ...deadlineRows(),
   ...settingRows(() => app),
   ...statementRows(() => app),
   ...calendarRows(() => app),

@@ -15,7 +15,13 @@ import { BulkBar } from '#web/table/BulkBar.tsx';
 import type { AnyCells } from '#web/table/cells.tsx';
 import { DeletedToggle } from '#web/table/DeletedToggle.tsx';
 import { counted } from '#web/table/countText.ts';
-import { narrowingOf, type ReadyView, saysNothing, stateOfView } from '#web/table/listState.ts';
+import {
+  type Narrowing,
+  narrowingOf,
+  type ReadyView,
+  saysNothing,
+  stateOfView,
+} from '#web/table/listState.ts';
 import { type AnyRow, chosenColumns, type TableApi, tableModel } from '#web/table/model.ts';
 import { Pager } from '#web/table/Pager.tsx';
 import { RowCards } from '#web/table/RowCards.tsx';
@@ -54,6 +60,8 @@ export type EntityTableProps<F extends Fields> = {
   removal?: boolean;
   /** The path of a row's page. */
   rowLink?: (row: Row<F>) => string;
+  /** What the page has to say of the rows the filters find: sums of them. */
+  summary?: (narrowing: Narrowing) => ReactNode;
   /** What to do while the list is empty: usually the button that creates. */
   emptyAction?: ReactNode;
   /** In the place of the common words for a list without rows. */
@@ -103,6 +111,7 @@ const AnyEntityTable = ({
   bulkActions = nothing,
   removal = true,
   rowLink,
+  summary,
   emptyAction,
   empty,
 }: AnyTableProps) => {
@@ -159,6 +168,7 @@ const AnyEntityTable = ({
           narrowing={narrowingOf(state, fixed)}
         />
       )}
+      {!isBare && !state.deleted && summary?.(narrowing)}
       {state.deleted && <Notice tone="info">{t('table_deleted_notice')}</Notice>}
       <Section flush>
         <div className={classes.body} data-fetching={answer.isFetching || undefined}>

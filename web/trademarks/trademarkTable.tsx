@@ -37,6 +37,7 @@ export const trademarkTable = {
     'applicationDate',
     'registrationNumber',
     'expirationDate',
+    'nextDeadline',
     'niceClasses',
     'customer',
     'representative',

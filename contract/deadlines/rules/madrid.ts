@@ -2,7 +2,6 @@ import { calendarEventType } from '#contract/calendar';
 import { days, months, years } from '#contract/deadlines/periods';
 import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import type { DeadlineRule } from '#contract/deadlines/types';
-import { paymentType } from '#contract/paymentCodes';
 
 /** Offices that declared 18 months under Art. 5(2)(b), as of 2026-03-15. */
 const eighteenMonths = `
@@ -98,6 +97,8 @@ export const madridRules: readonly DeadlineRule[] = [
     ),
     territories: eighteenMonths.trim().split(/\s+/),
     offset: months(18),
+    // The law is sourced, the list of offices less well.
+    confirmed: false,
   }),
   rule({
     id: 'cn-refusal-response',
@@ -124,7 +125,6 @@ export const madridRules: readonly DeadlineRule[] = [
       'The notice of WIPO states the date: type it in. Without the fee the designation is cancelled.',
     ),
     calendarType: calendarEventType.PAYMENT_DEADLINE.value,
-    territories: 'any',
     types: types.designated,
     statuses: whileIn.active,
     anchor: 'SECOND_PART_FEE_NOTICE',
@@ -132,7 +132,6 @@ export const madridRules: readonly DeadlineRule[] = [
     offset: days(0),
     onlyListedIn: 'additionalRegistrationPaymentTerritories',
     doneBy: 'additionalRegistrationPaymentDate',
-    paidBy: [paymentType.ADDITIONAL.value],
     confirmed: false,
   }),
 ];

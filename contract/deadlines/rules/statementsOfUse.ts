@@ -185,6 +185,7 @@ export const statementRules: readonly DeadlineRule[] = [
     anchor: 'renewal.renewedOn',
     offset: months(3),
     window: months(3),
+    validFrom: '2018-08-10',
     // The notice names another anchor, which we do not keep.
     confirmed: false,
   }),

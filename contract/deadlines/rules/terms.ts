@@ -81,7 +81,7 @@ export const termRules: readonly DeadlineRule[] = [
   }),
   foreignTerm('FR', 'Art. L712-1 CPI'),
   foreignTerm('CH', 'Art. 10 MSchG'),
-  foreignTerm('UA', 'Law of Ukraine on trade marks'),
+  foreignTerm('UA', 'Law of Ukraine on trade marks', { confirmed: false }),
   foreignTerm('NO', 'Varemerkeloven § 32'),
   foreignTerm('KH', 'Law on Marks of Cambodia'),
   foreignTerm('MZ', 'Industrial Property Code of Mozambique', { confirmed: false }),

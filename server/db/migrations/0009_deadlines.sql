@@ -106,6 +106,7 @@ CREATE TABLE "sent_reminders" (
 	CONSTRAINT "sent_reminders_account_trademark_key_due_rung_pk" PRIMARY KEY("account","trademark","key","due","rung")
 );
 --> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "open_deadline" date GENERATED ALWAYS AS (case when status = 'NOT_PAID' then deadline end) STORED;--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "next_deadline" date;--> statement-breakpoint
 ALTER TABLE "alert_dismissals" ADD CONSTRAINT "alert_dismissals_trademark_trademarks_id_fk" FOREIGN KEY ("trademark") REFERENCES "public"."trademarks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_visits" ADD CONSTRAINT "alert_visits_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -128,6 +129,7 @@ CREATE INDEX "calendar_events_due" ON "calendar_events" USING btree ("due");--> 
 CREATE INDEX "stale_deadlines_trademark" ON "stale_deadlines" USING btree ("trademark_id");--> statement-breakpoint
 CREATE INDEX "stale_deadlines_tx" ON "stale_deadlines" USING btree ("tx");--> statement-breakpoint
 CREATE INDEX "job_runs_job" ON "job_runs" USING btree ("job","started_at");--> statement-breakpoint
+CREATE INDEX "payments_open_deadline" ON "payments" USING btree (open_deadline,id) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "trademarks_next_deadline_sort" ON "trademarks" USING btree ("next_deadline","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "trademarks_next_deadline_sort_down" ON "trademarks" USING btree ("next_deadline" desc nulls last,"id" desc) WHERE deleted_at is null;--> statement-breakpoint
 CREATE POLICY "alerts_firm" ON "alerts" AS PERMISSIVE FOR ALL TO current_user USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -171,6 +173,16 @@ CREATE TRIGGER deadlines_of_renewal AFTER INSERT OR UPDATE OR DELETE ON renewals
 --> statement-breakpoint
 CREATE TRIGGER deadlines_of_statement AFTER INSERT OR UPDATE OR DELETE ON statements_of_use
   FOR EACH ROW EXECUTE FUNCTION deadlines_of_related_stale('trademark');
+--> statement-breakpoint
+-- Rules and lists concern every mark: too many for the transaction of the change, so they belong to
+-- nobody's and are settled in the background.
+CREATE FUNCTION deadlines_of_all_stale() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$ BEGIN INSERT INTO stale_deadlines (trademark_id, tx) SELECT id, '0'::xid8 FROM trademarks; RETURN NULL; END $$;
+--> statement-breakpoint
+CREATE TRIGGER deadlines_of_setting AFTER INSERT OR UPDATE ON settings
+  FOR EACH ROW WHEN (NEW.key IN ('TERRITORY_LISTS', 'DEADLINE_RULES'))
+  EXECUTE FUNCTION deadlines_of_all_stale();
 --> statement-breakpoint
 -- What there is already gets its deadlines from the first server that starts.
 INSERT INTO stale_deadlines (trademark_id) SELECT id FROM trademarks;

@@ -3,8 +3,10 @@ import { calendarEventType } from '#contract/calendar';
 import { valuesOf } from '#contract/codes';
 import { territoryCodes } from '#contract/countries';
 import { anchors } from '#contract/deadlines/anchors';
+import { monthsIn } from '#contract/deadlines/periods';
 import {
   type DeadlineRule,
+  type LeadTimes,
   markDates,
   periodUnits,
   ruleKinds,
@@ -62,6 +64,22 @@ const fields = z.strictObject({
 export const deadlineRuleSchema: z.ZodType<DeadlineRule> = fields
   .refine(
     ({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo,
+    { path: ['validTo'] },
   )
-  // The term of a renewal is its own business: a series would announce renewals not yet due.
-  .refine(({ recurrence, renewsFor }) => recurrence === null || renewsFor === null);
+  // Every step up to the next ahead is shown: a year apart they can be counted.
+  .refine(({ recurrence }) => recurrence === null || (monthsIn(recurrence) ?? 0) >= 12, {
+    path: ['recurrence'],
+  })
+  // A renewal moves its own date: a series would announce terms nobody has paid for.
+  .refine(({ recurrence, renewsFor }) => recurrence === null || renewsFor === null, {
+    path: ['renewsFor'],
+  });
+
+/** When we speak up, as a firm may set it. */
+export const leadTimesSchema: z.ZodType<LeadTimes> = z.strictObject({
+  renewal: z.array(length),
+  grace: z.strictObject({ firstDay: z.boolean(), beforeItsEnd: z.array(length) }),
+  payment: z.array(length),
+  statementOfUse: z.strictObject({ atOpening: z.boolean(), before: z.array(length) }),
+  other: z.array(length),
+});

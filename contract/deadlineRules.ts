@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { deadlineRuleSchema } from '#contract/deadlines/schemas';
+import { endpoint, nothing, rowId } from '#contract/endpoint';
+
+const day = z.iso.date();
+const label = z.object({ pl: z.string(), en: z.string() });
+
+const listedRule = z.object({
+  rule: deadlineRuleSchema,
+  /** Whether the firm has its own in place of the one the product comes with. */
+  own: z.boolean(),
+});
+export type ListedRule = z.infer<typeof listedRule>;
+
+const movedDeadline = z.object({
+  trademark: z.object({ id: rowId, name: z.string() }),
+  name: label,
+  /** No date where the deadline comes or goes. */
+  before: day.nullable(),
+  after: day.nullable(),
+});
+export type MovedDeadline = z.infer<typeof movedDeadline>;
+
+/** More are counted, not listed. */
+export const mostMovedShown = 200;
+
+const key = z.strictObject({
+  id: z.string().max(60),
+  version: z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(1)),
+});
+
+/** The rules deadlines are computed by: read by the firm, changed by administrators. */
+export const deadlineRuleApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/deadline-rules',
+    summary: 'The rules deadlines are computed by',
+    requires: ['Setting', 'VIEW'],
+    input: nothing,
+    output: z.object({ rules: z.array(listedRule) }),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/deadline-rules/preview',
+    summary: 'Every deadline that would move if this rule were saved, and by how much',
+    requires: ['Setting', 'EDIT'],
+    input: z.strictObject({ rule: deadlineRuleSchema }),
+    output: z.object({ moved: z.array(movedDeadline), count: z.int() }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/deadline-rules/:id/:version',
+    summary: 'Puts a rule of the firm in the place of the one with its name and version',
+    requires: ['Setting', 'EDIT'],
+    input: key.extend({
+      rule: deadlineRuleSchema,
+      /** The rule as the caller saw it: two people do not write over each other. */
+      seen: deadlineRuleSchema,
+    }),
+    output: z.undefined(),
+    status: 204,
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/deadline-rules/:id/:version',
+    summary: 'The rule the product comes with is in force again',
+    requires: ['Setting', 'EDIT'],
+    input: key,
+    output: z.undefined(),
+    status: 204,
+  }),
+};

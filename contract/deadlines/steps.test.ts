@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { valuesOf } from '#contract/codes';
+import { locales } from '#contract/locale';
+import { bareMark } from '#contract/deadlines/bareMark';
+import { deadlinesOf } from '#contract/deadlines/engine';
+import { startingPack } from '#contract/deadlines/rules/pack';
+import { examples, usualSettings } from '#contract/deadlines/test/examples';
+import type { DeadlineMark } from '#contract/deadlines/types';
+import { periodInWords } from '#contract/deadlines/words';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+
+const { POLISH, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
+const { REGISTERED } = valuesOf(trademarkStatus);
+
+const told = (mark: DeadlineMark, key: string) => {
+  const deadlines = deadlinesOf(mark, startingPack, usualSettings, '2020-01-01');
+  return deadlines.find((deadline) => deadline.key === key)?.steps ?? [];
+};
+
+describe('a deadline explains itself', () => {
+  it('with the rule, the source, the sum and the result', () => {
+    const mark = bareMark({ type: POLISH, place: 'PL', conditionalDecisionDate: '2026-01-10' });
+    const steps = told(mark, 'pl-first-fee');
+    expect(steps.map(({ pl }) => pl)).toEqual([
+      'Reguła: Opłata za pierwszy okres ochrony (art. 147, 224 pwp; uprp.gov.pl).',
+      'Bez opłaty w terminie decyzja warunkowa wygasa.',
+      'Data źródłowa: doręczenie decyzji warunkowej, 10 stycznia 2026.',
+      '10 stycznia 2026 + 3 miesiące = 10 kwietnia 2026.',
+      'Termin: 10 kwietnia 2026.',
+    ]);
+    expect(steps.map(({ en }) => en).slice(2)).toEqual([
+      'Source date: delivery of the conditional decision, 10 January 2026.',
+      '10 January 2026 + 3 months = 10 April 2026.',
+      'Deadline: 10 April 2026.',
+    ]);
+  });
+
+  it('with window, grace and the day an office is closed', () => {
+    const mark = bareMark({
+      type: POLISH,
+      place: 'PL',
+      status: REGISTERED,
+      expirationDate: '2026-08-15',
+    });
+    expect(
+      told(mark, 'pl-renewal')
+        .map(({ en }) => en)
+        .slice(2),
+    ).toEqual([
+      'Source date: expiration date, 15 August 2026.',
+      'Can be done from: 15 August 2025, that is 12 months before the deadline.',
+      'Late, but still possible: 15 August 2026 + 6 months = 15 February 2027.',
+      'Deadline: 15 August 2026.',
+      'The office is closed then (Assumption Day, Sunday), so it takes it until: 17 August 2026. The safe date remains the deadline itself.',
+    ]);
+  });
+
+  it('with a word on months that are too short and on steps of a series', () => {
+    const mark = bareMark({
+      type: INTERNATIONAL_DESIGNATED,
+      place: 'CV',
+      status: REGISTERED,
+      registrationDate: '2012-02-29',
+    });
+    expect(told(mark, 'cv-diu#2').map(({ pl }) => pl)).toContain(
+      '29 lutego 2012 + 5 lat + 5 lat = 28 lutego 2022 (ten miesiąc nie ma takiego dnia, więc jego ostatni dzień).',
+    );
+  });
+
+  it('with the date of the letter where it states one, and without a sum', () => {
+    const mark = bareMark({
+      type: POLISH,
+      place: 'PL',
+      proceduralDates: [{ kind: 'DECISION_DELIVERED', date: '2026-01-10', dueDate: '2026-02-10' }],
+    });
+    expect(
+      told(mark, 'pl-reconsideration:DECISION_DELIVERED:0')
+        .map(({ pl }) => pl)
+        .slice(2),
+    ).toEqual([
+      'Data źródłowa: Doręczenie decyzji, 10 stycznia 2026.',
+      'Data źródłowa: termin podany w piśmie, 10 lutego 2026.',
+      'Datę podaje samo pismo.',
+      'Termin: 10 lutego 2026.',
+    ]);
+  });
+
+  it('in both languages, whatever the rule', () => {
+    for (const [, mark] of examples)
+      for (const { steps } of deadlinesOf(mark, startingPack, usualSettings, '2020-01-01'))
+        for (const step of steps)
+          for (const locale of locales) expect(step[locale]).toMatch(/^\S.*\.$/);
+  });
+
+  it('and says so where its rule is unconfirmed', () => {
+    const mark = bareMark({
+      type: 2,
+      place: 'BR',
+      status: REGISTERED,
+      expirationDate: '2030-01-10',
+    });
+    expect(told(mark, 'any-renewal')[0]).toEqual({
+      pl: 'Reguła: Przedłużenie ochrony (Paris Convention Art. 5bis), niepotwierdzona.',
+      en: 'Rule: Renewal of protection (Paris Convention Art. 5bis), unconfirmed.',
+    });
+  });
+});
+
+it('Polish periods are counted as they are spoken', () => {
+  const spoken = (count: number, unit: 'days' | 'months' | 'years') =>
+    periodInWords({ count, unit }).pl;
+  expect([1, 2, 5, 12, 22].map((count) => spoken(count, 'months'))).toEqual([
+    '1 miesiąc',
+    '2 miesiące',
+    '5 miesięcy',
+    '12 miesięcy',
+    '22 miesiące',
+  ]);
+  expect([1, 3, 10].map((count) => spoken(count, 'years'))).toEqual(['1 rok', '3 lata', '10 lat']);
+  expect([1, 30].map((count) => spoken(count, 'days'))).toEqual(['1 dzień', '30 dni']);
+});

@@ -1,0 +1,187 @@
+import { anchors } from '#contract/deadlines/anchors';
+import { defaultLeadTimes } from '#contract/deadlines/reminders';
+import { rule, text, types } from '#contract/deadlines/rules/define';
+import type {
+  DeadlineMark,
+  DeadlineRule,
+  DeadlineSettings,
+  Period,
+} from '#contract/deadlines/types';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+
+/** Numbers from a seed (mulberry32): a failing case can be had again. */
+const generator = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const codesOf = <V extends number | string>(list: Record<string, { value: V }>): V[] =>
+  Object.values(list).map(({ value }) => value);
+const kinds = codesOf(proceduralDateKind);
+
+/** Days on which arithmetic goes wrong, and days on which the law changed. */
+const awkward = `
+  1896-02-29 1900-02-28 1904-02-29 1996-02-29 2000-02-29 2016-02-29 2020-02-29 2024-02-29 2096-02-29
+  2100-02-28 2104-02-29 2019-08-31 2020-11-30 2021-01-31 2022-03-31 2025-05-31 2025-12-31 2015-12-24
+  2016-12-24 2018-12-24 2025-12-24 2026-12-24 2016-03-27 2016-04-05 2023-01-09 2024-03-31 2026-04-05
+  2010-01-06 2011-01-06 2026-05-24 2026-06-04 2018-08-09 2018-08-10 2019-06-16 2019-06-17 2019-12-08
+  2019-12-09 2021-12-31 2022-01-01 2023-02-28 2023-03-01 2016-12-31 2017-01-01 2013-01-11 2013-01-12
+  2025-09-24 2026-09-24 2026-11-24 2027-10-24 2028-11-24 2029-12-24 2030-12-24`
+  .trim()
+  .split(/\s+/);
+
+const places =
+  `PL EU US PH MX KH MZ CV AR PR JP CN FR DE NO CA OAPI BOIP CU BR GB CH UA NG LB SA`.split(' ');
+
+const settings: DeadlineSettings = {
+  statementOfUseTerritories: ['US', 'PH', 'MX', 'KH', 'MZ', 'CV', 'AR'],
+  additionalRegistrationPaymentTerritories: ['CU'],
+  customAlertTerritories: ['NG'],
+  closingDays: [
+    { office: 'EU', date: '2026-12-28', name: { pl: 'Przerwa świąteczna', en: 'Winter closure' } },
+    { office: 'PL', date: '2026-01-02', name: { pl: 'Dzień wolny', en: 'Day off' } },
+    {
+      office: 'WO',
+      date: '2026-04-06',
+      name: { pl: 'Wielkanoc w Genewie', en: 'Easter in Geneva' },
+    },
+  ],
+  leadTimes: defaultLeadTimes,
+};
+
+export type Case = {
+  mark: DeadlineMark;
+  rules: readonly DeadlineRule[];
+  settings: DeadlineSettings;
+  today: string;
+};
+
+export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
+  const random = generator(seed);
+  const below = (count: number): number => Math.floor(random() * count);
+  const chance = (part: number): boolean => random() < part;
+  const oneOf = <T>(list: readonly T[]): T => {
+    const chosen = list[below(list.length)];
+    if (chosen === undefined) throw new Error('An empty list');
+    return chosen;
+  };
+  const several = <T>(part: number, most: number, make: (index: number) => T): T[] =>
+    Array.from({ length: chance(part) ? 1 + below(most) : 0 }, (_, index) => make(index));
+
+  const anyDate = (from: number, to: number): string =>
+    new Date(Date.UTC(from, 0, 1) + below((to - from) * 365) * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+  const date = (): string => {
+    if (chance(0.3)) return oneOf(awkward);
+    return chance(0.9) ? anyDate(2005, 2036) : anyDate(1880, 2110);
+  };
+  const maybe = (part: number): string | null => (chance(part) ? date() : null);
+
+  const period = (least: number): Period => ({
+    count: least + below(40),
+    unit: oneOf(['days', 'months', 'years'] as const),
+  });
+  const perhaps = (least: number): Period | null => (chance(0.5) ? period(least) : null);
+  /** Rules an administrator might write: every dimension may be used. */
+  const invented = (number: number): DeadlineRule => {
+    const [validFrom = null, validTo = null] = chance(0.5)
+      ? [date(), date()].sort()
+      : [maybe(0.2), null];
+    return rule({
+      id: `invented-${chance(0.3) ? 0 : number}`,
+      version: number + 1,
+      event: oneOf(['renewal', 'opposition', 'invented']),
+      name: text('Próba', 'Trial'),
+      legalBasis: 'test',
+      kind: oneOf(['statutory', 'informative'] as const),
+      territories: chance(0.5) ? 'any' : [oneOf(places), oneOf(places)],
+      types: types.all,
+      statuses: chance(0.5) ? [1, 2] : [2, 3, 4, 5],
+      anchor: oneOf(anchors),
+      offset: chance(0.9) ? period(-20) : null,
+      countsAlways: chance(0.3),
+      toMonthEnd: chance(0.3),
+      window: perhaps(1),
+      grace: perhaps(1),
+      recurrence: chance(0.4) ? { count: 3 + below(8), unit: 'years' } : null,
+      validFrom,
+      validTo,
+      validBy: chance(0.3) ? 'registrationDate' : null,
+      unlessEarlier: chance(0.2) ? 'precedenceDate' : null,
+      doneBy: chance(0.1) ? 'wupDate' : null,
+      paidBy: chance(0.2) ? ['OTHER'] : [],
+      lapses: chance(0.3),
+      rolls: oneOf([null, 'PL', 'EU', 'WO']),
+    });
+  };
+
+  const mark = (): DeadlineMark => {
+    const type = oneOf(codesOf(trademarkType));
+    const byType = { 1: 'PL', 2: oneOf(places), 3: 'EU', 4: null, 5: oneOf(places) };
+    const ids = [
+      'us-sec8',
+      'ph-dau-5',
+      'mz-diu-nat',
+      'mz-diu-ir',
+      'cv-diu',
+      'mx-dou-3',
+      'us-sec71-y10',
+    ];
+    return {
+      id: below(1000),
+      type,
+      status: chance(0.8) ? oneOf([1, 2] as const) : oneOf(codesOf(trademarkStatus)),
+      additionalStatus: null,
+      place: byType[type],
+      archived: chance(0.05),
+      applicationDate: maybe(0.9),
+      registrationDate: maybe(0.6),
+      expirationDate: maybe(0.6),
+      precedenceDate: maybe(0.2),
+      publicationDate: maybe(0.5),
+      bupDate: maybe(0.4),
+      wupDate: maybe(0.1),
+      conditionalDecisionDate: maybe(0.3),
+      additionalRegistrationPaymentDate: maybe(0.1),
+      sentToOfficeDate: maybe(0.3),
+      forwardedToWipoDate: maybe(0.2),
+      receivedByWipoDate: maybe(0.2),
+      proceduralDates: several(0.5, 3, () => ({
+        kind: chance(0.5) ? 'DECISION_DELIVERED' : oneOf(kinds),
+        date: date(),
+        dueDate: maybe(0.3),
+      })),
+      parent: type === 5 ? { registrationDate: maybe(0.8), applicationDate: null } : null,
+      base: null,
+      payments: several(0.3, 3, (id) => ({
+        id,
+        type: oneOf(codesOf(paymentType)),
+        status: oneOf(codesOf(paymentStatus)),
+        deadline: maybe(0.7),
+        paymentDate: maybe(0.7),
+        protectionEndDate: null,
+      })),
+      statements: several(0.4, 3, () => ({ rule: oneOf(ids), due: date(), filedOn: maybe(0.8) })),
+      // Terms of one mark never begin on the same day.
+      renewals: several(0.2, 2, (index) => ({
+        from: `${2011 + 10 * index}-02-28`,
+        to: `${2021 + 10 * index}-02-28`,
+        renewedOn: date(),
+      })),
+    };
+  };
+
+  return (): Case => ({
+    mark: mark(),
+    rules: [...pack, ...several(0.15, 4, invented)],
+    settings,
+    today: chance(0.5) ? anyDate(2020, 2030) : date(),
+  });
+};

@@ -1,0 +1,386 @@
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { alertApi } from '#contract/alerts';
+import { calendarApi } from '#contract/calendar';
+import { addDays, dateInWarsaw } from '#contract/dates';
+import { alertsOf } from '#contract/deadlines/alerts';
+import { deadlinesOf } from '#contract/deadlines/engine';
+import type { OutputOf } from '#contract/endpoint';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { paymentApi } from '#contract/payments';
+import { statementOfUseApi } from '#contract/statementsOfUse';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademarkApi } from '#contract/trademarks';
+import { alertDismissals, alerts } from '#server/alerts/table';
+import { accounts } from '#server/auth/table';
+import { calendarEvents, calendarHidings } from '#server/calendar/table';
+import { readDeadlineBook } from '#server/deadlines/book';
+import { loadMarks } from '#server/deadlines/load';
+import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
+import { staleDeadlines } from '#server/deadlines/table';
+import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { trademarks } from '#server/trademarks/table';
+
+const { POLISH, FOREIGN, INTERNATIONAL } = trademarkType;
+const { APPLICATION, REGISTERED } = trademarkStatus;
+
+let app: TestApp;
+let admin: { token: string };
+let lawyer: { token: string };
+let customer = 0;
+const today = () => dateInWarsaw(app.deps.now());
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.signIn('admin@markfolio.example');
+  lawyer = await app.signIn('lawyer@markfolio.example');
+  const [client] = await app.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'client@markfolio.example'));
+  customer = client?.customers[0] ?? 0;
+});
+
+type Mark = OutputOf<typeof trademarkApi.get>['row'];
+
+const made = async (values: object): Promise<Mark> => {
+  const answer = await app.call(
+    trademarkApi.create,
+    {
+      name: 'Sosna',
+      type: POLISH.value,
+      representationType: 1,
+      customer,
+      status: APPLICATION.value,
+      ...values,
+    },
+    admin,
+  );
+  expect(answer.status).toBe(201);
+  return (answer.body as OutputOf<typeof trademarkApi.create>).row;
+};
+
+const current = async (id: number): Promise<Mark> =>
+  ((await app.call(trademarkApi.get, { id }, admin)).body as OutputOf<typeof trademarkApi.get>).row;
+
+const change = async (id: number, values: object): Promise<Answer> =>
+  app.call(trademarkApi.update, { id, version: (await current(id)).version, ...values }, admin);
+
+const eventsOf = (...ids: number[]) =>
+  app.db
+    .select()
+    .from(calendarEvents)
+    .where(inArray(calendarEvents.trademark, ids))
+    .orderBy(asc(calendarEvents.trademark), asc(calendarEvents.key));
+
+/** What the engine says of these marks, from nothing. */
+const recomputed = async (ids: number[]) => {
+  const { rules, settings } = await readDeadlineBook(app.db);
+  return (await loadMarks(app.db, ids)).map((mark) => {
+    const deadlines = deadlinesOf(mark, rules, settings, today());
+    return { mark, deadlines, raised: alertsOf(mark, deadlines, settings, today()) };
+  });
+};
+
+const sorted = (lines: string[]) => lines.toSorted();
+
+const expectProjected = async (ids: number[]): Promise<void> => {
+  const computed = await recomputed(ids);
+  const events = await eventsOf(...ids);
+  expect(
+    sorted(events.map(({ trademark, key, due, done }) => `${trademark} ${key} ${due} ${done}`)),
+  ).toEqual(
+    sorted(
+      computed.flatMap(({ mark, deadlines }) =>
+        deadlines.map(({ key, due, state }) => `${mark.id} ${key} ${due} ${state === 'done'}`),
+      ),
+    ),
+  );
+  const kept = await app.db.select().from(alerts).where(inArray(alerts.trademark, ids));
+  expect(sorted(kept.map(({ trademark, key, cause }) => `${trademark} ${key} ${cause}`))).toEqual(
+    sorted(
+      computed.flatMap(({ mark, raised }) =>
+        raised.map(({ key, cause }) => `${mark.id} ${key} ${cause}`),
+      ),
+    ),
+  );
+  const rows = await app.db.select().from(trademarks).where(inArray(trademarks.id, ids));
+  for (const { mark, deadlines } of computed) {
+    const [next = null] = deadlines
+      .filter(({ statutory, state }) => statutory && state === 'open')
+      .map(({ due }) => due)
+      .toSorted();
+    expect(rows.find(({ id }) => id === mark.id)?.nextDeadline).toBe(next);
+  }
+};
+
+const day = fc.integer({ min: -4_000, max: 4_000 }).map((days) => addDays('2026-11-15', days));
+const dateName = fc.constantFrom(
+  'applicationDate',
+  'registrationDate',
+  'expirationDate',
+  'publicationDate',
+  'bupDate',
+  'conditionalDecisionDate',
+);
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('date' as const), name: dateName, day }) },
+  fc.record({
+    does: fc.constant('status' as const),
+    status: fc.constantFrom(...Object.values(trademarkStatus).map(({ value }) => value)),
+  }),
+  fc.record({
+    does: fc.constant('pay' as const),
+    day,
+    type: fc.constantFrom(paymentType.APPLICATION.value, paymentType.PROTECTION_PERIOD.value),
+    paid: fc.boolean(),
+  }),
+  fc.record({
+    does: fc.constant('letter' as const),
+    day,
+    kind: fc.constantFrom(...Object.values(proceduralDateKind).map(({ value }) => value)),
+  }),
+  fc.record({ does: fc.constant('state' as const), day }),
+  fc.record({ does: fc.constant('archive' as const), archived: fc.boolean() }),
+  fc.record({ does: fc.constant('remove' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const take = async (id: number, next: Step): Promise<void> => {
+  const mark = await current(id);
+  const { version } = mark;
+  switch (next.does) {
+    case 'date':
+      await app.call(trademarkApi.update, { id, version, [next.name]: next.day }, admin);
+      return;
+    case 'status':
+      await app.call(
+        trademarkActionApi.changeStatus,
+        {
+          id,
+          version,
+          status: next.status,
+          ...(next.status === REGISTERED.value && {
+            registrationNumber: 'R.1',
+            registrationDate: mark.registrationDate ?? '2020-02-29',
+          }),
+          note: 'Próba',
+          force: true,
+        },
+        admin,
+      );
+      return;
+    case 'pay':
+      await app.call(
+        paymentApi.create,
+        {
+          trademark: id,
+          type: next.type,
+          status: next.paid ? paymentStatus.PAID.value : paymentStatus.NOT_PAID.value,
+          amount: '450.00',
+          currency: 'PLN',
+          deadline: next.day,
+          ...(next.paid && { paymentDate: next.day }),
+        },
+        admin,
+      );
+      return;
+    case 'letter':
+      await app.call(
+        trademarkApi.update,
+        {
+          id,
+          version,
+          proceduralDates: [
+            ...(mark.proceduralDates ?? []).slice(-3),
+            { kind: next.kind, date: next.day, dueDate: null, note: null },
+          ],
+        },
+        admin,
+      );
+      return;
+    case 'state':
+      await app.call(
+        statementOfUseApi.create,
+        { trademark: id, rule: 'us-sec8', dueDate: next.day, filedOn: next.day },
+        admin,
+      );
+      return;
+    case 'archive':
+      await app.call(trademarkActionApi.archive, { ids: [id], archived: next.archived }, admin);
+      return;
+    case 'remove':
+      await app.call(trademarkApi.remove, { id, version }, admin);
+      await app.call(trademarkApi.restore, { id }, admin);
+  }
+};
+
+describe('the projection', () => {
+  test('is what a recomputation from nothing gives, after any sequence of edits', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(3), step), { minLength: 25, maxLength: 25 }),
+        async (steps) => {
+          const base = await made({ applicationDate: '2024-02-29' });
+          const foreign = await made({ type: FOREIGN.value, territory: 'US' });
+          const parent = await made({ type: INTERNATIONAL.value, baseRegistration: base.id });
+          await app.call(
+            trademarkActionApi.addTerritories,
+            {
+              id: parent.id,
+              territories: ['US', 'PH'],
+              copy: { classes: true, representative: true, description: true },
+            },
+            admin,
+          );
+          const children = await app.db
+            .select({ id: trademarks.id })
+            .from(trademarks)
+            .where(eq(trademarks.parent, parent.id))
+            .orderBy(asc(trademarks.id));
+          const ids = [base.id, foreign.id, parent.id, ...children.map(({ id }) => id)];
+          for (const [position, next] of steps) await take(ids[position] ?? base.id, next);
+          await expectProjected(ids);
+          expect(await app.db.$count(staleDeadlines)).toBe(0);
+        },
+      ),
+      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 0) > 0 ? 30 : 4 },
+    );
+  });
+
+  test('of the whole example is what a recomputation gives', async () => {
+    const rows = await app.db
+      .select({ id: trademarks.id })
+      .from(trademarks)
+      .where(isNull(trademarks.deletedAt));
+    await expectProjected(rows.map(({ id }) => id));
+  });
+
+  test('of a payment and its mark changed at the same moment misses neither', async () => {
+    const mark = await made({ applicationDate: '2026-05-05' });
+    await Promise.all([
+      change(mark.id, { bupDate: '2026-08-08' }),
+      ...['2026-12-01', '2026-12-02', '2026-12-03'].map((deadline) =>
+        app.call(
+          paymentApi.create,
+          {
+            trademark: mark.id,
+            type: paymentType.APPLICATION.value,
+            status: paymentStatus.NOT_PAID.value,
+            amount: '450.00',
+            currency: 'PLN',
+            deadline,
+          },
+          admin,
+        ),
+      ),
+    ]);
+    await expectProjected([mark.id]);
+  });
+
+  test('makes up in the background for what another program changed', async () => {
+    const mark = await made({ applicationDate: '2026-05-05' });
+    await app.db.execute(
+      sql`update trademarks set application_date = '2026-06-06' where id = ${mark.id}`,
+    );
+    expect(await app.db.$count(staleDeadlines)).toBe(1);
+    expect(await drainDeadlines(app.db, app.deps.now)).toBe(1);
+    await expectProjected([mark.id]);
+  });
+
+  test('done over again changes nothing and writes no history', async () => {
+    const before = await app.db.select().from(calendarEvents).orderBy(asc(calendarEvents.id));
+    const { rows: entries } = await app.db.execute(sql`select count(*) as n from history`);
+    await makeAllStale(app.db);
+    expect(await drainDeadlines(app.db, app.deps.now)).toBe(await app.db.$count(trademarks));
+    expect(await app.db.select().from(calendarEvents).orderBy(asc(calendarEvents.id))).toEqual(
+      before,
+    );
+    expect((await app.db.execute(sql`select count(*) as n from history`)).rows).toEqual(entries);
+  });
+});
+
+describe('an entry', () => {
+  const priorityOf = async (id: number) =>
+    (await eventsOf(id)).find(({ rule }) => rule === 'paris-priority');
+
+  test('stays archived and hidden through recomputation, and comes back when its date moves', async () => {
+    const mark = await made({ applicationDate: '2026-09-09' });
+    const event = await priorityOf(mark.id);
+    const id = event?.id ?? 0;
+    await app.call(calendarApi.archive, { id, archived: true }, lawyer);
+    await app.call(calendarApi.hide, { id, hidden: true }, lawyer);
+    await change(mark.id, { name: 'Inna nazwa' });
+    expect(await priorityOf(mark.id)).toMatchObject({ id, archivedAt: expect.any(Date) });
+    await change(mark.id, { applicationDate: '2026-09-10' });
+    expect(await priorityOf(mark.id)).toMatchObject({
+      id,
+      due: '2027-03-10',
+      movedFrom: '2027-03-09',
+      moves: 1,
+      archivedAt: null,
+    });
+    expect(await app.db.$count(calendarHidings, eq(calendarHidings.event, id))).toBe(0);
+  });
+
+  test('that was deleted stays away until its date changes', async () => {
+    const mark = await made({ name: 'Brzoza', applicationDate: '2026-09-09' });
+    const id = (await priorityOf(mark.id))?.id ?? 0;
+    expect((await app.call(calendarApi.remove, { id }, lawyer)).status).toBe(409);
+    const removed = await app.call(calendarApi.remove, { id, typed: ' brzoza ' }, lawyer);
+    expect(removed.status).toBe(204);
+    await change(mark.id, { name: 'Brzoza 2' });
+    await makeAllStale(app.db);
+    await drainDeadlines(app.db, app.deps.now);
+    expect(await priorityOf(mark.id)).toBeUndefined();
+    await change(mark.id, { applicationDate: '2026-09-11' });
+    expect(await priorityOf(mark.id)).toMatchObject({ due: '2027-03-11' });
+  });
+
+  test('says why it is on its day', async () => {
+    const mark = await made({ applicationDate: '2026-09-09' });
+    const id = (await priorityOf(mark.id))?.id ?? 0;
+    const { body } = await app.call(calendarApi.why, { id }, lawyer);
+    const { steps, sources } = body as OutputOf<typeof calendarApi.why>;
+    expect(sources.map(({ date }) => date)).toEqual(['2026-09-09']);
+    expect(steps.map(({ pl }) => pl).join(' ')).toContain('9 marca 2027');
+    expect(steps.map(({ en }) => en).join(' ')).toContain('9 March 2027');
+  });
+});
+
+describe('an alert', () => {
+  const raised = (id: number) =>
+    app.db.select().from(alerts).where(eq(alerts.trademark, id)).orderBy(asc(alerts.id));
+
+  test('removed by somebody comes back only for another cause', async () => {
+    const mark = await made({
+      status: REGISTERED.value,
+      registrationNumber: 'R.1',
+      registrationDate: '2017-01-01',
+      applicationDate: '2016-12-12',
+      expirationDate: addDays(today(), 100),
+    });
+    const [alert] = await raised(mark.id);
+    expect(alert).toMatchObject({ key: 'TRADEMARK_PROTECTION_PERIOD_PAYMENT', deletedAt: null });
+    await app.call(alertApi.remove, { id: alert?.id ?? 0, version: 1 }, lawyer);
+    await change(mark.id, { name: 'Po usunięciu' });
+    expect((await raised(mark.id)).filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
+    await change(mark.id, { expirationDate: addDays(today(), 90) });
+    expect((await raised(mark.id)).filter(({ deletedAt }) => deletedAt === null)).toHaveLength(1);
+    expect(await app.db.$count(alertDismissals, eq(alertDismissals.trademark, mark.id))).toBe(1);
+  });
+
+  test('goes by itself with its cause', async () => {
+    const mark = await made({
+      status: REGISTERED.value,
+      registrationNumber: 'R.2',
+      registrationDate: '2017-01-01',
+      expirationDate: addDays(today(), 100),
+    });
+    expect(await raised(mark.id)).toHaveLength(1);
+    await change(mark.id, { expirationDate: addDays(today(), 4_000) });
+    expect(await raised(mark.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dateInWarsaw } from '#contract/dates';
+import type { OutputOf } from '#contract/endpoint';
+import { paymentActionApi } from '#contract/paymentActions';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { paymentApi } from '#contract/payments';
+import { history } from '#server/history/table';
+import { payments } from '#server/payments/table';
+import { type TestApp, testApp } from '#server/test/app';
+import { trademarks } from '#server/trademarks/table';
+
+const { PAID, NOT_PAID } = paymentStatus;
+
+let app: TestApp;
+let lawyer: { token: string };
+let mark = 0;
+const today = () => dateInWarsaw(app.deps.now());
+const filters = () => [['trademark', 'anyOf', [mark]]] as [string, 'anyOf', number[]][];
+
+const added = async (amount: string, currency: string, deadline: string, paid = false) => {
+  const { body } = await app.call(
+    paymentApi.create,
+    {
+      trademark: mark,
+      type: paymentType.OTHER.value,
+      status: paid ? PAID.value : NOT_PAID.value,
+      amount,
+      currency,
+      deadline,
+      ...(paid && { paymentDate: deadline }),
+    },
+    lawyer,
+  );
+  return (body as OutputOf<typeof paymentApi.create>).row.id;
+};
+
+describe('payments', () => {
+  let ids: number[] = [];
+  beforeAll(async () => {
+    app = await testApp();
+    lawyer = await app.signIn('lawyer@markfolio.example');
+    const [row] = await app.db.select().from(trademarks).orderBy(asc(trademarks.id)).limit(1);
+    mark = row?.id ?? 0;
+    await app.db.delete(payments).where(eq(payments.trademark, mark));
+    ids = [
+      await added('0.10', 'EUR', addDays(today(), 400)),
+      await added('0.20', 'EUR', addDays(today(), -1)),
+      await added('1000000.01', 'PLN', addDays(today(), 30)),
+      await added('99.99', 'EUR', addDays(today(), -5), true),
+    ];
+  });
+
+  test('are summed by currency, exactly, and only those the filters find', async () => {
+    const { body } = await app.call(paymentActionApi.totals, { filters: filters() }, lawyer);
+    expect(body).toEqual({
+      totals: [
+        { currency: 'EUR', overdue: '0.20', dueSoon: '0.00', unpaid: '0.30', paid: '99.99' },
+        {
+          currency: 'PLN',
+          overdue: '0.00',
+          dueSoon: '1000000.01',
+          unpaid: '1000000.01',
+          paid: '0.00',
+        },
+      ],
+    });
+  });
+
+  test('are listed with what is overdue first and what is paid last', async () => {
+    const { body } = await app.call(paymentApi.list, { filters: filters() }, lawyer);
+    const { rows } = body as OutputOf<typeof paymentApi.list>;
+    expect(rows.map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0], ids[3]]);
+  });
+
+  test('are paid together, once; those paid before keep their date', async () => {
+    const paymentDate = today();
+    const answer = await app.call(paymentActionApi.pay, { ids, paymentDate }, lawyer);
+    expect(answer).toMatchObject({ status: 200, body: { count: 3 } });
+    expect(await app.call(paymentActionApi.pay, { ids, paymentDate }, lawyer)).toMatchObject({
+      body: { count: 0 },
+    });
+    const rows = await app.db
+      .select()
+      .from(payments)
+      .where(inArray(payments.id, ids))
+      .orderBy(asc(payments.id));
+    expect(rows.map(({ status }) => status)).toEqual(ids.map(() => PAID.value));
+    expect(rows.map((row) => row.paymentDate)).toEqual([
+      paymentDate,
+      paymentDate,
+      paymentDate,
+      addDays(today(), -5),
+    ]);
+    const told = await app.db
+      .select()
+      .from(history)
+      .where(eq(history.entityId, ids[0] ?? 0));
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        entity: 'TrademarkPayment',
+        operation: 'UPDATE',
+        after: { status: PAID.value, paymentDate },
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { addDays, dateInWarsaw } from '#contract/dates';
+import { AppError } from '#contract/errors';
+import { dueSoonDays, type paymentActionApi } from '#contract/paymentActions';
+import { paymentStatus } from '#contract/paymentCodes';
+import type { Deps } from '#server/deps';
+import { writeOnce } from '#server/entities/once';
+import { rowsQuery, whereOf } from '#server/entities/read';
+import type { Stores } from '#server/entities/related';
+import type { StoredRow } from '#server/entities/rows';
+import { readAs } from '#server/entities/scope';
+import { updateRow } from '#server/entities/write';
+import type { Handlers } from '#server/http/mount';
+import { paymentStore } from '#server/payments/store';
+import { payments } from '#server/payments/table';
+
+const { PAID, NOT_PAID } = paymentStatus;
+const mostPaid = 1_000;
+
+export const paymentActionHandlers = (
+  deps: Deps,
+  stores: Stores,
+): Handlers<typeof paymentActionApi> => ({
+  totals: ({ actor, input }) =>
+    readAs(deps.db, actor, async (db) => {
+      const today = dateInWarsaw(deps.now());
+      const sumOf = (condition: ReturnType<typeof sql>) =>
+        sql<string>`coalesce(sum(${payments.amount}) filter (where ${condition}), 0)::numeric(18, 2)::text`;
+      const unpaid = sql`${payments.status} = ${NOT_PAID.value}`;
+      const totals = await db
+        .select({
+          currency: payments.currency,
+          overdue: sumOf(sql`${unpaid} and ${payments.deadline} < ${today}`),
+          dueSoon: sumOf(
+            sql`${unpaid} and ${payments.deadline} between ${today} and ${addDays(today, dueSoonDays)}`,
+          ),
+          unpaid: sumOf(unpaid),
+          paid: sumOf(sql`${payments.status} = ${PAID.value}`),
+        })
+        .from(payments)
+        .where(whereOf(paymentStore, actor, deps.now(), input))
+        .groupBy(payments.currency)
+        .orderBy(payments.currency);
+      return { totals };
+    }),
+
+  pay: (call) =>
+    writeOnce(deps, 'TrademarkPayment.pay', call, async (tx) => {
+      const { actor, input } = call;
+      const { paymentDate, ...narrowing } = input;
+      if (narrowing.deleted) throw new AppError('BAD_REQUEST');
+      const now = deps.now();
+      const where = and(
+        whereOf(paymentStore, actor, now, narrowing),
+        eq(payments.status, NOT_PAID.value),
+      );
+      const all = { limit: mostPaid + 1, offset: 0 };
+      const found = rowsQuery(tx, paymentStore, stores, where, all).for('update');
+      const rows = (await found) as StoredRow[];
+      if (rows.length > mostPaid) throw new AppError('TOO_MANY_ROWS', { max: mostPaid });
+      const change = { tx, store: paymentStore, stores, actor, now };
+      for (const { id, version } of rows)
+        await updateRow(change, { id, version, given: { status: PAID.value, paymentDate } });
+      return { count: rows.length };
+    }),
+});

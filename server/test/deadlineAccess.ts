@@ -1,0 +1,21 @@
+import { calendarFeedApi } from '#contract/calendarFeed';
+import { jobApi } from '#contract/jobs';
+import { paymentActionApi } from '#contract/paymentActions';
+import { adminOnly, everyone, type Row, signedIn, staff } from '#server/test/accessTable';
+
+/** What runs by itself is the administrators'; a calendar feed is everybody's own. Rows of payments are told apart beside the marks. */
+export const deadlineRows = (): Row[] => [
+  { endpoint: jobApi.list, input: {}, expected: adminOnly(200) },
+  { endpoint: jobApi.runNow, input: { name: 'STORAGE' }, expected: adminOnly(202) },
+  { endpoint: calendarFeedApi.state, input: {}, expected: signedIn(200) },
+  { endpoint: calendarFeedApi.open, input: {}, expected: signedIn(201) },
+  { endpoint: calendarFeedApi.close, input: {}, expected: signedIn(204) },
+  { endpoint: paymentActionApi.totals, input: {}, expected: signedIn(200) },
+  {
+    endpoint: paymentActionApi.pay,
+    input: { ids: [2_000_000_000], paymentDate: '2026-11-15' },
+    expected: staff(200),
+  },
+  // Nobody has this address.
+  { endpoint: calendarFeedApi.read, input: { secret: 'x'.repeat(43) }, expected: everyone(404) },
+];
