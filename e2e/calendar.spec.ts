@@ -36,7 +36,7 @@ test('a lawyer finds a deadline, asks why, archives, brings back and deletes it'
   const mark = await createMark(page, customer.id);
   await page.goto(`/calendar?month=${month}`);
   await page.getByRole('button', { name: say('filters') }).click();
-  const field = page.getByRole('textbox', { name: say('filter_customer') });
+  const field = page.getByRole('combobox', { name: say('filter_customer'), exact: true });
   await field.click();
   await field.fill(customer.name);
   await page.getByRole('option', { name: customer.name }).click();
@@ -60,11 +60,11 @@ test('a lawyer finds a deadline, asks why, archives, brings back and deletes it'
   await inDialog(page, say('archive')).click();
   await expect(toast(page, say('archived'))).toBeVisible();
   await expect(entry).toBeHidden();
-  await page.getByText(say('show_archived')).click();
+  await page.getByLabel(say('show_archived')).click();
   await entry.click();
   await inDialog(page, say('bring_back')).click();
   await expect(toast(page, say('brought_back'))).toBeVisible();
-  await page.getByText(say('show_archived')).click();
+  await page.getByLabel(say('show_archived')).click();
 
   await entry.click();
   await inDialog(page, say('remove')).click();
@@ -159,7 +159,7 @@ test('a client sees its own deadlines as a list and hides one for itself @phone-
   await page.reload();
   await expect(page.getByText(say('empty_month'))).toBeVisible();
   await page.getByRole('button', { name: say('filters') }).click();
-  await page.getByText(say('show_hidden')).click();
+  await page.getByLabel(say('show_hidden')).click();
   await expect(entry).toContainText(say('state_hidden'));
   await entry.click();
   await inDialog(page, say('show')).click();
@@ -208,11 +208,12 @@ test('what cannot be read says so, and tries again', async ({ page, person }) =>
     route.fulfill({ status: 500, json: { errorCode: 'INTERNAL' } }),
   );
   await logIn(page, await person('lawyer'));
-  await expect(page.getByRole('alert')).toHaveCount(3);
+  const again = page.getByRole('button', { name: pl('try_again') });
+  await expect(again).toHaveCount(3);
   await page.unroute(/\/api\/(calendar|home)/);
-  for (let left = 3; left > 0; left -= 1) {
-    await page.getByRole('alert').first().getByRole('button').click();
-    await expect(page.getByRole('alert')).toHaveCount(left - 1);
+  for (const left of [2, 1, 0]) {
+    await again.first().click();
+    await expect(again).toHaveCount(left);
   }
   await expect(page.getByRole('grid')).toBeVisible();
 });
