@@ -34,6 +34,7 @@ export const alert = defineEntity({
   plural: { pl: 'Alerty', en: 'Alerts' },
   title: 'contentPl',
   sort: 'due',
+  removal: { pl: 'Oznaczenie jako nieaktualny', en: 'Marked as invalid' },
   fields: {
     type: select(alertType)('Rodzaj', 'Type', { ...kept, column: 'shown' }),
     // One for each language; the list shows that of its reader.

@@ -74,7 +74,7 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
 };
 
 /** The first day of the month that lies so many months away. */
-const monthStart = (date: CalendarDate, months: number): CalendarDate => {
+export const monthStart = (date: CalendarDate, months: number): CalendarDate => {
   const moment = utc(date);
   moment.setUTCDate(1);
   moment.setUTCMonth(moment.getUTCMonth() + months);
@@ -82,7 +82,7 @@ const monthStart = (date: CalendarDate, months: number): CalendarDate => {
 };
 
 /** The Monday of the week: weeks start on Monday (§9). */
-const weekStart = (date: CalendarDate): CalendarDate =>
+export const weekStart = (date: CalendarDate): CalendarDate =>
   addDays(date, -((utc(date).getUTCDay() + 6) % 7));
 
 /** Periods that move with the day, for filters that stay true in a saved view. */

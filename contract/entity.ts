@@ -57,6 +57,8 @@ export type Entity<F extends Fields = Fields> = {
   /** Which of the moments every row has are columns shown at first. */
   shownMoments?: readonly SortableMoment[];
   fields: F;
+  /** What history calls the deletion of a row, where people do not call it that. */
+  removal?: Label;
   /** Kept apart from the row; of its changes the history of the row tells too. */
   historyOnly?: Fields;
 };

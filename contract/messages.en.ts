@@ -47,6 +47,8 @@ export const english: Translation = {
   title_representatives: 'Representatives',
   title_representative_new: 'New representative',
   title_payments: 'Payments',
+  title_alerts: 'Alerts',
+  title_calendar: 'Calendar',
   title_trademarks: 'Trade marks',
   title_trademark_new: 'New trade mark',
   title_goods: 'Goods and services',
@@ -220,16 +222,6 @@ export const english: Translation = {
     'An invented firm with accounts for each role, to try the system out. Leave it off when you start real work.',
   setup_link_title: 'The link is invalid',
 
-  home_greeting: 'Hello, {name}',
-  home_lead_staff:
-    'This is the portfolio of the firm. The navigation panel opens the parts available to you.',
-  home_lead_customer: 'This is the portfolio of your trade marks, kept by the law firm.',
-  home_last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
-  home_first_sign_in: 'This is your first sign-in.',
-  home_not_you: 'Not you? Change your password under “My account” and tell the administrator.',
-  home_no_smtp:
-    'No mail server is configured. Messages wait in the outgoing mail and nobody receives them.',
-  home_open_outbox: 'Open the outgoing mail',
   account_email_text: 'The firm changes the address.',
   account_customers: 'On behalf of',
   account_role: 'Role',

@@ -58,6 +58,8 @@ export const polish = {
   title_representatives: 'Pełnomocnicy',
   title_representative_new: 'Nowy pełnomocnik',
   title_payments: 'Płatności',
+  title_alerts: 'Alerty',
+  title_calendar: 'Terminarz',
   title_trademarks: 'Znaki towarowe',
   title_trademark_new: 'Nowy znak towarowy',
   title_goods: 'Towary i usługi',
@@ -247,16 +249,6 @@ export const polish = {
   setup_link_title: 'Link jest nieprawidłowy',
 
   // Home and personal account
-  home_greeting: 'Dzień dobry, {name}',
-  home_lead_staff:
-    'To jest portfel kancelarii. Z panelu nawigacji otworzysz dostępne części systemu.',
-  home_lead_customer: 'To jest portfel Twoich znaków towarowych, prowadzony przez kancelarię.',
-  home_last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
-  home_first_sign_in: 'To Twoje pierwsze logowanie.',
-  home_not_you: 'To nie Ty? Zmień hasło na stronie „Moje konto” i powiadom administratora.',
-  home_no_smtp:
-    'Serwer poczty nie jest skonfigurowany. Wiadomości czekają w poczcie wychodzącej i nikt ich nie otrzymuje.',
-  home_open_outbox: 'Otwórz pocztę wychodzącą',
   account_email_text: 'Adres zmienia kancelaria.',
   account_customers: 'W imieniu',
   account_role: 'Rola',

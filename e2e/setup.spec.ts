@@ -1,3 +1,4 @@
+import { homeMessages } from '#contract/homeMessages';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +28,7 @@ test('an empty product prints a link; it makes the first administrator once', as
     await expect(page.getByText(pl('setup_done_notice'))).toBeVisible();
     await fillLogin(page, 'barbara@kancelaria.example', password);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Barbara');
-    await expect(page.getByText(pl('home_first_sign_in'))).toBeVisible();
+    await expect(page.getByText(homeMessages.pl.first_sign_in)).toBeVisible();
   } finally {
     await product.stop();
     rmSync(dataFolder, { recursive: true, force: true });

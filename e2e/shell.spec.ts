@@ -242,6 +242,10 @@ for (const { scheme, where } of schemes)
       '/trademarks/new?type=4',
       trademark,
       `${trademark}/history`,
+      `${trademark}/alerts`,
+      '/alerts',
+      '/calendar',
+      '/calendar?view=agenda&hidden=true',
       '/nothing',
     ]) {
       await page.goto(path);

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconCash,
   IconHome,
   IconSettings,
@@ -40,6 +41,21 @@ export const pages: readonly Page[] = [
     access: [],
     load: () => import('#web/home/HomePage.tsx').then(({ HomePage }) => HomePage),
     navigation: { icon: IconHome, order: 1 },
+  },
+  {
+    path: '/calendar',
+    title: 'title_calendar',
+    layout: 'main',
+    access: [['CalendarEvent', 'VIEW']],
+    load: () => import('#web/calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
+  },
+  {
+    path: '/alerts',
+    title: 'title_alerts',
+    layout: 'main',
+    access: [['Alert', 'VIEW']],
+    navigation: { icon: IconBell, order: 4, badge: 'unreadAlerts' },
+    load: () => import('#web/alerts/AlertsPage.tsx').then(({ AlertsPage }) => AlertsPage),
   },
   {
     path: '/account',
@@ -295,6 +311,17 @@ export const pages: readonly Page[] = [
     tab: { order: 4 },
     load: () =>
       import('#web/attachments/AttachmentsPage.tsx').then(({ AttachmentsPage }) => AttachmentsPage),
+  },
+  {
+    path: '/trademarks/$trademarkId/alerts',
+    title: 'title_alerts',
+    layout: 'main',
+    access: [['Alert', 'VIEW']],
+    tab: { order: 6 },
+    load: () =>
+      import('#web/alerts/TrademarkAlertsPage.tsx').then(
+        ({ TrademarkAlertsPage }) => TrademarkAlertsPage,
+      ),
   },
   {
     path: '/settings',

@@ -17,7 +17,10 @@ import { trademarks } from '#server/trademarks/table';
 /** Whose entries: those of the marks somebody sees. */
 const inScope = (actor: Actor): SQL | undefined => scopeOf('CalendarEvent', actor);
 
-/** Archived marks have no deadlines of interest unless one asks for that very mark. */
+/** Put out of sight by the caller, for the caller alone. */
+export const isHiddenFor = ({ accountId }: Actor): SQL<boolean> =>
+  sql`exists (select from ${calendarHidings} h where h.event = ${calendarEvents.id} and h.account = ${accountId})`;
+
 const readEvent = async (
   tx: Executor,
   actor: Actor,
@@ -41,7 +44,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
   return {
     list: ({ actor, input }) =>
       readAs(db, actor, async (reader) => {
-        const isHidden = sql<boolean>`exists (select from ${calendarHidings} h where h.event = ${calendarEvents.id} and h.account = ${actor.accountId})`;
+        const isHidden = isHiddenFor(actor);
         const rows = await reader
           .select({
             event: calendarEvents,
@@ -56,6 +59,8 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
             and(
               inScope(actor),
               isNull(trademarks.deletedAt),
+              // Archived marks leave the calendar unless they are asked for (decisions §3).
+              input.archived || input.trademark ? undefined : isNull(trademarks.archivedAt),
               between(calendarEvents.due, input.from, input.to),
               input.type && eq(calendarEvents.type, input.type),
               input.customer === undefined ? undefined : eq(trademarks.customer, input.customer),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { accountMessages } from '#contract/accountMessages';
+import { alertMessages } from '#contract/alertMessages';
 import { attachmentMessages } from '#contract/attachmentMessages';
+import { calendarMessages } from '#contract/calendarMessages';
+import { homeMessages } from '#contract/homeMessages';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
 import { paymentMessages } from '#contract/paymentMessages';
@@ -24,6 +27,9 @@ describe.each([
   ['of accounts', accountMessages.pl, accountMessages.en],
   ['of payments', paymentMessages.pl, paymentMessages.en],
   ['of attachments', attachmentMessages.pl, attachmentMessages.en],
+  ['of the calendar', calendarMessages.pl, calendarMessages.en],
+  ['of alerts', alertMessages.pl, alertMessages.en],
+  ['of the home page', homeMessages.pl, homeMessages.en],
   ['of settings', settingMessages.pl, settingMessages.en],
   ['of statements of use', statementMessages.pl, statementMessages.en],
   ['of e-mails', polishMails, englishMails],

@@ -1,7 +1,7 @@
 import type { Translate } from '#contract/i18n';
 import { currentTranslate } from '#web/data/language.ts';
 import type { CallFailure } from '#web/data/failures.ts';
-import { openDialog, showToast } from '#web/ui/feedback.ts';
+import { openDialog, showToast, type ToastAction } from '#web/ui/feedback.ts';
 
 /** The sentence for a failure, as §8 lists them. */
 export const failureText = (t: Translate, { kind, details }: CallFailure): string => {
@@ -65,8 +65,13 @@ export const announceForbidden = (): void => {
   showToast({ tone: 'error', text: t('forbidden_error'), closeLabel: t('close') });
 };
 
-export const announceDone = (text: string): void =>
-  showToast({ tone: 'success', text, closeLabel: currentTranslate()('close') });
+export const announceDone = (text: string, action?: ToastAction): void =>
+  showToast({
+    tone: 'success',
+    text,
+    closeLabel: currentTranslate()('close'),
+    ...(action && { action }),
+  });
 
 /** Something the person should know but need not act upon. */
 export const announceNews = (text: string): void =>

@@ -5,6 +5,7 @@ import type { Related } from '#contract/crud';
 import type { Fields } from '#contract/fields';
 import { type HistoryEntry, type HistoryOperation, historyOperation } from '#contract/history';
 import { historyMessages } from '#contract/historyMessages';
+import type { Label } from '#contract/locale';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import {
   type Change,
@@ -100,12 +101,15 @@ export const HistoryEntryView = ({
   entry,
   related,
   only,
+  removal,
 }: {
   fields: Fields;
   entry: HistoryEntry;
   related: Related;
   /** The one field that is asked about. */
   only: string | undefined;
+  /** What its deletion is called, where people do not call it that. */
+  removal?: Label | undefined;
 }) => {
   const t = useTranslate();
   const say = useSentences(historyMessages);
@@ -117,7 +121,11 @@ export const HistoryEntryView = ({
   return (
     <li className={classes.entry} data-operation={entry.operation}>
       <p className={classes.line}>
-        <strong>{labelOf(historyOperation, entry.operation, t.locale)}</strong>
+        <strong>
+          {entry.operation === 'DELETE' && removal
+            ? removal[t.locale]
+            : labelOf(historyOperation, entry.operation, t.locale)}
+        </strong>
         {milestonesOf(entry, changes, t).map(({ name, label }) => (
           <Badge key={name} variant="light" tt="none" fw={550}>
             {label}

@@ -4,6 +4,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { CrudApi, Related } from '#contract/crud';
 import { type Entity, toldFields } from '#contract/entity';
+import type { Label } from '#contract/locale';
 import type { Fields } from '#contract/fields';
 import type { HistoryAnswer, HistoryAsked } from '#contract/history';
 import { historyMessages } from '#contract/historyMessages';
@@ -71,7 +72,16 @@ const Nothing = ({ onShowAll }: { onShowAll: (() => void) | undefined }) => {
 };
 
 /** What was changed, by whom and when, in words; newest first. */
-export const HistoryView = ({ fields, source }: { fields: Fields; source: HistorySource }) => {
+export const HistoryView = ({
+  fields,
+  source,
+  removal,
+}: {
+  fields: Fields;
+  source: HistorySource;
+  /** What deletions are called, where people do not call them that. */
+  removal?: Label | undefined;
+}) => {
   const say = useSentences(historyMessages);
   const [filter, setFilter] = useState<HistoryFilter>({});
   // What can be chosen is the same whatever is chosen: it stays while the next answer is awaited.
@@ -111,6 +121,7 @@ export const HistoryView = ({ fields, source }: { fields: Fields; source: Histor
                 entry={entry}
                 related={related}
                 only={filter.field}
+                removal={removal}
               />
             ))}
           </ol>
@@ -144,6 +155,7 @@ export const HistoryPanel = <F extends Fields>({
 }) => (
   <HistoryView
     fields={toldFields(entity)}
+    removal={entity.removal}
     source={{
       key: (filter) => queryKeyOf(api.history, { id, ...filter, pages: true }),
       read: (asked, options) => call(api.history, { id, ...asked }, options),

@@ -1,86 +1,72 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { can, isStaff } from '#contract/access';
-import type { OutputOf } from '#contract/endpoint';
-import type { Translate } from '#contract/i18n';
+import { calendarApi } from '#contract/calendar';
+import { homeApi } from '#contract/home';
+import { homeMessages } from '#contract/homeMessages';
 import { mailApi } from '#contract/mails';
-import { ownAccountApi } from '#contract/ownAccount';
-import { useTranslate } from '#web/data/language.ts';
-import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { CalendarPanel } from '#web/calendar/CalendarPanel.tsx';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { formatInstant } from '#web/ui/dates.ts';
+import { LastSignIn } from '#web/home/LastSignIn.tsx';
+import { Statistics } from '#web/home/Statistics.tsx';
+import { Timeline } from '#web/home/Timeline.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
-import { Section } from '#web/ui/Section.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-
-type PreviousSignIn = OutputOf<typeof ownAccountApi.get>['previousSignIn'];
-
-const signInText = (t: Translate, previous: PreviousSignIn): string =>
-  previous
-    ? t('home_last_sign_in', {
-        when: formatInstant(t.locale, previous.at),
-        browser: previous.browser ?? t('unknown'),
-        system: previous.system ?? t('unknown'),
-        ip: previous.ip,
-      })
-    : t('home_first_sign_in');
-
-const LastSignIn = () => {
-  const t = useTranslate();
-  const mine = useCall(ownAccountApi.get, {});
-  if (mine.error)
-    return <LoadFailure failure={mine.error} onTryAgain={() => void mine.refetch()} />;
-  if (!mine.data)
-    return (
-      <Stack gap="xs" py="sm" aria-busy>
-        <Skeleton height={14} width="min(520px, 90%)" />
-        <Skeleton height={12} width="min(340px, 60%)" />
-      </Stack>
-    );
-  return (
-    <Stack gap={4} py="sm">
-      <Text>{signInText(t, mine.data.previousSignIn)}</Text>
-      {mine.data.previousSignIn && (
-        <Text size="sm" c="dimmed">
-          {t('home_not_you')}
-        </Text>
-      )}
-    </Stack>
-  );
-};
+import classes from './HomePage.module.css';
 
 /** Without a mail server nobody receives anything; those who can change it should know. */
 const NoMailServer = () => {
-  const t = useTranslate();
+  const say = useSentences(homeMessages);
   const mails = useCall(mailApi.list, {});
   if (mails.data?.smtp !== false) return null;
   return (
     <Notice tone="warning">
       <Stack gap={6} align="flex-start">
-        <Text size="sm">{t('home_no_smtp')}</Text>
-        <TextLink to="/settings/outbox">{t('home_open_outbox')}</TextLink>
+        <Text size="sm">{say('no_smtp')}</Text>
+        <TextLink to="/settings/outbox">{say('open_outbox')}</TextLink>
       </Stack>
     </Notice>
   );
 };
 
+const Calendar = () => {
+  const say = useSentences(homeMessages);
+  return (
+    <section aria-labelledby="home-calendar">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="home-calendar">
+          {say('calendar')}
+        </Title>
+        <TextLink to="/calendar">{say('calendar_open')}</TextLink>
+      </Group>
+      <CalendarPanel />
+    </section>
+  );
+};
+
 export const HomePage = () => {
-  const t = useTranslate();
+  const say = useSentences(homeMessages);
+  const may = useMay();
   const session = useSession();
   if (!session) return null;
   const { account, permissions } = session;
   return (
     <>
       <PageHeading
-        title={t('home_greeting', { name: account.name })}
-        lead={isStaff(account.role) ? t('home_lead_staff') : t('home_lead_customer')}
+        title={say('greeting', { name: account.name })}
+        lead={isStaff(account.role) ? say('lead_staff') : say('lead_customer')}
       />
-      <Stack gap="lg">
+      <Stack gap="xl">
         {can(permissions, ['Setting', 'EDIT']) && <NoMailServer />}
-        <Section>
-          <LastSignIn />
-        </Section>
+        <div className={classes.columns}>
+          {may(homeApi.statistics.requires) && <Statistics />}
+          {may(homeApi.timeline.requires) && <Timeline />}
+        </div>
+        {may(calendarApi.list.requires) && <Calendar />}
+        <LastSignIn />
       </Stack>
     </>
   );

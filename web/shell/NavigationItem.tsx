@@ -1,20 +1,25 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useTranslate } from '#web/data/language.ts';
-import type { NavigationEntry } from '#web/shell/pages.ts';
+import { UnreadAlerts } from '#web/alerts/UnreadAlerts.tsx';
+import type { NavigationBadge, NavigationEntry } from '#web/shell/pages.ts';
 import { titleText } from '#web/shell/pageTitle.ts';
 import classes from './SideNav.module.css';
 
+const badges: Record<NavigationBadge, ComponentType> = { unreadAlerts: UnreadAlerts };
+
 /** A page of the navigation, with its add shortcut where there is room for one. */
 export const NavigationItem = ({
-  entry: { page, icon: Icon, add },
+  entry: { page, icon: Icon, add, badge },
   mini,
 }: {
   entry: NavigationEntry;
   mini: boolean;
 }) => {
   const t = useTranslate();
+  const Badge = badge && badges[badge];
   const addLabel = add && `${t('add')}: ${titleText(t, add, {})}`;
   return (
     <li className={classes.entry}>
@@ -26,6 +31,7 @@ export const NavigationItem = ({
       >
         <Icon size={20} stroke={1.6} aria-hidden />
         <span>{titleText(t, page, {})}</span>
+        {Badge && <Badge />}
       </Link>
       {add && !mini && (
         <ActionIcon

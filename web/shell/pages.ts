@@ -7,6 +7,8 @@ type PlainKey = Extract<MessageKey, `title_${string}` | `tab_${string}`>;
 
 type PageIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
+export type NavigationBadge = 'unreadAlerts';
+
 /** One page of the product. Guards, navigation, add shortcuts and breadcrumbs all read it. */
 export type Page = {
   /** With $names for parameters; `$` alone takes whatever no other page has. */
@@ -21,6 +23,8 @@ export type Page = {
     order: number;
     /** The path of the page that adds one. */
     add?: string;
+    /** Something counted beside its title; drawn by NavigationItem. */
+    badge?: NavigationBadge;
   };
   /**
    * Among the pages of its section, side by side above their content: those below the same page, or
@@ -74,7 +78,12 @@ export const judge = (pages: readonly Page[], page: Page, visitor: Visitor | nul
   return mayEnter(pages, page, visitor.permissions) ? 'enter' : 'forbidden';
 };
 
-export type NavigationEntry = { page: Page; icon: PageIcon; add?: Page };
+export type NavigationEntry = {
+  page: Page;
+  icon: PageIcon;
+  add?: Page;
+  badge?: NavigationBadge;
+};
 
 /** The navigation an account sees: pages it may open, with the add shortcut if it may add. */
 export const navigationFor = (
@@ -85,11 +94,14 @@ export const navigationFor = (
     .flatMap((page) => (page.navigation ? [{ page, ...page.navigation }] : []))
     .filter(({ page }) => mayEnter(pages, page, permissions))
     .toSorted((a, b) => a.order - b.order)
-    .map(({ page, icon, add }) => {
+    .map(({ page, icon, add, badge }) => {
       const adding = pages.find(({ path }) => path === add);
-      return adding && mayEnter(pages, adding, permissions)
-        ? { page, icon, add: adding }
-        : { page, icon };
+      return {
+        page,
+        icon,
+        ...(badge && { badge }),
+        ...(adding && mayEnter(pages, adding, permissions) && { add: adding }),
+      };
     });
 
 const sectionOf = ({ path, tab }: Page): string => tab?.of ?? path.slice(0, path.lastIndexOf('/'));

@@ -64,6 +64,8 @@ export type EntityTableProps<F extends Fields> = {
   summary?: (narrowing: Narrowing) => ReactNode;
   /** What to do while the list is empty: usually the button that creates. */
   emptyAction?: ReactNode;
+  /** In the place of the common words for a list without rows. */
+  empty?: ReactNode;
 };
 
 const nothing: readonly never[] = [];
@@ -111,6 +113,7 @@ const AnyEntityTable = ({
   rowLink,
   summary,
   emptyAction,
+  empty,
 }: AnyTableProps) => {
   const t = useTranslate();
   const isPhone = useIsPhone();
@@ -173,7 +176,7 @@ const AnyEntityTable = ({
           {!known && answer.error && (
             <LoadFailure failure={answer.error} onTryAgain={() => void answer.refetch()} />
           )}
-          {known && total === 0 && <NoRows {...{ state, change, emptyAction }} />}
+          {known && total === 0 && <NoRows {...{ state, change, emptyAction, empty }} />}
           {total > 0 && !isPhone && <TableGrid {...listed} onSort={(sort) => change({ sort })} />}
           {total > 0 && isPhone && <RowCards {...listed} />}
           <BulkBar {...{ model, api, state, total, selection, bulkActions, removal, narrowing }} />

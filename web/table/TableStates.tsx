@@ -30,10 +30,12 @@ export const NoRows = ({
   state: { filters, search, deleted },
   change,
   emptyAction,
+  empty,
 }: {
   state: ListState;
   change: ChangeList;
   emptyAction: ReactNode;
+  empty?: ReactNode;
 }) => {
   const t = useTranslate();
   if (filters.length > 0 || search !== '')
@@ -50,6 +52,7 @@ export const NoRows = ({
       />
     );
   if (deleted) return <EmptyState icon={<IconTrash aria-hidden />} title={t('table_no_deleted')} />;
+  if (empty !== undefined) return empty;
   return (
     <EmptyState
       icon={<IconList aria-hidden />}

@@ -14,8 +14,8 @@ import classes from './FeedbackHost.module.css';
 const toastMilliseconds = 5000;
 const colors = { error: 'red', success: 'green', info: 'navy' } as const;
 
-const draw = ({ tone, text, detail, closeLabel }: Toast) =>
-  notifications.show({
+const draw = ({ tone, text, detail, action, closeLabel }: Toast) => {
+  const id = notifications.show({
     color: colors[tone],
     withBorder: true,
     closeButtonProps: { 'aria-label': closeLabel },
@@ -28,9 +28,26 @@ const draw = ({ tone, text, detail, closeLabel }: Toast) =>
             {detail}
           </Text>
         )}
+        {action && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            display="block"
+            mt={6}
+            ml={-8}
+            onClick={() => {
+              notifications.hide(id);
+              // A call says itself what went wrong.
+              action.run().catch(() => undefined);
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </>
     ),
   });
+};
 
 /** Draws toasts (top right, five seconds: §9) and message dialogs (§8, 409). */
 export const FeedbackHost = () => {

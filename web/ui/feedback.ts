@@ -7,8 +7,11 @@ export type Toast = {
   text: string;
   /** Small print, such as the request number. */
   detail?: string;
+  /** Takes back what it tells of. */
+  action?: ToastAction;
   closeLabel: string;
 };
+export type ToastAction = { label: string; run: () => Promise<void> };
 type MessageDialog = { title: string; text: string; detail?: string; closeLabel: string };
 
 type Feedback = { toasts: readonly Toast[]; dialogs: readonly MessageDialog[] };

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import { alertMessages } from '#contract/alertMessages';
+import { calendarMessages } from '#contract/calendarMessages';
+import { formatDate } from '#contract/dates';
+import { homeMessages } from '#contract/homeMessages';
+import { sentences } from '#contract/i18n';
+import { createMark, expires, insertCustomer, month } from './deadlines.ts';
+import {
+  elsewhere,
+  en,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
+import { toast } from './representatives.ts';
+
+const say = sentences('pl', calendarMessages.pl);
+const sayEnglish = sentences<typeof calendarMessages.pl>('en', calendarMessages.en);
+const sayAlert = sentences('pl', alertMessages.pl);
+const sayHome = sentences('pl', homeMessages.pl);
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+const inDialog = (page: Page, name: string): Locator =>
+  dialogOf(page).getByRole('button', { name, exact: true });
+
+test('a lawyer finds a deadline, asks why, archives, brings back and deletes it', async ({
+  page,
+  person,
+  query,
+}) => {
+  const customer = await insertCustomer(query);
+  await logIn(page, await person('lawyer'), pl, '/account');
+  const mark = await createMark(page, customer.id);
+  await page.goto(`/calendar?month=${month}`);
+  await page.getByRole('button', { name: say('filters') }).click();
+  const field = page.getByRole('combobox', { name: say('filter_customer'), exact: true });
+  await field.click();
+  await field.fill(customer.name);
+  await page.getByRole('option', { name: customer.name }).click();
+  await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`));
+  await page.getByLabel(say('filter_type')).selectOption('TRADEMARK_EXPIRATION');
+  await page.reload();
+  await expect(page.getByLabel(say('filter_type'))).toHaveValue('TRADEMARK_EXPIRATION');
+  const entry = page.getByRole('grid').getByRole('button', { name: new RegExp(mark.name) });
+  await expect(entry).toBeVisible();
+  await expectAccessible(page);
+
+  await entry.click();
+  await expect(dialogOf(page).getByText(formatDate(expires), { exact: true })).toBeVisible();
+  await dialogOf(page).getByText(say('why')).click();
+  await expect(dialogOf(page).getByText(say('why_steps'))).toBeVisible();
+  await expect(dialogOf(page).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await inDialog(page, say('archive')).click();
+  await expect(dialogOf(page).getByText(say('archive_text'))).toBeVisible();
+  await inDialog(page, say('archive')).click();
+  await expect(toast(page, say('archived'))).toBeVisible();
+  await expect(entry).toBeHidden();
+  await page.getByLabel(say('show_archived')).click();
+  await entry.click();
+  await inDialog(page, say('bring_back')).click();
+  await expect(toast(page, say('brought_back'))).toBeVisible();
+  await page.getByLabel(say('show_archived')).click();
+
+  await entry.click();
+  await inDialog(page, say('remove')).click();
+  const typed = dialogOf(page).getByLabel(say('remove_name'));
+  await typed.fill('inny znak');
+  await inDialog(page, say('remove_confirm')).click();
+  await expect(dialogOf(page).getByText(say('remove_wrong', { name: mark.name }))).toBeVisible();
+  await expect(typed).toHaveValue('inny znak');
+  await typed.fill(mark.name.toLowerCase());
+  await inDialog(page, say('remove_confirm')).click();
+  await expect(toast(page, say('removed'))).toBeVisible();
+  await expect(entry).toBeHidden();
+  const left = await query(
+    `select from calendar_events where trademark = $1 and due = $2 and type = 'TRADEMARK_EXPIRATION'`,
+    [mark.id, expires],
+  );
+  expect(left).toEqual([]);
+});
+
+test('in English an administrator walks the calendar by keyboard and hides a deadline', async ({
+  page,
+  person,
+  query,
+}) => {
+  const customer = await insertCustomer(query);
+  const guardian = await person('lawyer');
+  await query(
+    'update customers set guardian = (select id from accounts where email = $2) where id = $1',
+    [customer.id, guardian],
+  );
+  await logIn(page, await person('admin', 'en'), en, '/account');
+  const marks = [];
+  for (const _ of [1, 2, 3, 4, 5]) marks.push(await createMark(page, customer.id));
+  const [account] = await query('select id from accounts where email = $1', [guardian]);
+  await page.goto(`/calendar?month=${month}&lawyer=${String(account?.['id'])}`);
+  const grid = page.getByRole('grid');
+  const day = page.locator(`[data-day="${expires}"]`);
+  await expect(day.getByRole('button')).toHaveCount(4);
+  await expect(day).toHaveAccessibleName(/5 deadlines/);
+  await day.getByText(sayEnglish('more', { count: 2 })).click();
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  await expect(day).toBeFocused();
+
+  await page.keyboard.press('PageUp');
+  await expect(page).not.toHaveURL(new RegExp(`month=${month}`));
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(new RegExp(`month=${month}`));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(grid.locator(':focus')).toHaveAttribute('data-day', /./);
+  await day.focus();
+  await page.keyboard.press('Enter');
+  const name = marks[0]?.name ?? '';
+  await dialogOf(page)
+    .getByRole('button', { name: new RegExp(name) })
+    .click();
+  await expect(dialogOf(page).getByText('Renewal of protection').first()).toBeVisible();
+  await inDialog(page, sayEnglish('hide')).click();
+  await expect(toast(page, sayEnglish('hidden'))).toBeVisible();
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(day).toHaveAccessibleName(/4 deadlines/);
+  await page.getByRole('button', { name: sayEnglish('undo') }).click();
+  await expect(day).toHaveAccessibleName(/5 deadlines/);
+});
+
+test('a client sees its own deadlines as a list and hides one for itself @phone-always', async ({
+  page,
+  person,
+  query,
+  browser,
+  baseURL,
+}) => {
+  const customer = await insertCustomer(query);
+  const lawyer = await elsewhere(browser, baseURL, await person('lawyer'));
+  const mark = await createMark(lawyer, customer.id);
+  const client = await person('client');
+  await query('update accounts set customers = $2 where email = $1', [client, [customer.id]]);
+  await logIn(page, client, pl, `/calendar?month=${month}&view=agenda`);
+  const entry = page.getByRole('button', { name: new RegExp(mark.name) });
+  await expect(entry).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await entry.click();
+  await dialogOf(page).getByText(say('why')).click();
+  await expect(dialogOf(page).getByText(say('why_steps'))).toBeVisible();
+  for (const action of ['archive', 'remove'] as const)
+    await expect(inDialog(page, say(action))).toHaveCount(0);
+  await inDialog(page, say('hide')).click();
+  await expect(page.getByText(say('empty_month'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(say('empty_month'))).toBeVisible();
+  await page.getByRole('button', { name: say('filters') }).click();
+  await page.getByLabel(say('show_hidden')).click();
+  await expect(entry).toContainText(say('state_hidden'));
+  await entry.click();
+  await inDialog(page, say('show')).click();
+  await expect(toast(page, say('shown'))).toBeVisible();
+
+  await lawyer.goto(`/calendar?month=${month}&customer=${customer.id}&view=agenda`);
+  await expect(lawyer.getByRole('button', { name: new RegExp(mark.name) })).toBeVisible();
+});
+
+test('home leads on: numbers to lists, alerts to what needs attention', async ({
+  page,
+  person,
+  query,
+}) => {
+  const customer = await insertCustomer(query);
+  const email = await person('lawyer');
+  await logIn(page, email, pl, '/account');
+  const mark = await createMark(page, customer.id);
+  await page.goto('/');
+  const registered = page.getByRole('link', { name: sayHome('registered') });
+  await expect(registered).toContainText(/\d/);
+  await expect(
+    page.getByText(sayHome('today', { date: '' }).trim(), { exact: false }),
+  ).toBeVisible();
+  await registered.click();
+  await expect(page).toHaveURL(/\/trademarks\?filters=/);
+
+  const alerts = page.getByRole('link', { name: pl('title_alerts') });
+  await expect(alerts).toHaveAccessibleName(/now/);
+  await page.goto(`/trademarks/${mark.id}/alerts`);
+  await expect(page.getByRole('row', { name: new RegExp(mark.name) })).toBeVisible();
+  await page.goto('/alerts');
+  await expect(alerts).toHaveAccessibleName(pl('title_alerts'));
+  await page.goto(`/trademarks/${mark.id}/alerts`);
+  const row = page.getByRole('row', { name: new RegExp(mark.name) });
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: sayAlert('invalidate') }).click();
+  await expect(dialogOf(page).getByText(sayAlert('invalidate_text'))).toBeVisible();
+  await inDialog(page, sayAlert('invalidate')).click();
+  await expect(toast(page, sayAlert('invalidate_done'))).toBeVisible();
+  await expect(page.getByText(sayAlert('empty'))).toBeVisible();
+});
+
+test('what cannot be read says so, and tries again', async ({ page, person }) => {
+  await page.route(/\/api\/(calendar|home)/, (route) =>
+    route.fulfill({ status: 500, json: { errorCode: 'INTERNAL' } }),
+  );
+  await logIn(page, await person('lawyer'));
+  const again = page.getByRole('button', { name: pl('try_again') });
+  await expect(again).toHaveCount(3);
+  await page.unroute(/\/api\/(calendar|home)/);
+  for (const left of [2, 1, 0]) {
+    await again.first().click();
+    await expect(again).toHaveCount(left);
+  }
+  await expect(page.getByRole('grid')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { addMonths } from '#contract/dates';
+import { ownWord } from './representatives.ts';
+import { today } from './trademarks.ts';
+import { expect } from './fixtures.ts';
+
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stored: { token: string } = JSON.parse(localStorage.getItem('authData') ?? '{}');
+    return stored.token;
+  });
+
+/** A customer of its own: whose calendar holds nothing of other journeys. */
+export const insertCustomer = async (query: Query): Promise<{ id: number; name: string }> => {
+  const name = `Klient ${ownWord()}`;
+  const [row] = await query(
+    'insert into customers (created_at, updated_at, name) values (now(), now(), $1) returning id',
+    [name],
+  );
+  return { id: Number(row?.['id']), name };
+};
+
+export const expires = addMonths(today, 3);
+/** The month of that day, as the address of the calendar has it. */
+export const month = expires.slice(0, 7);
+
+/**
+ * A registered mark whose protection ends in three months. Made by the product for whoever is signed in
+ * on the page, so that its deadlines are there with it.
+ */
+export const createMark = async (
+  page: Page,
+  customer: number,
+  name = ownWord().toUpperCase(),
+): Promise<{ id: number; name: string }> => {
+  const answer = await page.request.post('/api/trademarks', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    data: {
+      name,
+      type: 1,
+      representationType: 1,
+      customer,
+      status: 2,
+      registrationNumber: 'R.1',
+      registrationDate: addMonths(expires, -120),
+      expirationDate: expires,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { row }: { row: { id: number } } = await answer.json();
+  return { id: row.id, name };
+};

@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Alert, alertApi, alertVisitApi } from '#contract/alerts';
+import { addMonths, dateInWarsaw } from '#contract/dates';
+import type { OutputOf } from '#contract/endpoint';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademarkApi } from '#contract/trademarks';
+import { accounts } from '#server/auth/table';
+import { history } from '#server/history/table';
+import { minutes, type TestApp, testApp } from '#server/test/app';
+
+type By = { token: string };
+
+let app: TestApp;
+let admin: By;
+let lawyer: By;
+let client: By;
+let stranger: By;
+let customer = 0;
+const today = dateInWarsaw(new Date());
+
+beforeAll(async () => {
+  app = await testApp();
+  const [owner] = await app.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'client@markfolio.example'));
+  customer = owner?.customers[0] ?? 0;
+});
+beforeEach(async () => {
+  admin = await app.signIn('admin@markfolio.example');
+  lawyer = await app.signIn('lawyer@markfolio.example');
+  client = await app.signIn('client@markfolio.example');
+  stranger = await app.signIn('client2@markfolio.example');
+});
+
+/** A mark that ends soon, and nobody has paid for the next term. */
+const expiring = async (): Promise<number> => {
+  const answer = await app.call(
+    trademarkApi.create,
+    {
+      name: 'CZAPLA',
+      type: trademarkType.POLISH.value,
+      representationType: 1,
+      customer,
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: 'R.2',
+      registrationDate: addMonths(today, -118),
+      expirationDate: addMonths(today, 2),
+    },
+    lawyer,
+  );
+  return (answer.body as OutputOf<typeof trademarkApi.get>).row.id;
+};
+const of = async (trademark: number, by = lawyer): Promise<Alert[]> =>
+  (
+    (
+      await app.call(
+        alertApi.list,
+        { filters: JSON.stringify([['trademark', 'anyOf', [trademark]]]) },
+        by,
+      )
+    ).body as OutputOf<typeof alertApi.list>
+  ).rows;
+const setExpiration = async (id: number, expirationDate: string) => {
+  const { row } = (await app.call(trademarkApi.get, { id }, lawyer)).body as OutputOf<
+    typeof trademarkApi.get
+  >;
+  const answer = await app.call(
+    trademarkApi.update,
+    { id, version: row.version, expirationDate },
+    lawyer,
+  );
+  expect(answer.status).toBe(200);
+};
+
+describe('an alert', () => {
+  test('comes with its cause, in both languages, and goes with it', async () => {
+    const mark = await expiring();
+    const [alert] = await of(mark);
+    expect(alert).toMatchObject({
+      type: 'TRADEMARK_PROTECTION_PERIOD_PAYMENT',
+      due: addMonths(today, 2),
+    });
+    expect(alert?.contentPl).not.toBe(alert?.contentEn);
+    await setExpiration(mark, addMonths(today, 100));
+    expect(await of(mark)).toEqual([]);
+  });
+
+  test('is read by the client of its mark and by no other, and marked invalid by staff', async () => {
+    const mark = await expiring();
+    const [alert] = await of(mark, client);
+    const { id = 0, version = 0 } = alert ?? {};
+    expect(await of(mark, stranger)).toEqual([]);
+    expect((await app.call(alertApi.remove, { id, version }, client)).status).toBe(403);
+    expect((await app.call(alertApi.remove, { id, version }, lawyer)).status).toBe(204);
+    expect(await of(mark)).toEqual([]);
+    const [told] = await app.db
+      .select()
+      .from(history)
+      .where(
+        and(eq(history.entity, 'Alert'), eq(history.entityId, id), eq(history.operation, 'DELETE')),
+      );
+    expect(told?.before).toMatchObject({ trademark: mark });
+  });
+
+  test('marked invalid stays away until its cause changes, or an administrator brings it back', async () => {
+    const mark = await expiring();
+    const [first] = await of(mark);
+    const dismissed = { id: first?.id ?? 0, version: first?.version ?? 0 };
+    await app.call(alertApi.remove, dismissed, lawyer);
+    await setExpiration(mark, addMonths(today, 2));
+    expect(await of(mark)).toEqual([]);
+    expect((await app.call(alertApi.restore, { id: dismissed.id }, lawyer)).status).toBe(403);
+    expect((await app.call(alertApi.restore, { id: dismissed.id }, admin)).status).toBe(200);
+    expect(await of(mark)).toMatchObject([{ id: dismissed.id }]);
+    const [again] = await of(mark);
+    await app.call(alertApi.remove, { id: dismissed.id, version: again?.version ?? 0 }, lawyer);
+    await setExpiration(mark, addMonths(today, 3));
+    expect(await of(mark)).toMatchObject([{ due: addMonths(today, 3) }]);
+  });
+});
+
+test('what came since the last visit is unread, for each of them apart', async () => {
+  const unread = async (by: By) =>
+    ((await app.call(alertVisitApi.unread, {}, by)).body as { count: number }).count;
+  const visit = (by: By) => app.call(alertVisitApi.visit, {}, by);
+  for (const by of [lawyer, client, stranger]) expect((await visit(by)).status).toBe(204);
+  expect(await unread(lawyer)).toBe(0);
+  app.moveClock(minutes(1));
+  await expiring();
+  expect(await unread(lawyer)).toBe(1);
+  expect(await unread(client)).toBe(1);
+  expect(await unread(stranger)).toBe(0);
+  await visit(lawyer);
+  expect(await unread(lawyer)).toBe(0);
+  expect(await unread(client)).toBe(1);
+});

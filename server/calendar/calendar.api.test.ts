@@ -1,0 +1,263 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CalendarEvent, calendarApi } from '#contract/calendar';
+import { addMonths, dateInWarsaw } from '#contract/dates';
+import type { InputOf, OutputOf } from '#contract/endpoint';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { accounts } from '#server/auth/table';
+import { customers } from '#server/customers/table';
+import { history } from '#server/history/table';
+import { type TestApp, testApp } from '#server/test/app';
+
+type By = { token: string };
+
+let app: TestApp;
+let admin: By;
+let lawyer: By;
+let client: By;
+let stranger: By;
+let customer = 0;
+const today = dateInWarsaw(new Date());
+const expires = addMonths(today, 3);
+
+beforeAll(async () => {
+  app = await testApp();
+  const [owner] = await app.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'client@markfolio.example'));
+  customer = owner?.customers[0] ?? 0;
+});
+beforeEach(async () => {
+  admin = await app.signIn('admin@markfolio.example');
+  lawyer = await app.signIn('lawyer@markfolio.example');
+  client = await app.signIn('client@markfolio.example');
+  stranger = await app.signIn('client2@markfolio.example');
+});
+
+const create = async (draft: Partial<InputOf<typeof trademarkApi.create>> = {}) => {
+  const answer = await app.call(
+    trademarkApi.create,
+    {
+      name: 'Żuraw Biały',
+      type: trademarkType.POLISH.value,
+      representationType: 1,
+      customer,
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: 'R.1',
+      registrationDate: addMonths(expires, -120),
+      applicationDate: addMonths(expires, -120),
+      expirationDate: expires,
+      ...draft,
+    },
+    lawyer,
+  );
+  expect(answer.status).toBe(201);
+  return (answer.body as OutputOf<typeof trademarkApi.get>).row;
+};
+const listed = async (
+  input: Partial<InputOf<typeof calendarApi.list>>,
+  by = lawyer,
+): Promise<CalendarEvent[]> => {
+  const answer = await app.call(
+    calendarApi.list,
+    { from: addMonths(today, -240), to: addMonths(today, 240), ...input },
+    by,
+  );
+  expect(answer.status).toBe(200);
+  return (answer.body as OutputOf<typeof calendarApi.list>).events;
+};
+/** The renewal of a fresh mark: open, statutory. */
+const renewalOf = async ({ id }: Trademark, input = {}, by = lawyer) =>
+  (await listed({ trademark: id, type: 'TRADEMARK_EXPIRATION', ...input }, by)).find(
+    ({ statutory, done }) => statutory && !done,
+  );
+const made = async (draft: Parameters<typeof create>[0] = {}) => {
+  const mark = await create(draft);
+  const event = await renewalOf(mark);
+  if (!event) throw new Error('a registered mark that expires has a renewal');
+  return { mark, event };
+};
+
+describe('the calendar', () => {
+  test('shows the deadlines of a mark with its customer, within the days asked for', async () => {
+    const { mark, event } = await made();
+    expect(event).toMatchObject({
+      due: expires,
+      statutory: true,
+      done: false,
+      archived: false,
+      hidden: false,
+      trademark: { id: mark.id, name: mark.name, type: mark.type },
+    });
+    expect(event.trademark.customer).not.toBe('');
+    expect(await renewalOf(mark, { from: expires, to: expires })).toBeDefined();
+    expect(await renewalOf(mark, { to: addMonths(expires, -1) })).toBeUndefined();
+  });
+
+  test('says why a deadline has its date', async () => {
+    const { event } = await made();
+    const answer = await app.call(calendarApi.why, { id: event.id }, client);
+    expect(answer.status).toBe(200);
+    const { steps, sources } = answer.body as OutputOf<typeof calendarApi.why>;
+    expect(steps.length).toBeGreaterThan(1);
+    expect(sources.map(({ date }) => date)).toContain(expires);
+  });
+
+  test('narrows to a type, a customer and the guardian of customers', async () => {
+    const { mark } = await made();
+    const ids = async (input: Parameters<typeof listed>[0]) =>
+      (await listed({ trademark: mark.id, ...input })).map(({ type }) => type);
+    expect(new Set(await ids({ type: 'TRADEMARK_EXPIRATION' }))).toEqual(
+      new Set(['TRADEMARK_EXPIRATION']),
+    );
+    expect(await ids({ customer })).not.toEqual([]);
+    expect(await ids({ customer: customer + 1 })).toEqual([]);
+    const [guardian] = await app.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, 'lawyer@markfolio.example'));
+    await app.db.update(customers).set({ guardian: null }).where(eq(customers.id, customer));
+    expect(await ids({ lawyer: guardian?.id ?? 0 })).toEqual([]);
+    await app.db
+      .update(customers)
+      .set({ guardian: guardian?.id ?? 0 })
+      .where(eq(customers.id, customer));
+    expect(await ids({ lawyer: guardian?.id ?? 0 })).not.toEqual([]);
+  });
+
+  test('leaves archived marks out unless they are asked for', async () => {
+    const { mark } = await made();
+    await app.call(trademarkActionApi.archive, { ids: [mark.id], archived: true }, lawyer);
+    const all = await listed({ customer });
+    expect(all.filter(({ trademark }) => trademark.id === mark.id)).toEqual([]);
+    // Of an archived mark nothing is open any more.
+    const asked = await listed({ trademark: mark.id });
+    expect(asked.every(({ done }) => done)).toBe(true);
+    expect(asked).not.toEqual([]);
+  });
+
+  test('a client sees the deadlines of its own marks alone', async () => {
+    const { mark, event } = await made();
+    expect(await renewalOf(mark, {}, client)).toMatchObject({ id: event.id });
+    expect(await listed({ trademark: mark.id }, stranger)).toEqual([]);
+    expect((await app.call(calendarApi.why, { id: event.id }, stranger)).status).toBe(404);
+    const hidden = await app.call(calendarApi.hide, { id: event.id, hidden: true }, stranger);
+    expect(hidden.status).toBe(404);
+  });
+});
+
+describe('an entry', () => {
+  test('archived by one is away for everyone, until brought back', async () => {
+    const { mark, event } = await made();
+    const put = (archived: boolean, by = lawyer) =>
+      app.call(calendarApi.archive, { id: event.id, archived }, by);
+    expect((await put(true, client)).status).toBe(403);
+    expect((await put(true)).status).toBe(204);
+    for (const by of [admin, lawyer, client]) {
+      expect(await renewalOf(mark, {}, by)).toBeUndefined();
+      expect(await renewalOf(mark, { archived: 'true' }, by)).toMatchObject({ archived: true });
+    }
+    expect((await put(false, admin)).status).toBe(204);
+    expect(await renewalOf(mark)).toMatchObject({ archived: false });
+    const told = await app.db
+      .select()
+      .from(history)
+      .where(
+        and(
+          eq(history.entity, 'CalendarEvent'),
+          eq(history.entityId, event.id),
+          eq(history.operation, 'UPDATE'),
+        ),
+      )
+      .orderBy(history.id);
+    expect(told.map(({ after }) => after)).toEqual([{ archived: true }, { archived: false }]);
+  });
+
+  test('hidden by one is hidden from that one alone', async () => {
+    const { mark, event } = await made();
+    const put = (hidden: boolean, by: By) =>
+      app.call(calendarApi.hide, { id: event.id, hidden }, by);
+    expect((await put(true, client)).status).toBe(204);
+    expect((await put(true, client)).status).toBe(204);
+    expect(await renewalOf(mark, {}, client)).toBeUndefined();
+    expect(await renewalOf(mark, { hidden: 'true' }, client)).toMatchObject({ hidden: true });
+    expect(await renewalOf(mark, {}, lawyer)).toMatchObject({ hidden: false });
+    expect((await put(false, client)).status).toBe(204);
+    expect(await renewalOf(mark, {}, client)).toMatchObject({ hidden: false });
+  });
+
+  test('whose date changes comes back for everyone and says so', async () => {
+    const { mark, event } = await made();
+    await app.call(calendarApi.archive, { id: event.id, archived: true }, lawyer);
+    await app.call(calendarApi.hide, { id: event.id, hidden: true }, client);
+    const moved = addMonths(expires, 1);
+    await app.call(
+      trademarkApi.update,
+      { id: mark.id, version: mark.version, expirationDate: moved },
+      lawyer,
+    );
+    expect(await renewalOf(mark, {}, client)).toMatchObject({
+      id: event.id,
+      due: moved,
+      movedFrom: expires,
+      archived: false,
+      hidden: false,
+    });
+  });
+
+  test('open and statutory is deleted with the name of its mark typed, and then stays away', async () => {
+    const { mark, event } = await made();
+    const remove = (typed?: string, by = lawyer) =>
+      app.call(calendarApi.remove, { id: event.id, ...(typed !== undefined && { typed }) }, by);
+    expect((await remove('żuraw biały', client)).status).toBe(403);
+    for (const typed of [undefined, '', 'Żuraw'])
+      expect(await remove(typed)).toMatchObject({
+        status: 409,
+        body: { errorCode: 'TYPED_CONFIRMATION_NEEDED' },
+      });
+    expect(await renewalOf(mark)).toBeDefined();
+    expect((await remove('  żuraw biały ')).status).toBe(204);
+    const [told] = await app.db
+      .select()
+      .from(history)
+      .where(
+        and(
+          eq(history.entity, 'CalendarEvent'),
+          eq(history.entityId, event.id),
+          eq(history.operation, 'DELETE'),
+        ),
+      );
+    expect(told).toMatchObject({
+      accountName: 'Łukasz Wiśniewski',
+      before: { trademark: mark.id, due: expires },
+    });
+
+    // Another write of the mark computes its deadlines anew: the deleted one stays away …
+    const read = async () =>
+      (await app.call(trademarkApi.get, { id: mark.id }, lawyer)).body as OutputOf<
+        typeof trademarkApi.get
+      >;
+    const write = async (values: object) =>
+      app.call(
+        trademarkApi.update,
+        { id: mark.id, version: (await read()).row.version, ...values },
+        lawyer,
+      );
+    await write({ declaredColour: 'biały' });
+    expect(await renewalOf(mark, { archived: 'true', hidden: 'true' })).toBeUndefined();
+    // … until its date is another.
+    await write({ expirationDate: addMonths(expires, 2) });
+    expect(await renewalOf(mark)).toMatchObject({ due: addMonths(expires, 2) });
+  });
+
+  test('that is closed is deleted without typing', async () => {
+    const mark = await create();
+    const closed = (await listed({ trademark: mark.id })).find(({ done }) => done);
+    expect(closed).toBeDefined();
+    expect((await app.call(calendarApi.remove, { id: closed?.id ?? 0 }, admin)).status).toBe(204);
+    expect((await app.call(calendarApi.remove, { id: closed?.id ?? 0 }, admin)).status).toBe(404);
+  });
+});

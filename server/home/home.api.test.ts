@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calendarApi } from '#contract/calendar';
+import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
+import type { InputOf, OutputOf } from '#contract/endpoint';
+import { chartYears, homeApi, timelineLength } from '#contract/home';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademarkApi } from '#contract/trademarks';
+import { accounts } from '#server/auth/table';
+import { customers } from '#server/customers/table';
+import { type TestApp, testApp } from '#server/test/app';
+
+type By = { token: string };
+type Statistics = OutputOf<typeof homeApi.statistics>;
+type Timeline = OutputOf<typeof homeApi.timeline>;
+
+let app: TestApp;
+let lawyer: By;
+let client: By;
+let customer = 0;
+const today = dateInWarsaw(new Date());
+
+/** A customer of its own: what the client sees is what the test made. */
+beforeAll(async () => {
+  app = await testApp();
+  const [row] = await app.db.insert(customers).values({ name: 'Klient testu' }).returning();
+  customer = row?.id ?? 0;
+  await app.db
+    .update(accounts)
+    .set({ customers: [customer] })
+    .where(eq(accounts.email, 'client@markfolio.example'));
+});
+beforeEach(async () => {
+  lawyer = await app.signIn('lawyer@markfolio.example');
+  client = await app.signIn('client@markfolio.example');
+});
+
+const create = async (draft: Partial<InputOf<typeof trademarkApi.create>>): Promise<number> => {
+  const answer = await app.call(
+    trademarkApi.create,
+    {
+      name: 'BOCIAN',
+      type: trademarkType.POLISH.value,
+      representationType: 1,
+      customer,
+      status: trademarkStatus.APPLICATION.value,
+      ...draft,
+    },
+    lawyer,
+  );
+  expect(answer.status).toBe(201);
+  return (answer.body as OutputOf<typeof trademarkApi.get>).row.id;
+};
+const statistics = async (by: By) =>
+  (await app.call(homeApi.statistics, {}, by)).body as Statistics;
+const timeline = async (by: By) => (await app.call(homeApi.timeline, {}, by)).body as Timeline;
+const listTotal = async (filters: unknown[], by: By) =>
+  (
+    (await app.call(trademarkApi.list, { filters: JSON.stringify(filters) }, by)).body as OutputOf<
+      typeof trademarkApi.list
+    >
+  ).total;
+
+describe('statistics', () => {
+  test('of a client count its own marks, by status, type and year', async () => {
+    expect(await statistics(client)).toMatchObject({ total: 0, byType: [] });
+    const year = Number(today.slice(0, 4));
+    await create({ applicationDate: `${year - 1}-03-01` });
+    await create({
+      type: trademarkType.EUROPEAN.value,
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: '018000001',
+      applicationDate: `${year - 1}-04-01`,
+      registrationDate: `${year - 1}-12-31`,
+    });
+    const archived = await create({ applicationDate: `${year - 1}-05-01` });
+    await app.call(trademarkActionApi.archive, { ids: [archived], archived: true }, lawyer);
+    const counted = await statistics(client);
+    expect(counted).toMatchObject({
+      total: 2,
+      submitted: 1,
+      registered: 1,
+      byType: [
+        { type: trademarkType.POLISH.value, count: 1 },
+        { type: trademarkType.EUROPEAN.value, count: 1 },
+      ],
+    });
+    expect(counted.years).toHaveLength(chartYears);
+    expect(counted.years.at(-1)).toEqual({ year, applications: 0, registrations: 0 });
+    expect(counted.years.at(-2)).toEqual({ year: year - 1, applications: 2, registrations: 1 });
+  });
+
+  test('are the totals of the lists they lead to', async () => {
+    for (const by of [lawyer, client]) {
+      const { total, submitted, registered, byType } = await statistics(by);
+      expect(total).toBe(await listTotal([], by));
+      expect(submitted).toBe(await listTotal([['status', 'anyOf', [1]]], by));
+      expect(registered).toBe(await listTotal([['status', 'anyOf', [2]]], by));
+      for (const { type, count } of byType)
+        expect(count).toBe(await listTotal([['type', 'anyOf', [type]]], by));
+    }
+  });
+});
+
+describe('the timeline', () => {
+  test('has what happened before today, what is overdue, and what comes after', async () => {
+    const mark = await create({ name: 'KANIA', applicationDate: addDays(today, -2) });
+    const late = await create({
+      name: 'SOWA',
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: 'R.3',
+      registrationDate: addMonths(today, -122),
+      expirationDate: addMonths(today, -2),
+    });
+    const { past, coming, overdue, today: day } = await timeline(client);
+    expect(day).toBe(today);
+    expect(overdue).toBe(1);
+    expect(past).toContainEqual(
+      expect.objectContaining({
+        kind: 'APPLICATION',
+        date: addDays(today, -2),
+        trademark: expect.objectContaining({ id: mark, customer: 'Klient testu' }),
+      }),
+    );
+    expect(past).toContainEqual(
+      expect.objectContaining({
+        kind: 'DEADLINE',
+        date: addMonths(today, -2),
+        graceEndsOn: addMonths(addMonths(today, -2), 6),
+        trademark: expect.objectContaining({ id: late }),
+      }),
+    );
+    const dates = [...past, ...coming].map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted());
+    expect(coming.every(({ date, kind }) => date >= today && kind === 'DEADLINE')).toBe(true);
+    expect(coming.length).toBeLessThanOrEqual(timelineLength);
+  });
+
+  test('leaves out what was archived for all or hidden by the reader, and other clients’ marks', async () => {
+    const { coming } = await timeline(client);
+    const events = (
+      (
+        await app.call(
+          calendarApi.list,
+          { from: today, to: addMonths(today, 240), customer },
+          client,
+        )
+      ).body as OutputOf<typeof calendarApi.list>
+    ).events.filter(({ done }) => !done);
+    expect(coming.length).toBe(Math.min(timelineLength, events.length));
+    for (const { id } of events) await app.call(calendarApi.hide, { id, hidden: true }, client);
+    expect((await timeline(client)).coming).toEqual([]);
+    expect((await timeline(lawyer)).coming).not.toEqual([]);
+    const stranger = await app.signIn('client2@markfolio.example');
+    const told = await timeline(stranger);
+    expect(
+      [...told.past, ...told.coming].filter(
+        ({ trademark }) => trademark.customer === 'Klient testu',
+      ),
+    ).toEqual([]);
+  });
+});

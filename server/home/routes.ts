@@ -1,0 +1,14 @@
+import { dateInWarsaw } from '#contract/dates';
+import type { homeApi } from '#contract/home';
+import type { Deps } from '#server/deps';
+import { readAs } from '#server/entities/scope';
+import { statisticsOf } from '#server/home/statistics';
+import { timelineOf } from '#server/home/timeline';
+import type { Handlers } from '#server/http/mount';
+
+export const homeHandlers = ({ db, now }: Deps): Handlers<typeof homeApi> => ({
+  statistics: ({ actor }) =>
+    readAs(db, actor, (reader) => statisticsOf(reader, actor, dateInWarsaw(now()))),
+  timeline: ({ actor }) =>
+    readAs(db, actor, (reader) => timelineOf(reader, actor, dateInWarsaw(now()))),
+});

@@ -1,0 +1,68 @@
+import { and, count, isNull, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/dates';
+import type { OutputOf } from '#contract/endpoint';
+import { chartYears, type homeApi } from '#contract/home';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import type { Executor } from '#server/db/client';
+import { scopeOf } from '#server/entities/scope';
+import type { Actor } from '#server/http/actor';
+import { trademarks } from '#server/trademarks/table';
+
+type Statistics = OutputOf<typeof homeApi.statistics>;
+
+/** Marks as their list shows them at first: alive, not archived, of whoever asks. */
+export const listedMarks = (actor: Actor) =>
+  and(isNull(trademarks.deletedAt), isNull(trademarks.archivedAt), scopeOf('Trademark', actor));
+
+const countsOf = async (db: Executor, actor: Actor): Promise<Omit<Statistics, 'years'>> => {
+  const groups = await db
+    .select({ type: trademarks.type, status: trademarks.status, count: count() })
+    .from(trademarks)
+    .where(listedMarks(actor))
+    .groupBy(trademarks.type, trademarks.status);
+  const sum = (fits: (group: (typeof groups)[number]) => boolean): number =>
+    groups.filter(fits).reduce((total, group) => total + group.count, 0);
+  const types = [...new Set(groups.flatMap(({ type }) => (type === null ? [] : [type])))];
+  return {
+    total: sum(() => true),
+    submitted: sum(({ status }) => status === trademarkStatus.APPLICATION.value),
+    registered: sum(({ status }) => status === trademarkStatus.REGISTERED.value),
+    byType: types
+      .toSorted((a, b) => a - b)
+      .map((type) => ({ type, count: sum((group) => group.type === type) })),
+  };
+};
+
+/** Applications and registrations by the year of their dates, years without any among them. */
+const yearsOf = async (
+  db: Executor,
+  actor: Actor,
+  today: CalendarDate,
+): Promise<Statistics['years']> => {
+  const last = Number(today.slice(0, 4));
+  const first = last - chartYears + 1;
+  const { rows } = await db.execute<{ year: number; applied: number; registered: number }>(sql`
+    select year::int, count(*) filter (where what = 0)::int as applied,
+      count(*) filter (where what = 1)::int as registered
+    from ${trademarks}, lateral (values
+      (0, extract(year from ${trademarks.applicationDate})),
+      (1, extract(year from ${trademarks.registrationDate}))
+    ) as happened (what, year)
+    where ${listedMarks(actor)} and year between ${first} and ${last}
+    group by year`);
+  const found = new Map(rows.map((row) => [row.year, row]));
+  return Array.from({ length: chartYears }, (_, index) => {
+    const { applied = 0, registered = 0 } = found.get(first + index) ?? {};
+    return { year: first + index, applications: applied, registrations: registered };
+  });
+};
+
+/** Each a single pass over the marks: a hundred thousand of them are counted while one reads the title. */
+export const statisticsOf = async (
+  db: Executor,
+  actor: Actor,
+  today: CalendarDate,
+): Promise<Statistics> => ({
+  ...(await countsOf(db, actor)),
+  years: await yearsOf(db, actor, today),
+});

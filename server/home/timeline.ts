@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { addMonths, type CalendarDate } from '#contract/dates';
+import type { OutputOf } from '#contract/endpoint';
+import {
+  type homeApi,
+  type TimelineEntry,
+  type TimelineKind,
+  timelineLength,
+} from '#contract/home';
+import { paymentStatus } from '#contract/paymentCodes';
+import { isHiddenFor } from '#server/calendar/routes';
+import { calendarEvents } from '#server/calendar/table';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { scopeOf } from '#server/entities/scope';
+import { listedMarks } from '#server/home/statistics';
+import type { Actor } from '#server/http/actor';
+import { payments } from '#server/payments/table';
+import { trademarks } from '#server/trademarks/table';
+
+/** Older things are history and not news. */
+const monthsBack = 12;
+
+type Happened = {
+  kind: TimelineKind;
+  date: CalendarDate;
+  id: number;
+  mark: string;
+  type: TimelineEntry['trademark']['type'];
+  customer: string;
+};
+
+/** What the dates of marks and payments tell, in one query: each kind gives its newest. */
+const happenedTo = async (
+  db: Executor,
+  actor: Actor,
+  today: CalendarDate,
+): Promise<TimelineEntry[]> => {
+  const newest = (kind: TimelineKind, date: SQL, source: SQL): SQL => sql`(
+    select ${kind}::text as kind, ${date} as date, ${trademarks.id} as id,
+      ${trademarks.name} as mark, ${trademarks.type} as type, ${trademarks.customer} as owner
+    from ${source}
+    where ${listedMarks(actor)} and ${date} between ${addMonths(today, -monthsBack)} and ${today}
+    order by 2 desc, 3 desc limit ${timelineLength})`;
+  const paid = sql`${payments} join ${trademarks} on ${trademarks.id} = ${payments.trademark}
+    and ${payments.deletedAt} is null and ${payments.status} = ${paymentStatus.PAID.value}`;
+  const marks = sql`${trademarks}`;
+  // A designation has the date of its international mark, which has been told already.
+  const applications = sql`(select * from ${trademarks} where ${trademarks.parent} is null) as trademarks`;
+  const { rows } = await db.execute<Happened>(sql`
+    select kind, date::text, happened.id, mark, type, ${customers.name} as customer
+    from (
+      ${newest('APPLICATION', sql`${trademarks.applicationDate}`, applications)} union all
+      ${newest('PUBLICATION', sql`coalesce(${trademarks.bupDate}, ${trademarks.publicationDate})`, marks)} union all
+      ${newest('REGISTRATION', sql`${trademarks.registrationDate}`, marks)} union all
+      ${newest('PAYMENT', sql`${payments.paymentDate}`, paid)}
+    ) as happened join ${customers} on ${customers.id} = happened.owner
+    order by date desc, happened.id desc limit ${timelineLength}`);
+  return rows.map(({ kind, date, id, mark, type, customer }) => ({
+    kind,
+    date,
+    name: null,
+    graceEndsOn: null,
+    trademark: { id, name: mark, type, customer },
+  }));
+};
+
+const openDeadlines = (actor: Actor) =>
+  and(
+    scopeOf('CalendarEvent', actor),
+    isNull(trademarks.deletedAt),
+    isNull(trademarks.archivedAt),
+    isNull(calendarEvents.archivedAt),
+    eq(calendarEvents.done, false),
+    sql`not ${isHiddenFor(actor)}`,
+  );
+
+const deadlinesAround = async (
+  db: Executor,
+  actor: Actor,
+  when: SQL | undefined,
+  order: SQL,
+): Promise<TimelineEntry[]> => {
+  const rows = await db
+    .select({
+      date: calendarEvents.due,
+      name: calendarEvents.name,
+      graceEndsOn: calendarEvents.graceEndsOn,
+      trademark: {
+        id: trademarks.id,
+        name: trademarks.name,
+        type: trademarks.type,
+        customer: customers.name,
+      },
+    })
+    .from(calendarEvents)
+    .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .where(and(openDeadlines(actor), when))
+    .orderBy(order, asc(calendarEvents.id))
+    .limit(timelineLength);
+  return rows.map((row) => ({ kind: 'DEADLINE', ...row }));
+};
+
+/** One axis through today: the newest that happened, what is overdue, and what comes next. */
+export const timelineOf = async (
+  db: Executor,
+  actor: Actor,
+  today: CalendarDate,
+): Promise<OutputOf<typeof homeApi.timeline>> => {
+  // What rolled to a working day is not late before that day is over.
+  const isOverdue = and(
+    lt(sql`coalesce(${calendarEvents.rolledTo}, ${calendarEvents.due})`, today),
+    lt(calendarEvents.due, today),
+    eq(calendarEvents.statutory, true),
+  );
+  const happened = await happenedTo(db, actor, today);
+  // What is overdue has its place also among much that happened since.
+  const late = (await deadlinesAround(db, actor, isOverdue, desc(calendarEvents.due))).slice(
+    0,
+    timelineLength / 2,
+  );
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(calendarEvents)
+    .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
+    .where(and(openDeadlines(actor), isOverdue));
+  return {
+    today,
+    past: [...happened.slice(0, timelineLength - late.length), ...late].toSorted((a, b) =>
+      a.date.localeCompare(b.date),
+    ),
+    coming: await deadlinesAround(
+      db,
+      actor,
+      gte(calendarEvents.due, today),
+      asc(calendarEvents.due),
+    ),
+    overdue: counted?.count ?? 0,
+  };
+};

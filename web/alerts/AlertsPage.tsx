@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { isStaff } from '#contract/access';
+import { alertMessages } from '#contract/alertMessages';
+import { alert, alertVisitApi } from '#contract/alerts';
+import { AlertTable } from '#web/alerts/AlertTable.tsx';
+import { call } from '#web/data/client.ts';
+import { useSentences } from '#web/data/language.ts';
+import { queryClient, queryKeyOf } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+
+const visit = async (): Promise<void> => {
+  try {
+    await call(alertVisitApi.visit, {}, { quiet: true });
+    queryClient.setQueryData(queryKeyOf(alertVisitApi.unread, {}), { count: 0 });
+  } catch {
+    // They stay unread until the list is opened again.
+  }
+};
+
+/** All alerts; to open the list is to have seen them. */
+export const AlertsPage = () => {
+  const say = useSentences(alertMessages);
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  useEffect(() => void visit(), []);
+  return (
+    <>
+      <PageHeading
+        title={alert.plural[say.locale]}
+        lead={say(isStaff(role) ? 'lead' : 'lead_client')}
+      />
+      <AlertTable />
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import type { CalendarEvent } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import { filtersIn, withoutFilters } from '#web/calendar/calendarState.ts';
+import { EventRow } from '#web/calendar/EventRow.tsx';
+import { dayText } from '#web/calendar/eventLook.ts';
+import { monthOf } from '#web/calendar/months.ts';
+import type { CalendarModel } from '#web/calendar/useCalendar.ts';
+import { useSentences } from '#web/data/language.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+import classes from './Agenda.module.css';
+
+const Nothing = ({ calendar: { state, change } }: { calendar: CalendarModel }) => {
+  const say = useSentences(calendarMessages);
+  const isFiltered = filtersIn(state) > 0;
+  return (
+    <EmptyState
+      icon={<IconCalendarOff aria-hidden />}
+      title={say(isFiltered ? 'empty_filtered' : 'empty_month')}
+      {...(isFiltered
+        ? {
+            action: (
+              <Button variant="default" onClick={() => change(withoutFilters)}>
+                {say('clear_filters')}
+              </Button>
+            ),
+          }
+        : { text: say('empty_month_text') })}
+    />
+  );
+};
+
+/** The deadlines of a month, day by day. */
+export const Agenda = ({
+  calendar,
+  onOpen,
+}: {
+  calendar: CalendarModel;
+  onOpen: (event: CalendarEvent) => void;
+}) => {
+  const say = useSentences(calendarMessages);
+  const { days, month, today } = calendar;
+  if (!days) return <WaitingRows />;
+  const own = [...days].filter(([day]) => monthOf(day) === month);
+  if (own.length === 0) return <Nothing calendar={calendar} />;
+  return (
+    <ol className={classes.days} aria-busy={calendar.fetching}>
+      {own.map(([day, events]) => (
+        <li key={day} className={classes.day}>
+          <h3 className={classes.date} aria-current={day === today ? 'date' : undefined}>
+            <time dateTime={day}>{dayText(say.locale, day)}</time>
+            {day === today && <span className={classes.today}>{say('today')}</span>}
+          </h3>
+          <ul className={classes.events}>
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} today={today} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+};

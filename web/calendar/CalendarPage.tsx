@@ -1,0 +1,17 @@
+import { isStaff } from '#contract/access';
+import { calendarMessages } from '#contract/calendarMessages';
+import { CalendarPanel } from '#web/calendar/CalendarPanel.tsx';
+import { useSentences } from '#web/data/language.ts';
+import { useSession } from '#web/data/session.ts';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+
+export const CalendarPage = () => {
+  const say = useSentences(calendarMessages);
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  return (
+    <>
+      <PageHeading title={say('title')} lead={say(isStaff(role) ? 'lead' : 'lead_client')} />
+      <CalendarPanel />
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { Modal, Text } from '@mantine/core';
+import type { CalendarEvent } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import type { CalendarDate } from '#contract/dates';
+import { EventRow } from '#web/calendar/EventRow.tsx';
+import { dayText } from '#web/calendar/eventLook.ts';
+import type { CalendarModel } from '#web/calendar/useCalendar.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import classes from './Agenda.module.css';
+
+const nothing: readonly never[] = [];
+
+/** Everything of one day. */
+export const DayDialog = ({
+  day,
+  calendar: { days, today },
+  onOpen,
+  onClose,
+}: {
+  day: CalendarDate | null;
+  calendar: CalendarModel;
+  onOpen: (event: CalendarEvent) => void;
+  onClose: () => void;
+}) => {
+  const t = useTranslate();
+  const say = useSentences(calendarMessages);
+  const events = (day !== null && days?.get(day)) || nothing;
+  return (
+    <Modal
+      opened={day !== null}
+      onClose={onClose}
+      size="lg"
+      title={day !== null && dayText(say.locale, day)}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {events.length === 0 && <Text c="dimmed">{say('empty_day')}</Text>}
+      <ul className={classes.events}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} today={today} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+};

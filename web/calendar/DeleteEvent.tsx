@@ -1,0 +1,103 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { type CalendarEvent, calendarApi } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import { refreshCalendar } from '#web/calendar/eventActions.ts';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+
+const DeleteForm = ({
+  event: { id, statutory, done, trademark },
+  onDone,
+  onCancel,
+}: {
+  event: CalendarEvent;
+  onDone: () => void;
+  onCancel: () => void;
+}) => {
+  const t = useTranslate();
+  const say = useSentences(calendarMessages);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const isTyped = statutory && !done;
+  const [busy, remove] = useAction(async () => {
+    await call(
+      calendarApi.remove,
+      { id, ...(isTyped && { typed }) },
+      // Said at the field; what is typed stays.
+      { on: { TYPED_CONFIRMATION_NEEDED: () => setIsWrong(true) } },
+    );
+    onDone();
+    announceDone(say('removed'));
+    await refreshCalendar();
+  });
+  const handleSubmit = (submit: SubmitEvent) => {
+    submit.preventDefault();
+    remove();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap="md">
+        <Text>{say('remove_text')}</Text>
+        {isTyped && (
+          <>
+            <Text fw={600}>{say('remove_open', { name: trademark.name })}</Text>
+            <TextInput
+              data-autofocus
+              required
+              label={say('remove_name')}
+              value={typed}
+              autoComplete="off"
+              error={isWrong && say('remove_wrong', { name: trademark.name })}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                setIsWrong(false);
+              }}
+            />
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            {...(!isTyped && { 'data-autofocus': true })}
+            onClick={onCancel}
+          >
+            {t('cancel')}
+          </Button>
+          <BusyButton type="submit" color="red.8" busy={busy}>
+            {say('remove_confirm')}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+/** Deleting for good: an open statutory deadline wants the name of its mark typed (decisions §4). */
+export const DeleteEvent = ({
+  event,
+  opened,
+  onDone,
+  onCancel,
+}: {
+  event: CalendarEvent;
+  opened: boolean;
+  onDone: () => void;
+  onCancel: () => void;
+}) => {
+  const say = useSentences(calendarMessages);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={say('remove_title')}
+      // Its two answers are all there is; a cross would be the second one again.
+      withCloseButton={false}
+    >
+      <DeleteForm event={event} onDone={onDone} onCancel={onCancel} />
+    </Modal>
+  );
+};

@@ -1,0 +1,76 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type CalendarEvent, calendarEventType } from '#contract/calendar';
+import { labelOf } from '#contract/codes';
+import { formatDate, type CalendarDate } from '#contract/dates';
+import { calendarMessages } from '#contract/calendarMessages';
+import { colorOf, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import { eventIcons, standingOf, typeInitials } from '#web/calendar/eventLook.ts';
+import { useSentences } from '#web/data/language.ts';
+import classes from './events.module.css';
+
+/** The type of the mark: letters in its colour, said in full to those who do not see them. */
+export const TypeInitials = ({ type }: { type: TrademarkType }) => {
+  const { locale } = useSentences(calendarMessages);
+  return (
+    <span className={classes.initials} data-color={colorOf(type)}>
+      <span aria-hidden>{typeInitials[type][locale]}</span>
+      <VisuallyHidden>{labelOf(trademarkType, type, locale)}</VisuallyHidden>
+    </span>
+  );
+};
+
+/** What is to be known of a deadline besides its date, in words. */
+export const useStateWords = (event: CalendarEvent, today: CalendarDate): string[] => {
+  const say = useSentences(calendarMessages);
+  const standing = standingOf(event, today);
+  const words: string[] = [];
+  if (standing === 'done') words.push(say('state_done'));
+  if (standing === 'overdue') words.push(say('state_overdue'));
+  if (standing === 'grace')
+    words.push(say('state_grace', { date: formatDate(event.graceEndsOn ?? event.due) }));
+  if (event.movedFrom !== null) words.push(say('state_moved'));
+  if (!event.confirmed) words.push(say('state_unconfirmed'));
+  if (event.archived) words.push(say('state_archived'));
+  if (event.hidden) words.push(say('state_hidden'));
+  return words;
+};
+
+/** A deadline in the grid of a month: one line. */
+export const EventChip = ({
+  event,
+  today,
+  onOpen,
+}: {
+  event: CalendarEvent;
+  today: CalendarDate;
+  onOpen: (event: CalendarEvent) => void;
+}) => {
+  const { locale } = useSentences(calendarMessages);
+  const words = useStateWords(event, today);
+  const { type, trademark, name } = event;
+  const Icon = eventIcons[type];
+  const full = [trademark.name, name[locale], ...words].join(', ');
+  return (
+    <button
+      type="button"
+      // The grid is one stop of the keyboard; Enter on the day leads here.
+      tabIndex={-1}
+      className={classes.chip}
+      data-color={colorOf(trademark.type)}
+      data-standing={standingOf(event, today)}
+      data-away={event.archived || event.hidden || undefined}
+      title={full}
+      onClick={(click) => {
+        click.stopPropagation();
+        onOpen(event);
+      }}
+    >
+      <Icon size={14} stroke={1.8} aria-hidden />
+      <TypeInitials type={trademark.type} />
+      <span className={classes.name}>{trademark.name}</span>
+      <VisuallyHidden>
+        {[labelOf(calendarEventType, type, locale), name[locale], ...words].join(', ')}
+      </VisuallyHidden>
+    </button>
+  );
+};

@@ -1,0 +1,144 @@
+import { Group, Modal, Stack } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type CalendarEvent, calendarApi } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import type { CalendarDate } from '#contract/dates';
+import { DeleteEvent } from '#web/calendar/DeleteEvent.tsx';
+import { archiveEvent, hideEvent, refreshCalendar } from '#web/calendar/eventActions.ts';
+import { EventFacts } from '#web/calendar/EventFacts.tsx';
+import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useIsPhone } from '#web/ui/screen.ts';
+
+/** Looking at it, or asked about one of its two grave steps. */
+type Step = 'look' | 'archive' | 'delete';
+
+const Actions = ({
+  event,
+  busy,
+  onArchive,
+  onHide,
+  onDelete,
+}: {
+  event: CalendarEvent;
+  busy: boolean;
+  onArchive: () => void;
+  onHide: () => void;
+  onDelete: () => void;
+}) => {
+  const say = useSentences(calendarMessages);
+  const may = useMay();
+  const ArchiveIcon = event.archived ? IconArchiveOff : IconArchive;
+  const HideIcon = event.hidden ? IconEye : IconEyeOff;
+  const button = { variant: 'default', busy } as const;
+  return (
+    <Group gap="xs">
+      <BusyButton {...button} leftSection={<HideIcon size={16} aria-hidden />} onClick={onHide}>
+        {say(event.hidden ? 'show' : 'hide')}
+      </BusyButton>
+      {may(calendarApi.archive.requires) && (
+        <BusyButton
+          {...button}
+          leftSection={<ArchiveIcon size={16} aria-hidden />}
+          onClick={onArchive}
+        >
+          {say(event.archived ? 'bring_back' : 'archive')}
+        </BusyButton>
+      )}
+      {may(calendarApi.remove.requires) && (
+        <BusyButton
+          busy={busy}
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={onDelete}
+        >
+          {say('remove')}
+        </BusyButton>
+      )}
+    </Group>
+  );
+};
+
+const OpenedEvent = ({
+  event,
+  today,
+  onClose,
+}: {
+  event: CalendarEvent;
+  today: CalendarDate;
+  onClose: () => void;
+}) => {
+  const t = useTranslate();
+  const say = useSentences(calendarMessages);
+  const isPhone = useIsPhone();
+  const [step, setStep] = useState<Step>('look');
+  const { id, name, done, archived, hidden } = event;
+  const [archiving, archive] = useAction(async () => {
+    await archiveEvent(say, event, !archived);
+    onClose();
+    await refreshCalendar();
+  });
+  const [hiding, hide] = useAction(async () => {
+    await hideEvent(say, event, !hidden);
+    onClose();
+    await refreshCalendar();
+  });
+  const handleArchive = () => (done || archived ? archive() : setStep('archive'));
+  return (
+    <>
+      <Modal
+        opened={step === 'look'}
+        onClose={onClose}
+        size="lg"
+        fullScreen={isPhone}
+        title={name[say.locale]}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <Stack gap="md">
+          <EventFacts event={event} today={today} />
+          <WhyThisDate id={id} />
+          <Actions
+            event={event}
+            busy={archiving || hiding}
+            onArchive={handleArchive}
+            onHide={hide}
+            onDelete={() => setStep('delete')}
+          />
+        </Stack>
+      </Modal>
+      <ConfirmDialog
+        opened={step === 'archive'}
+        title={say('archive_title')}
+        text={say('archive_text')}
+        confirmLabel={say('archive')}
+        cancelLabel={t('cancel')}
+        busy={archiving}
+        onConfirm={archive}
+        onClose={() => setStep('look')}
+      />
+      <DeleteEvent
+        event={event}
+        opened={step === 'delete'}
+        onDone={onClose}
+        onCancel={() => setStep('look')}
+      />
+    </>
+  );
+};
+
+/** An entry of the calendar: what it is, why it has its date, what can be done with it. */
+export const EventDialog = ({
+  event,
+  today,
+  onClose,
+}: {
+  event: CalendarEvent | null;
+  today: CalendarDate;
+  onClose: () => void;
+}) => event && <OpenedEvent key={event.id} event={event} today={today} onClose={onClose} />;

@@ -1,0 +1,91 @@
+import { Anchor, Group, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { isStaff } from '#contract/access';
+import { type CalendarEvent, calendarApi, calendarEventType } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import { labelOf } from '#contract/codes';
+import { type CalendarDate, formatDate } from '#contract/dates';
+import { standingOf } from '#web/calendar/eventLook.ts';
+import { useSentences } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { type Fact, Facts } from '#web/ui/Facts.tsx';
+import { Notice, type Tone } from '#web/ui/Notice.tsx';
+
+const RolledDate = ({ id, date }: { id: number; date: CalendarDate }) => {
+  const { locale } = useSentences(calendarMessages);
+  const because = useCall(calendarApi.why, { id }).data?.rolledBecause;
+  return because ? `${formatDate(date)} (${because[locale]})` : formatDate(date);
+};
+
+const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text: string }[] => {
+  const say = useSentences(calendarMessages);
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const standing = standingOf(event, today);
+  const notes: { tone: Tone; text: string }[] = [];
+  if (standing === 'done') notes.push({ tone: 'success', text: say('note_done') });
+  if (standing === 'overdue') notes.push({ tone: 'error', text: say('note_overdue') });
+  if (standing === 'grace')
+    notes.push({
+      tone: 'error',
+      text: say('note_grace', { date: formatDate(event.graceEndsOn ?? event.due) }),
+    });
+  if (event.movedFrom !== null)
+    notes.push({ tone: 'info', text: say('note_moved', { date: formatDate(event.movedFrom) }) });
+  if (!event.confirmed)
+    notes.push({
+      tone: 'warning',
+      text: say(isStaff(role) ? 'note_unconfirmed' : 'note_unconfirmed_client'),
+    });
+  if (event.archived) notes.push({ tone: 'info', text: say('note_archived') });
+  if (event.hidden) notes.push({ tone: 'info', text: say('note_hidden') });
+  return notes;
+};
+
+/** Everything an entry says of itself. */
+export const EventFacts = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
+  const say = useSentences(calendarMessages);
+  const notes = useNotes(event, today);
+  const { id, trademark, type, due, opensOn, graceEndsOn, rolledTo, statutory } = event;
+  const dated = (label: string, date: CalendarDate | null): Fact[] =>
+    date === null ? [] : [{ label, value: formatDate(date) }];
+  return (
+    <Stack gap="sm">
+      {notes.map(({ tone, text }) => (
+        <Notice key={text} tone={tone}>
+          {text}
+        </Notice>
+      ))}
+      <Facts
+        facts={[
+          {
+            label: say('mark'),
+            value: (
+              <Group gap="xs">
+                <Anchor
+                  fw={600}
+                  renderRoot={(props: object) => (
+                    <Link to={`${trademarksPath}/${trademark.id}`} {...props} />
+                  )}
+                >
+                  {trademark.name}
+                </Anchor>
+                <TypeBadge type={trademark.type} />
+              </Group>
+            ),
+          },
+          { label: say('customer'), value: trademark.customer },
+          { label: say('kind'), value: labelOf(calendarEventType, type, say.locale) },
+          ...dated(say('opens'), opensOn),
+          ...dated(say(statutory ? 'due_statutory' : 'due'), due),
+          ...(rolledTo === null
+            ? []
+            : [{ label: say('rolled'), value: <RolledDate id={id} date={rolledTo} /> }]),
+          ...dated(say('grace'), graceEndsOn),
+        ]}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type CalendarEvent, calendarEventType } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import { labelOf } from '#contract/codes';
+import type { CalendarDate } from '#contract/dates';
+import { colorOf } from '#contract/trademarkCodes';
+import { TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';
+import { eventIcons, standingOf } from '#web/calendar/eventLook.ts';
+import { useSentences } from '#web/data/language.ts';
+import classes from './events.module.css';
+
+/** A deadline in a list: what, of which mark, whose, how it stands. */
+export const EventRow = ({
+  event,
+  today,
+  onOpen,
+}: {
+  event: CalendarEvent;
+  today: CalendarDate;
+  onOpen: (event: CalendarEvent) => void;
+}) => {
+  const { locale } = useSentences(calendarMessages);
+  const words = useStateWords(event, today);
+  const { type, trademark, name } = event;
+  const Icon = eventIcons[type];
+  const standing = standingOf(event, today);
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      data-color={colorOf(trademark.type)}
+      data-standing={standing}
+      data-away={event.archived || event.hidden || undefined}
+      onClick={() => onOpen(event)}
+    >
+      <Icon className={classes.icon ?? ''} size={20} stroke={1.6} aria-hidden />
+      <VisuallyHidden>{labelOf(calendarEventType, type, locale)}</VisuallyHidden>
+      <span className={classes.text}>
+        <span className={classes.first}>
+          <span className={classes.mark}>{trademark.name}</span>
+          <TypeInitials type={trademark.type} />
+        </span>
+        <span className={classes.second}>
+          {name[locale]} · {trademark.customer}
+        </span>
+      </span>
+      {words.length > 0 && (
+        <span className={classes.words} data-standing={standing}>
+          {words.join(', ')}
+        </span>
+      )}
+    </button>
+  );
+};

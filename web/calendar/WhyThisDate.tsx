@@ -1,0 +1,64 @@
+import { Stack, Text } from '@mantine/core';
+import { calendarApi } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import { formatDate } from '#contract/dates';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+import classes from './WhyThisDate.module.css';
+
+const Explanation = ({ id }: { id: number }) => {
+  const say = useSentences(calendarMessages);
+  const may = useMay();
+  const { data, error, refetch } = useCall(calendarApi.why, { id });
+  if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  if (!data) return <WaitingRows />;
+  return (
+    <Stack gap="sm" pt="sm">
+      {data.sources.length > 0 && (
+        <div>
+          <Text size="sm" fw={600}>
+            {say('why_sources')}
+          </Text>
+          <dl className={classes.sources}>
+            {data.sources.map(({ name, date }) => (
+              <div key={`${name.pl} ${date}`}>
+                <dt>{name[say.locale]}</dt>
+                <dd>{formatDate(date)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      <div>
+        <Text size="sm" fw={600}>
+          {say('why_steps')}
+        </Text>
+        <ol className={classes.steps}>
+          {data.steps.map((step) => (
+            <li key={step.pl}>{step[say.locale]}</li>
+          ))}
+        </ol>
+      </div>
+      {/* Under which the rules of the settings have it. */}
+      {may(['Setting', 'VIEW']) && (
+        <Text size="xs" c="dimmed">
+          {say('why_rule', { rule: data.rule })}
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
+/** The rule, the dates it counts from and the arithmetic, in words. */
+export const WhyThisDate = ({ id }: { id: number }) => {
+  const say = useSentences(calendarMessages);
+  return (
+    <details className={classes.why}>
+      <summary>{say('why')}</summary>
+      <Explanation id={id} />
+    </details>
+  );
+};

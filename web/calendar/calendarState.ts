@@ -1,0 +1,53 @@
+import { type CalendarEventType, calendarEventType } from '#contract/calendar';
+import { isCode } from '#contract/codes';
+import type { Search } from '#web/data/search.ts';
+import { isMonth, type Month } from '#web/calendar/months.ts';
+
+export const calendarViews = ['month', 'agenda'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+/** What the calendar shows; the address holds it, so that a link shows the same. */
+export type CalendarState = {
+  /** null: the month of today. */
+  month: Month | null;
+  /** null: as fits the screen. */
+  view: CalendarView | null;
+  type: CalendarEventType | null;
+  customer: number | null;
+  lawyer: number | null;
+  archived: boolean;
+  hidden: boolean;
+};
+
+const rowOf = (given: unknown): number | null =>
+  Number.isSafeInteger(given) && Number(given) > 0 ? Number(given) : null;
+
+export const readCalendar = (search: Search): CalendarState => ({
+  month: isMonth(search['month']) ? search['month'] : null,
+  view: calendarViews.find((view) => view === search['view']) ?? null,
+  type: isCode(calendarEventType, search['type']) ? search['type'] : null,
+  customer: rowOf(search['customer']),
+  lawyer: rowOf(search['lawyer']),
+  archived: search['archived'] === true,
+  hidden: search['hidden'] === true,
+});
+
+/** The address that says it, beside whatever is not the calendar's. */
+export const writeCalendar = (state: CalendarState, others: Search): Search => ({
+  ...Object.fromEntries(Object.entries(others).filter(([key]) => !Object.hasOwn(state, key))),
+  ...Object.fromEntries(
+    Object.entries(state).filter(([, value]) => value !== null && value !== false),
+  ),
+});
+
+const filterKeys = ['type', 'customer', 'lawyer', 'archived', 'hidden'] as const;
+export const filtersIn = (state: CalendarState): number =>
+  filterKeys.filter((key) => state[key] !== null && state[key] !== false).length;
+
+export const withoutFilters = {
+  type: null,
+  customer: null,
+  lawyer: null,
+  archived: false,
+  hidden: false,
+} as const satisfies Partial<CalendarState>;

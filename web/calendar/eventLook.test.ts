@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { dayText, monthText, standingOf } from '#web/calendar/eventLook.ts';
+
+describe('where a deadline stands', () => {
+  const event = { done: false, due: '2026-11-14', rolledTo: null, graceEndsOn: null };
+  test.each([
+    ['open on its day', event, '2026-11-14', 'open'],
+    ['overdue the day after', event, '2026-11-15', 'overdue'],
+    ['open until the day it rolls to', { ...event, rolledTo: '2026-11-16' }, '2026-11-16', 'open'],
+    ['in grace after it', { ...event, graceEndsOn: '2027-05-14' }, '2027-05-14', 'grace'],
+    ['overdue after its grace', { ...event, graceEndsOn: '2027-05-14' }, '2027-05-15', 'overdue'],
+    ['done whatever the day', { ...event, done: true }, '2030-01-01', 'done'],
+  ] as const)('%s', (_, given, today, standing) => {
+    expect(standingOf(given, today)).toBe(standing);
+  });
+});
+
+test('days and months read in both languages', () => {
+  expect(monthText('pl', '2026-11-15')).toBe('listopad 2026');
+  expect(dayText('pl', '2026-11-15')).toBe('niedziela, 15 listopada 2026');
+  // Whether a comma follows the weekday is up to the language data of the day.
+  expect(dayText('en', '2026-11-15')).toMatch(/^Sunday,? 15 November 2026$/);
+});

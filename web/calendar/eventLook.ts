@@ -1,0 +1,72 @@
+import {
+  IconCalendarEvent,
+  IconCoin,
+  IconFileCheck,
+  IconHourglassEmpty,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { CalendarEvent, CalendarEventType } from '#contract/calendar';
+import type { CalendarDate } from '#contract/dates';
+import { languageTags, type Label, type Locale } from '#contract/locale';
+import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+
+export const eventIcons: Readonly<Record<CalendarEventType, TablerIcon>> = {
+  PAYMENT_DEADLINE: IconCoin,
+  TRADEMARK_EXPIRATION: IconHourglassEmpty,
+  TRADEMARK_STATEMENT_OF_USE: IconFileCheck,
+  OTHER_DEADLINE: IconCalendarEvent,
+};
+
+const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+
+/** The type of a mark in a few letters beside its colour: two types share one, and not everybody sees it. */
+export const typeInitials: Readonly<Record<TrademarkType, Label>> = {
+  [POLISH.value]: { pl: 'PL', en: 'PL' },
+  [EUROPEAN.value]: { pl: 'UE', en: 'EU' },
+  [INTERNATIONAL.value]: { pl: 'MN', en: 'INT' },
+  [INTERNATIONAL_DESIGNATED.value]: { pl: 'WYZ', en: 'DES' },
+  [FOREIGN.value]: { pl: 'ZAG', en: 'FOR' },
+};
+
+/** In the order of the key below the calendar. */
+export const shownTypes: readonly TrademarkType[] = [
+  POLISH.value,
+  EUROPEAN.value,
+  INTERNATIONAL.value,
+  INTERNATIONAL_DESIGNATED.value,
+  FOREIGN.value,
+];
+
+export type Standing = 'done' | 'open' | 'grace' | 'overdue';
+
+/** Where a deadline stands on a day. */
+export const standingOf = (
+  {
+    done,
+    due,
+    rolledTo,
+    graceEndsOn,
+  }: Pick<CalendarEvent, 'done' | 'due' | 'rolledTo' | 'graceEndsOn'>,
+  today: CalendarDate,
+): Standing => {
+  if (done) return 'done';
+  if ((rolledTo ?? due) >= today) return 'open';
+  return graceEndsOn !== null && graceEndsOn >= today ? 'grace' : 'overdue';
+};
+
+const inWords = (options: Intl.DateTimeFormatOptions) => (locale: Locale, date: CalendarDate) =>
+  new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', ...options }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** listopad 2026 */
+export const monthText = inWords({ month: 'long', year: 'numeric' });
+/** niedziela, 15 listopada 2026 */
+export const dayText = inWords({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+export const weekdayText = inWords({ weekday: 'long' });
+export const shortWeekdayText = inWords({ weekday: 'short' });

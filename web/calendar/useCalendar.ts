@@ -1,0 +1,88 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { type CalendarEvent, calendarApi } from '#contract/calendar';
+import { type CalendarDate, dateInWarsaw } from '#contract/dates';
+import type { OutputOf } from '#contract/endpoint';
+import {
+  type CalendarState,
+  type CalendarView,
+  readCalendar,
+  writeCalendar,
+} from '#web/calendar/calendarState.ts';
+import { type Month, monthOf, weeksOf } from '#web/calendar/months.ts';
+import type { CallFailure } from '#web/data/failures.ts';
+import { useCall } from '#web/data/queries.ts';
+import type { Search } from '#web/data/search.ts';
+import { useIsPhone } from '#web/ui/screen.ts';
+import { useStable } from '#web/ui/useStable.ts';
+
+export type ChangeCalendar = (part: Partial<CalendarState>) => void;
+export type EventsByDay = ReadonlyMap<CalendarDate, readonly CalendarEvent[]>;
+
+export type CalendarModel = {
+  today: CalendarDate;
+  month: Month;
+  view: CalendarView;
+  weeks: readonly (readonly CalendarDate[])[];
+  state: CalendarState;
+  change: ChangeCalendar;
+  /** Undefined until the first answer. */
+  days: EventsByDay | undefined;
+  answer: OutputOf<typeof calendarApi.list> | undefined;
+  failure: CallFailure | null;
+  fetching: boolean;
+  tryAgain: () => void;
+};
+
+const grouped = (events: readonly CalendarEvent[]): EventsByDay => {
+  const days = new Map<CalendarDate, CalendarEvent[]>();
+  for (const event of events) {
+    const day = days.get(event.due);
+    if (day) day.push(event);
+    else days.set(event.due, [event]);
+  }
+  return days;
+};
+
+/** The calendar as the address has it, with its deadlines. */
+export const useCalendar = (): CalendarModel => {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const [today] = useState(() => dateInWarsaw(new Date()));
+  const state = useMemo(() => readCalendar(search), [search]);
+  const change = useStable<[Partial<CalendarState>], void>((part) => {
+    void navigate({
+      to: '.',
+      search: (previous: Search) => writeCalendar({ ...readCalendar(previous), ...part }, previous),
+      // Leafing through months is not a way of pages to go back through.
+      replace: true,
+      resetScroll: false,
+    });
+  });
+  const month = state.month ?? monthOf(today);
+  const weeks = useMemo(() => weeksOf(month), [month]);
+  const { type, customer, lawyer, archived, hidden } = state;
+  const { data, error, isFetching, refetch } = useCall(calendarApi.list, {
+    from: weeks[0]?.[0] ?? today,
+    to: weeks.at(-1)?.at(-1) ?? today,
+    ...(type !== null && { type }),
+    ...(customer !== null && { customer }),
+    ...(lawyer !== null && { lawyer }),
+    ...(archived && { archived: 'true' as const }),
+    ...(hidden && { hidden: 'true' as const }),
+  });
+  return {
+    today,
+    month,
+    view: state.view ?? (isPhone ? 'agenda' : 'month'),
+    weeks,
+    state,
+    change,
+    days: useMemo(() => data && grouped(data.events), [data]),
+    answer: data,
+    failure: data ? null : error,
+    fetching: isFetching,
+    tryAgain: () => void refetch(),
+  };
+};

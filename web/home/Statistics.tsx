@@ -1,0 +1,131 @@
+import { Skeleton, Title } from '@mantine/core';
+import { IconTrademark } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { isStaff } from '#contract/access';
+import type { OutputOf } from '#contract/endpoint';
+import { type Filter, writeFilter } from '#contract/filters';
+import { homeApi } from '#contract/home';
+import { homeMessages } from '#contract/homeMessages';
+import { languageTags } from '#contract/locale';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import { type trademark, trademarkApi } from '#contract/trademarks';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { YearChart } from '#web/home/YearChart.tsx';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import page from './HomePage.module.css';
+import classes from './Statistics.module.css';
+
+type Condition = Filter & { field: keyof typeof trademark.fields };
+
+/** The list of marks, narrowed as the number was counted; without a condition all of them. */
+const listOf = (...conditions: Condition[]) =>
+  // An address that says nothing would open one's default view, which may count otherwise.
+  conditions.length === 0 ? { view: 'none' } : { filters: conditions.map(writeFilter) };
+
+const ofStatus = (value: number): Condition => ({
+  field: 'status',
+  operator: 'anyOf',
+  value: [value],
+});
+
+const Figure = ({
+  label,
+  count,
+  search,
+}: {
+  label: string;
+  count: number;
+  search: Record<string, unknown>;
+}) => {
+  const { locale } = useSentences(homeMessages);
+  return (
+    <Link to={trademarksPath} search={search} className={classes.figure}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.number}>{count.toLocaleString(languageTags[locale])}</span>
+    </Link>
+  );
+};
+
+const Figures = ({
+  data,
+  client,
+}: {
+  data: OutputOf<typeof homeApi.statistics>;
+  client: boolean;
+}) => {
+  const say = useSentences(homeMessages);
+  const { APPLICATION, REGISTERED } = trademarkStatus;
+  return (
+    <div className={classes.all}>
+      <div className={classes.figures}>
+        <Figure
+          label={say(client ? 'submitted_client' : 'submitted')}
+          count={data.submitted}
+          search={listOf(ofStatus(APPLICATION.value))}
+        />
+        <Figure
+          label={say(client ? 'registered_client' : 'registered')}
+          count={data.registered}
+          search={listOf(ofStatus(REGISTERED.value))}
+        />
+        <Figure label={say('total')} count={data.total} search={listOf()} />
+      </div>
+      <ul className={classes.types} aria-label={say('by_type')}>
+        {data.byType.map(({ type, count }) => (
+          <li key={type}>
+            <Link
+              to={trademarksPath}
+              search={listOf({ field: 'type', operator: 'anyOf', value: [type] })}
+              className={classes.type}
+            >
+              <TypeBadge type={type} />
+              <span>{count.toLocaleString(languageTags[say.locale])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <YearChart years={data.years} />
+    </div>
+  );
+};
+
+const NoMarks = ({ client }: { client: boolean }) => {
+  const say = useSentences(homeMessages);
+  const may = useMay();
+  return (
+    <EmptyState
+      icon={<IconTrademark aria-hidden />}
+      title={say('empty')}
+      text={say(client ? 'empty_text_client' : 'empty_text')}
+      {...(may(trademarkApi.create.requires) && {
+        action: <LinkButton to={`${trademarksPath}/new`}>{say('add')}</LinkButton>,
+      })}
+    />
+  );
+};
+
+/** How many marks there are; each number leads to the marks it counts. */
+export const Statistics = () => {
+  const say = useSentences(homeMessages);
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const client = !isStaff(role);
+  const { data, error, refetch } = useCall(homeApi.statistics, {});
+  return (
+    <section className={page.sheet} aria-labelledby="home-statistics">
+      <Title order={2} size="h4" mb="md" id="home-statistics">
+        {say(client ? 'statistics_client' : 'statistics')}
+      </Title>
+      {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
+      {!error && !data && <Skeleton height={420} radius="md" aria-busy />}
+      {data?.total === 0 && <NoMarks client={client} />}
+      {data && data.total > 0 && <Figures data={data} client={client} />}
+    </section>
+  );
+};

@@ -1,0 +1,135 @@
+import { Anchor, Skeleton, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { isStaff } from '#contract/access';
+import { labelOf } from '#contract/codes';
+import { type CalendarDate, formatDate } from '#contract/dates';
+import { writeFilter } from '#contract/filters';
+import { homeApi, type TimelineEntry, timelineKind } from '#contract/home';
+import { homeMessages } from '#contract/homeMessages';
+import { colorOf } from '#contract/trademarkCodes';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import page from './HomePage.module.css';
+import classes from './Timeline.module.css';
+
+const useWhat = ({ kind, name }: TimelineEntry): string => {
+  const say = useSentences(homeMessages);
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  if (name) return name[say.locale];
+  return kind === 'DEADLINE' || isStaff(role)
+    ? labelOf(timelineKind, kind, say.locale)
+    : say(`client_${kind}`);
+};
+
+/** Only deadlines that are still open lie before today. */
+const lateText = (
+  say: ReturnType<typeof useSentences<typeof homeMessages.pl>>,
+  { kind, date, graceEndsOn }: TimelineEntry,
+  today: CalendarDate,
+): string | null => {
+  if (kind !== 'DEADLINE' || date >= today) return null;
+  return graceEndsOn !== null && graceEndsOn >= today
+    ? say('in_grace', { date: formatDate(graceEndsOn) })
+    : say('passed');
+};
+
+const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) => {
+  const say = useSentences(homeMessages);
+  const what = useWhat(entry);
+  const late = lateText(say, entry, today);
+  const { date, trademark, kind } = entry;
+  return (
+    <li
+      className={classes.entry}
+      data-color={colorOf(trademark.type)}
+      data-open={kind === 'DEADLINE' || undefined}
+      data-late={late !== null || undefined}
+    >
+      <time dateTime={date}>{formatDate(date)}</time>
+      <div className={classes.what}>
+        <Anchor
+          size="sm"
+          fw={600}
+          renderRoot={(props: object) => (
+            <Link to={`${trademarksPath}/${trademark.id}`} {...props} />
+          )}
+        >
+          {trademark.name}
+        </Anchor>
+        <span>
+          {what}
+          {late !== null && <strong className={classes.late}>, {late}</strong>}
+        </span>
+      </div>
+    </li>
+  );
+};
+
+/** Marks whose earliest open deadline has passed. */
+const overdueMarks = {
+  filters: [writeFilter({ field: 'nextDeadline', operator: 'relative', value: 'PAST' })],
+};
+
+const keyOf = ({ kind, date, name, trademark }: TimelineEntry): string =>
+  `${kind} ${date} ${trademark.id} ${name?.en ?? ''}`;
+
+const Axis = ({
+  data: { past, coming, today, overdue },
+}: {
+  data: NonNullable<ReturnType<typeof useTimeline>['data']>;
+}) => {
+  const say = useSentences(homeMessages);
+  return (
+    <>
+      {overdue > 0 && (
+        <Notice tone="error">
+          {say('overdue', { count: overdue })}{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props: object) => (
+              <Link to={trademarksPath} search={overdueMarks} {...props} />
+            )}
+          >
+            {say('overdue_show')}
+          </Anchor>
+        </Notice>
+      )}
+      <ol className={classes.axis}>
+        {past.length === 0 && <li className={classes.nothing}>{say('no_past')}</li>}
+        {past.map((entry) => (
+          <Entry key={keyOf(entry)} entry={entry} today={today} />
+        ))}
+        <li className={classes.today} aria-current="date">
+          {say('today', { date: formatDate(today) })}
+        </li>
+        {coming.map((entry) => (
+          <Entry key={keyOf(entry)} entry={entry} today={today} />
+        ))}
+        {coming.length === 0 && <li className={classes.nothing}>{say('no_coming')}</li>}
+      </ol>
+    </>
+  );
+};
+
+const useTimeline = () => useCall(homeApi.timeline, {});
+
+/** What happened lately and what comes, on one axis through today. */
+export const Timeline = () => {
+  const say = useSentences(homeMessages);
+  const { data, error, refetch } = useTimeline();
+  return (
+    <section className={page.sheet} aria-labelledby="home-timeline">
+      <Title order={2} size="h4" mb="md" id="home-timeline">
+        {say('timeline')}
+      </Title>
+      {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
+      {!error && !data && <Skeleton height={420} radius="md" aria-busy />}
+      {data && <Axis data={data} />}
+    </section>
+  );
+};
