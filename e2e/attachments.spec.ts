@@ -194,7 +194,8 @@ test('a file of exactly 50 MB arrives, one byte more is refused in words', async
   await expect(page.getByRole('progressbar', { name: /akta\.pdf/ })).toBeVisible();
   const refusal = page.getByRole('alert').filter({ hasText: 'za-duze.pdf' });
   await expect(refusal).toHaveText(en('upload_too_large', { name: 'za-duze.pdf', size: '50 MB' }));
-  await expect(rowOf(page, 'akta.pdf')).toContainText('50 MB');
+  // Fifty parts, one after the other.
+  await expect(rowOf(page, 'akta.pdf')).toContainText('50 MB', { timeout: 120_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
   const stored = await query(`select size from files where name = 'akta.pdf'`);

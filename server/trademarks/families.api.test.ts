@@ -1,47 +1,31 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers';
 import { type OutputOf } from '#contract/endpoint';
 import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { type Answer } from '#server/test/app';
-import { markOffice, type MarkOffice } from '#server/test/markOffice';
+import { markOffice } from '#server/test/markOffice';
 
 const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, RESIGNATION } = trademarkStatus;
 
-let app: MarkOffice['app'];
-let lawyer: MarkOffice['lawyer'];
-let client: MarkOffice['client'];
-let customer: MarkOffice['customer'];
-let otherCustomer: MarkOffice['otherCustomer'];
-let draftOf: MarkOffice['draftOf'];
-let create: MarkOffice['create'];
-let read: MarkOffice['read'];
-let update: MarkOffice['update'];
-let remove: MarkOffice['remove'];
-let saveGoods: MarkOffice['saveGoods'];
-let designate: MarkOffice['designate'];
-let childrenOf: MarkOffice['childrenOf'];
-let international: MarkOffice['international'];
-beforeAll(async () => {
-  ({
-    app,
-    lawyer,
-    client,
-    customer,
-    otherCustomer,
-    draftOf,
-    create,
-    read,
-    update,
-    remove,
-    saveGoods,
-    designate,
-    childrenOf,
-    international,
-  } = await markOffice());
-});
+const {
+  app,
+  lawyer,
+  client,
+  customer,
+  otherCustomer,
+  draftOf,
+  create,
+  read,
+  update,
+  remove,
+  saveGoods,
+  designate,
+  childrenOf,
+  international,
+} = await markOffice();
 
 describe('families', () => {
   const territories = ['US', 'CN', 'EU', 'GB', 'JP', 'NO', 'CH', 'UA', 'TR', 'KR', 'AU', 'MX'];

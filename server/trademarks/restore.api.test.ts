@@ -1,41 +1,27 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers';
 import { type OutputOf } from '#contract/endpoint';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
-import { markOffice, type MarkOffice, rowOf } from '#server/test/markOffice';
+import { markOffice, rowOf } from '#server/test/markOffice';
 
 const { INTERNATIONAL } = trademarkType;
 const { REGISTERED, EXPIRED } = trademarkStatus;
 
-let app: MarkOffice['app'];
-let admin: MarkOffice['admin'];
-let lawyer: MarkOffice['lawyer'];
-let create: MarkOffice['create'];
-let read: MarkOffice['read'];
-let update: MarkOffice['update'];
-let remove: MarkOffice['remove'];
-let saveGoods: MarkOffice['saveGoods'];
-let designate: MarkOffice['designate'];
-let giveUp: MarkOffice['giveUp'];
-let childrenOf: MarkOffice['childrenOf'];
-let international: MarkOffice['international'];
-beforeAll(async () => {
-  ({
-    app,
-    admin,
-    lawyer,
-    create,
-    read,
-    update,
-    remove,
-    saveGoods,
-    designate,
-    giveUp,
-    childrenOf,
-    international,
-  } = await markOffice());
-});
+const {
+  app,
+  admin,
+  lawyer,
+  create,
+  read,
+  update,
+  remove,
+  saveGoods,
+  designate,
+  giveUp,
+  childrenOf,
+  international,
+} = await markOffice();
 
 describe('a deleted family', () => {
   const restore = (id: number) => app.call(trademarkApi.restore, { id }, admin);

@@ -1,35 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
-import { markOffice, type MarkOffice } from '#server/test/markOffice';
+import { markOffice } from '#server/test/markOffice';
 
 const { INTERNATIONAL } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
 
-let childrenOf: MarkOffice['childrenOf'];
-let designate: MarkOffice['designate'];
-let international: MarkOffice['international'];
-let app: MarkOffice['app'];
-let admin: MarkOffice['admin'];
-let lawyer: MarkOffice['lawyer'];
-let create: MarkOffice['create'];
-let read: MarkOffice['read'];
-let update: MarkOffice['update'];
-let changeStatus: MarkOffice['changeStatus'];
-beforeAll(async () => {
-  ({
-    childrenOf,
-    designate,
-    international,
-    app,
-    admin,
-    lawyer,
-    create,
-    read,
-    update,
-    changeStatus,
-  } = await markOffice());
-});
+const {
+  childrenOf,
+  designate,
+  international,
+  app,
+  admin,
+  lawyer,
+  create,
+  read,
+  update,
+  changeStatus,
+} = await markOffice();
 
 describe('status', () => {
   const registration = { registrationNumber: 'R.123456', registrationDate: '2026-05-04' };

@@ -1,24 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { autocompleteApi } from '#contract/autocomplete';
 import { type OutputOf } from '#contract/endpoint';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
-import { markOffice, type MarkOffice } from '#server/test/markOffice';
+import { markOffice } from '#server/test/markOffice';
 
 const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { REGISTERED } = trademarkStatus;
 
-let app: MarkOffice['app'];
-let lawyer: MarkOffice['lawyer'];
-let draftOf: MarkOffice['draftOf'];
-let create: MarkOffice['create'];
-let read: MarkOffice['read'];
-let update: MarkOffice['update'];
-let remove: MarkOffice['remove'];
-beforeAll(async () => {
-  ({ app, lawyer, draftOf, create, read, update, remove } = await markOffice());
-});
+const { app, lawyer, draftOf, create, read, update, remove } = await markOffice();
 
 describe('fields by type', () => {
   const everything = {
