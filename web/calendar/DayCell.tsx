@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { CalendarEvent } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
@@ -88,7 +89,6 @@ export const DayCell = (props: DayProps) => {
       data-day={day}
       data-outside={outside || undefined}
       data-events={events.length > 0 || undefined}
-      aria-label={label}
       aria-current={day === today ? 'date' : undefined}
       tabIndex={stop ? 0 : -1}
       onFocus={onFocus}
@@ -96,7 +96,8 @@ export const DayCell = (props: DayProps) => {
       onKeyDown={handleKey}
     >
       <div className={classes.content}>
-        <time className={classes.number} dateTime={day}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <time className={classes.number} dateTime={day} aria-hidden>
           {Number(day.slice(8))}
         </time>
         {isPhone ? <Dots events={events} /> : <Chips {...props} />}

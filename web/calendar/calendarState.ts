@@ -3,7 +3,7 @@ import { isCode } from '#contract/codes';
 import type { Search } from '#web/data/search.ts';
 import { isMonth, type Month } from '#web/calendar/months.ts';
 
-export const calendarViews = ['month', 'agenda'] as const;
+const calendarViews = ['month', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 /** What the calendar shows; the address holds it, so that a link shows the same. */

@@ -16,8 +16,8 @@ import type { Search } from '#web/data/search.ts';
 import { useIsPhone } from '#web/ui/screen.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
-export type ChangeCalendar = (part: Partial<CalendarState>) => void;
-export type EventsByDay = ReadonlyMap<CalendarDate, readonly CalendarEvent[]>;
+type ChangeCalendar = (part: Partial<CalendarState>) => void;
+type EventsByDay = ReadonlyMap<CalendarDate, readonly CalendarEvent[]>;
 
 export type CalendarModel = {
   today: CalendarDate;
