@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deadlineRuleApi } from '#contract/deadlineRules';
 import type { DeadlineRule } from '#contract/deadlines/types';
@@ -28,7 +28,7 @@ const eventsOf = (rule: string) =>
   app.db
     .select()
     .from(calendarEvents)
-    .where(and(eq(calendarEvents.rule, rule)))
+    .where(eq(calendarEvents.rule, rule))
     .orderBy(calendarEvents.id);
 
 describe('a rule of the firm', () => {
@@ -44,7 +44,7 @@ describe('a rule of the firm', () => {
     const { moved, count } = body as OutputOf<typeof deadlineRuleApi.preview>;
     expect(before.length).toBeGreaterThan(0);
     expect(count).toBe(before.length);
-    expect(moved.map(({ before: date }) => date).toSorted()).toEqual(
+    expect(moved.map(({ before: date }) => date ?? '').toSorted()).toEqual(
       before.map(({ due }) => due).toSorted(),
     );
     expect(await eventsOf(id)).toEqual(before);
@@ -63,7 +63,7 @@ describe('a rule of the firm', () => {
     await drainDeadlines(app.db, app.deps.now);
     const after = await eventsOf(id);
     expect(after.map(({ due }) => due).toSorted()).toEqual(
-      moved.map(({ after: date }) => date).toSorted(),
+      moved.map(({ after: date }) => date ?? '').toSorted(),
     );
     expect(after.every(({ confirmed, movedFrom }) => !confirmed && movedFrom !== null)).toBe(true);
     expect(await listed(id)).toMatchObject({ own: true, rule: { offset: { count: 7 } } });

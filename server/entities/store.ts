@@ -61,7 +61,7 @@ export type AnyStore = Store;
 export const defineStore = <F extends Fields>(store: Store<F>): AnyStore => {
   if (asksLists(store.entity.fields) && !store.lists)
     throw new Error(`${store.entity.name}: its fields ask for the lists of the firm`);
-  return store as unknown as AnyStore;
+  return store;
 };
 
 export const optionLabel = ({ entity, table, options }: AnyStore): SQL<string> =>
