@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css';
 import { Group, NumberInput, Select } from '@mantine/core';
 import { type Period, periodUnits } from '#contract/deadlines/types';
 import { ruleMessages } from '#contract/ruleMessages';
