@@ -1,3 +1,4 @@
+import '#web/form/formStyles.ts';
 import { Badge, Button, Group, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { labelOf } from '#contract/codes';
