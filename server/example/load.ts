@@ -7,6 +7,7 @@ import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
 import { loadAttachments } from '#server/example/attachments';
 import { loadCustomers } from '#server/example/customers';
+import { loadPayments } from '#server/example/payments';
 import { loadPeople } from '#server/example/people';
 import { loadRepresentatives } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
@@ -80,5 +81,6 @@ export const loadExample = async (
   await loadTrademarks({ tx, files, now });
   await loadAttachments({ tx, files, now });
   await loadStatements(tx, now);
+  await loadPayments(tx, now);
   await settleDeadlines(tx, theProduct, now);
 };

@@ -12,10 +12,10 @@ import { trademarks } from '#server/trademarks/table';
 
 /** By territory what is asked there, and when: overdue, filed, open and still to come. */
 const asked = [
-  { territory: 'US', rule: 'US Section 8', dueInDays: 45, filed: false },
-  { territory: 'US', rule: 'US Section 8', dueInDays: -20, filed: false },
-  { territory: 'US', rule: 'US Section 8', dueInDays: -200, filed: true },
-  { territory: 'MX', rule: 'MX: oświadczenie po trzech latach', dueInDays: 400, filed: false },
+  { territory: 'US', rule: 'us-sec8', dueInDays: 45, filed: false },
+  { territory: 'US', rule: 'us-sec8', dueInDays: -20, filed: false },
+  { territory: 'US', rule: 'us-sec8', dueInDays: -200, filed: true },
+  { territory: 'MX', rule: 'mx-dou-3', dueInDays: 400, filed: false },
 ] as const;
 
 /** Written like a person's work, so that each has its history. Without marks: nothing. */

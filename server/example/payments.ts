@@ -1,0 +1,82 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
+import type { DraftOf } from '#contract/entity';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import type { payment } from '#contract/payments';
+import { currencyOf, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { accounts } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import { createRow } from '#server/entities/write';
+import { actorOf } from '#server/http/actor';
+import { paymentStore } from '#server/payments/store';
+import { payments } from '#server/payments/table';
+import { productStores } from '#server/stores';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+type New = DraftOf<typeof payment>;
+
+const { PAID, NOT_PAID } = paymentStatus;
+const { APPLICATION, REGISTERED } = trademarkStatus;
+
+const baseFees: Partial<Record<TrademarkRow['type'], number>> = {
+  [trademarkType.POLISH.value]: 450,
+  [trademarkType.EUROPEAN.value]: 850,
+  [trademarkType.INTERNATIONAL.value]: 653,
+};
+
+/** Some days around today, so that the calendar of the example is never empty. */
+const dueDays = [-12, -3, 2, 5, 9, 16, 23, 31, 44, 58];
+
+/** What an application has cost, and what is still to be paid for some. */
+const paymentsOf = (mark: TrademarkRow, position: number, today: string): New[] => {
+  const fee = baseFees[mark.type];
+  const currency = currencyOf(mark.type);
+  if (fee === undefined || !currency) return [];
+  const common = { trademark: mark.id, amount: fee.toFixed(2), currency };
+  const filed = mark.applicationDate ?? today;
+  if (mark.status === APPLICATION.value) {
+    const isPaid = position % 3 === 0;
+    const deadline = isPaid
+      ? addMonths(filed, 1)
+      : addDays(today, dueDays[position % dueDays.length] ?? 7);
+    return [
+      {
+        ...common,
+        type: paymentType.APPLICATION.value,
+        status: isPaid ? PAID.value : NOT_PAID.value,
+        deadline,
+        paymentDate: isPaid ? filed : null,
+      },
+    ];
+  }
+  if (mark.status !== REGISTERED.value || position % 4 !== 0) return [];
+  return [
+    {
+      ...common,
+      type: paymentType.PROTECTION_PERIOD.value,
+      status: PAID.value,
+      deadline: mark.registrationDate,
+      paymentDate: mark.registrationDate,
+      protectionEndDate: mark.expirationDate,
+    },
+  ];
+};
+
+/** Payments of the example's marks: paid, overdue and due in the weeks ahead. */
+export const loadPayments = async (tx: Executor, now: Date): Promise<void> => {
+  const [lawyer] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'lawyer@markfolio.example'));
+  if (!lawyer || (await tx.$count(payments)) > 0) return;
+  const actor = actorOf(lawyer, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
+  const change = { tx, store: paymentStore, stores: productStores, actor, now };
+  const marks = await tx
+    .select()
+    .from(trademarks)
+    .where(isNull(trademarks.deletedAt))
+    .orderBy(asc(trademarks.id));
+  const today = dateInWarsaw(now);
+  for (const [position, mark] of marks.entries())
+    for (const row of paymentsOf(mark, position, today)) await createRow(change, row);
+};
