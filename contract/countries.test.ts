@@ -11,22 +11,13 @@ import {
   type TerritoryCode,
 } from '#contract/countries';
 import { locales } from '#contract/locale';
+import { defaultTerritoryLists, designatableTerritories } from '#contract/territoryLists';
 
 const countryCodes = Object.keys(countries);
 
 /** Every list of territories the product starts with (domain data of 2026-11-15). */
 const lists = {
-  EU_MEMBERS: 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
-  BOIP_MEMBERS: 'BE LU NL',
-  OAPI_MEMBERS: 'BF BJ CF CG CI CM GA GN GQ GW KM ML MR NE SN TD TG',
-  WIPO_MEMBERS: `
-    AE AF AG AL AM AT AU AZ BA BE BG BH BN BR BT BW BY BZ CA CH CL CN CO CU CV CY CZ DE DK
-    DZ EE EG ES FI FR GB GD GE GH GM GR HR HU ID IE IL IN IR IS IT JM JP KE KG KH KP KR KZ
-    LA LI LR LS LT LU LV MA MC MD ME MG MK MN MU MW MX MY MZ NA NL NO NZ OM PH PK PL PT QA
-    RO RS RU RW SA SD SE SG SI SK SL SM ST SY SZ TH TJ TM TN TR TT UA US UZ VN WS ZM ZW`,
-  STATEMENT_OF_USE_TERRITORIES: 'AR CV KH MX MZ PH PR US',
-  ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES: 'CU',
-  CUSTOM_TRADEMARK_ALERT_TERRITORIES: 'BD ET GY LB NG NP SA TZ UG',
+  ...defaultTerritoryLists,
   WIPO_REGIONAL_DESIGNATIONS: 'BOIP EU OAPI',
   WIPO_SEPARATELY_DESIGNATABLE_TERRITORIES: 'BQ CW GG JE SX',
   WIPO_NOT_INDIVIDUALLY_DESIGNATABLE: 'BE LU NL',
@@ -81,11 +72,30 @@ describe('territories', () => {
   });
 
   it.each(Object.entries(lists))('name every code of %s', (_list, text) => {
-    const listed = text.trim().split(/\s+/);
+    const listed = typeof text === 'string' ? text.trim().split(/\s+/) : text;
     const known = listed.filter(isTerritoryCode);
     expect(known).toEqual(listed);
     for (const code of known)
       for (const locale of locales) expect(countryName(code, locale)).not.toBe('');
+  });
+});
+
+describe('the lists the product comes with', () => {
+  const { EU_MEMBERS, BOIP_MEMBERS, OAPI_MEMBERS, WIPO_MEMBERS } = defaultTerritoryLists;
+
+  it('count what the organisations count: Madrid covers 133 countries', () => {
+    expect(
+      [EU_MEMBERS, BOIP_MEMBERS, OAPI_MEMBERS, WIPO_MEMBERS].map((list) => list.length),
+    ).toEqual([27, 3, 17, 115]);
+    expect(new Set([...EU_MEMBERS, ...OAPI_MEMBERS, ...WIPO_MEMBERS]).size).toBe(133);
+  });
+
+  it('let Madrid designate the Benelux as one, and parts with a register of their own', () => {
+    const offered = designatableTerritories(defaultTerritoryLists);
+    for (const code of ['EU', 'OAPI', 'BOIP', 'US', 'CW', 'JE'] as const)
+      expect(offered.has(code)).toBe(true);
+    for (const code of ['BE', 'NL', 'LU', 'MT', 'AR'] as const)
+      expect(offered.has(code)).toBe(false);
   });
 });
 

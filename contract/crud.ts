@@ -3,7 +3,7 @@ import { draftShape, type Entity, patchShape, rowSchema } from '#contract/entity
 import { type Endpoint, endpoint, fileAnswer, id, rowId } from '#contract/endpoint';
 import type { Fields } from '#contract/fields';
 import { fileFacts } from '#contract/files';
-import { historyAnswer } from '#contract/history';
+import { historyAnswer, historyShape } from '#contract/history';
 import { listInput, narrowingShape } from '#contract/list';
 
 /** What the values of an answer point at, so that nothing has to be asked for again. */
@@ -120,11 +120,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       path: `${path}/:id/history`,
       summary: `${name}: what was changed, by whom and when`,
       requires: ['History', 'VIEW'],
-      input: z.strictObject({
-        id,
-        field: z.string().max(100).optional(),
-        before: id.optional(),
-      }),
+      input: z.strictObject({ id, ...historyShape }),
       output: historyAnswer.extend({ related }),
     }),
   };

@@ -1,16 +1,29 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { crud } from '#contract/crud';
 import {
+  asksLists,
   checkValues,
   defineEntity,
   type DraftOf,
   draftShape,
   type RowOf,
   visibleFields,
+  withLists,
 } from '#contract/entity';
-import { type AnyField, array, editor, type Fields, file, image, text } from '#contract/fields';
+import {
+  type AnyField,
+  array,
+  date,
+  editor,
+  type Fields,
+  file,
+  image,
+  number,
+  text,
+} from '#contract/fields';
 import { type Representative, representative, representativeApi } from '#contract/representatives';
 import { specimen } from '#contract/specimens';
+import { defaultTerritoryLists } from '#contract/territoryLists';
 
 const { fields } = specimen;
 const good = { name: 'Żuraw', size: 1 };
@@ -147,6 +160,34 @@ describe('one line more in the fields', () => {
     const motto = text('Dewiza', 'Motto', { hiddenFrom: ['ROLE_USER'] });
     expect(visibleFields({ ...fields, motto }, 'ROLE_USER')).toEqual(fields);
     expect(visibleFields({ ...fields, motto }, 'ROLE_ADMIN')).toHaveProperty('motto');
+  });
+});
+
+describe('a field that is listed', () => {
+  const fee = date('Opłata', 'Fee', {
+    when: ({ type }) => type === 2,
+    listed: { by: 'territory', on: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES' },
+  });
+  const own = { type: number('a', 'a'), territory: text('a', 'a'), fee };
+  const inForce = (stored = {}) => withLists(own, defaultTerritoryLists, stored);
+  const paid = { type: 2, fee: '2026-05-04' };
+  const feeOf = (values: object, stored = {}) =>
+    checkValues(inForce(stored), { ...values }).values['fee'];
+
+  test('exists where its territory is on the list, and its own condition holds', () => {
+    expect(asksLists(own)).toBe(true);
+    expect(asksLists(fields)).toBe(false);
+    expect(feeOf({ ...paid, territory: 'CU' })).toBe(paid.fee);
+    expect(feeOf({ ...paid, territory: 'JP' })).toBeNull();
+    expect(feeOf({ ...paid, type: 1, territory: 'CU' })).toBeNull();
+    expect(feeOf({ ...paid, territory: null })).toBeNull();
+  });
+
+  test('stays where it is stored while its territory stays', () => {
+    const stored = { ...paid, territory: 'JP' };
+    expect(feeOf({ ...stored, fee: '2026-06-01' }, stored)).toBe('2026-06-01');
+    expect(feeOf({ ...stored, territory: 'DE' }, stored)).toBeNull();
+    expect(feeOf(stored, { ...stored, fee: null })).toBeNull();
   });
 });
 

@@ -106,9 +106,13 @@ export const isTyped = (field: AnyField): boolean =>
 const typedFields = (fields: Fields): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => isTyped(field));
 
+/** What a row itself holds and its history tells of. */
+export const toldOfRow = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { untold }]) => !untold));
+
 /** Everything the history of a row can tell of. */
 export const toldFields = ({ fields, historyOnly }: Entity): Fields => ({
-  ...fields,
+  ...toldOfRow(fields),
   ...historyOnly,
 });
 

@@ -297,14 +297,14 @@ export const errors = {
   TERRITORY_NOT_DESIGNATABLE: define(
     409,
     z.object({ territories: z.array(z.string()) }),
-    'Znak międzynarodowy nie może wyznaczyć: {territories}. Listę stron Protokołu madryckiego zmienia administrator w ustawieniach.',
-    'An international mark cannot designate: {territories}. An administrator changes the list of Madrid Protocol parties in the settings.',
+    'Znak międzynarodowy nie może wyznaczyć: {territories}. Listę zmienia administrator w ustawieniach.',
+    'An international mark cannot designate: {territories}. An administrator changes the list in the settings.',
   ),
   STATEMENT_OF_USE_NOT_REQUIRED: define(
     409,
     none,
-    'Oświadczenia o używaniu składa się tylko dla znaków zagranicznych i wyznaczeń w terytoriach z listy w ustawieniach.',
-    'Statements of use are filed only for foreign and designated marks in the territories listed in the settings.',
+    'Oświadczenia o używaniu są tylko dla znaków zagranicznych i wyznaczeń w terytoriach z listy w ustawieniach.',
+    'Statements of use are only for foreign and designated marks in territories listed in the settings.',
   ),
   RENEWED_ALREADY: define(
     409,

@@ -1,5 +1,5 @@
 import { defineEntity } from '#contract/entity';
-import { feeChanges } from '#contract/feeTexts';
+import { feeChanges, feeTableText } from '#contract/feeTexts';
 import { feeTable } from '#contract/fees';
 import { custom, date } from '#contract/fields';
 import { settingsDocument } from '#contract/settingsDocument';
@@ -20,7 +20,7 @@ export const feeSettings = defineEntity({
         en: 'When the rates of the offices were last checked.',
       },
     }),
-    fees: custom(feeTable)('Opłaty', 'Fees', { changeTexts: feeChanges }),
+    fees: custom(feeTable)('Opłaty', 'Fees', { changeTexts: feeChanges, text: feeTableText }),
   },
 });
 

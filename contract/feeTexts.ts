@@ -73,10 +73,17 @@ const feeText = (fee: Fee, locale: Locale): string => {
 const isSame = (a: Fee, b: Fee): boolean =>
   (Object.keys(a) as (keyof Fee)[]).every((name) => a[name] === b[name]);
 
+const tableOf = (value: unknown): Fee[] => feeTable.catch([]).parse(value ?? []);
+
+/** The whole table, a line for each fee. */
+export const feeTableText = (value: unknown, { locale }: Translate): string =>
+  tableOf(value)
+    .map((fee) => `${feeTitle(fee, locale)} – ${feeText(fee, locale)}`)
+    .join('\n');
+
 /** Line by line what was added, changed and removed. */
 export const feeChanges = (before: unknown, after: unknown, { locale }: Translate): string[] => {
   const say = sayingIn(locale);
-  const tableOf = (value: unknown): Fee[] => feeTable.catch([]).parse(value ?? []);
   const [old, fresh] = [tableOf(before), tableOf(after)];
   const changed = fresh.flatMap((fee) => {
     const was = old.find((each) => isSameFee(each, fee));

@@ -39,8 +39,14 @@ type Common = {
   requiredWhen?: (values: Values) => boolean;
   /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
   warn?: (value: string, values: Values) => Label | null;
+  /** What a value stands for, said beside it wherever it is typed or shown. Pure. */
+  meaning?: (value: string) => Label | null;
+  /** How history marks a change of it, where people look for such changes. */
+  milestone?: Label;
   /** A change of it in words, where before and after do not read side by side. Pure. */
   changeTexts?: (before: unknown, after: unknown, t: Translate) => string[];
+  /** Follows from other rows, whose own history tells of it: that of this row does not. */
+  untold?: true;
   /** These roles never receive it, nor may they filter or sort by it. */
   hiddenFrom?: readonly Role[];
   /** Nothing these roles can change, or nobody: the product itself keeps it. */
@@ -71,7 +77,8 @@ export type KindOptions = {
   array: { of: Fields; min: number; max: number; itemLabel: Label };
   /** Begun from a text the firm keeps under this name, then edited freely (decisions §13). */
   templateExtendable: { template: string; max: number };
-  custom: object;
+  /** How a value reads in plain words, where its parts by name would not do. Pure. */
+  custom: { text?: (value: unknown, t: Translate) => string };
   /** Derived from the other values: shown, never sent or stored. Pure. */
   meta: { from: (values: Values) => string };
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/codes';
+import { id } from '#contract/endpoint';
 
 export const historyOperation = codes({
   INSERT: ['Utworzenie', 'Created'],
@@ -27,5 +28,22 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** What narrows a history: one field, one person; `before` is the entry after which to go on. */
+export const historyShape = {
+  field: z.string().max(100).optional(),
+  account: id.optional(),
+  before: id.optional(),
+};
+export type HistoryAsked = z.output<z.ZodObject<typeof historyShape>>;
+
 /** Newest first; `more` tells that older ones follow. */
-export const historyAnswer = z.object({ entries: z.array(historyEntry), more: z.boolean() });
+export const historyAnswer = z.object({
+  entries: z.array(historyEntry),
+  more: z.boolean(),
+  /** Fields and people that occur in the whole of it, to choose from. */
+  offered: z.object({
+    fields: z.array(z.string()),
+    people: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+});
+export type HistoryAnswer = z.infer<typeof historyAnswer>;

@@ -59,6 +59,12 @@ export const sentences = <C extends Record<keyof C, string | PolishPlural>>(
   return Object.assign(translate, { locale });
 };
 
+/** The same of a catalogue that comes in every language at once. */
+export const sentencesOf = <C extends Record<keyof C, string | PolishPlural>>(
+  catalogues: { pl: C; en: TranslationOf<C> },
+  locale: Locale,
+): Sentences<C> => sentences<C>(locale, catalogues[locale]);
+
 export const translator = (locale: Locale, messages: Polish | Translation): Translate =>
   Object.assign(sentences<Polish>(locale, messages), {
     error: (code: ErrorCode, data: Record<string, Parameter> = {}) =>

@@ -59,6 +59,14 @@ export const niceClass = codes({
 });
 export type NiceClass = Code<typeof niceClass>;
 
+/** Where a class stands by itself, its number comes first: people know classes by their numbers. */
+export const numberedNiceClass = Object.fromEntries(
+  Object.entries(niceClass).map(([name, { value, label }]) => [
+    name,
+    { value, label: { pl: `${value} – ${label.pl}`, en: `${value} – ${label.en}` } },
+  ]),
+) as unknown as typeof niceClass;
+
 export const isService = (value: NiceClass): boolean => value >= 35;
 
 const edition = <const E extends string>(value: E) =>

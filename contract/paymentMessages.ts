@@ -68,6 +68,13 @@ const polish = {
     many: 'Za {count} dni',
     other: 'Za {count} dnia',
   },
+  proposed_amount: {
+    one: 'Tabela opłat: {fee} za {count} klasę.',
+    few: 'Tabela opłat: {fee} za {count} klasy.',
+    many: 'Tabela opłat: {fee} za {count} klas.',
+    other: 'Tabela opłat: {fee} za {count} klasy.',
+  },
+  take_amount: 'Wstaw tę kwotę',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -122,6 +129,11 @@ const english: TranslationOf<typeof polish> = {
   state_unpaid: 'Not paid',
   state_overdue: { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
   state_due: { one: 'In {count} day', other: 'In {count} days' },
+  proposed_amount: {
+    one: 'Fee table: {fee} for {count} class.',
+    other: 'Fee table: {fee} for {count} classes.',
+  },
+  take_amount: 'Use this amount',
 };
 
 /** The sentences of payments and renewals: loaded with their pages. */

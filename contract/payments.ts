@@ -26,6 +26,7 @@ export const payment = defineEntity({
         required: true,
         initial: paymentStatus.NOT_PAID.value,
         column: 'shown',
+        milestone: { pl: 'Zmiana statusu', en: 'Status change' },
       }),
       amount: amount('Kwota', 'Amount', { required: true, column: 'shown' }),
       currency: text('Waluta', 'Currency', {

@@ -1,5 +1,16 @@
 import { z } from 'zod';
+import { related } from '#contract/crud';
 import { endpoint, nothing } from '#contract/endpoint';
+import { toggle } from '#contract/fields';
+import { historyAnswer, historyShape } from '#contract/history';
+
+/** As history tells of them. */
+export const signInSettingFields = {
+  staffTwoFactor: toggle(
+    'Kancelaria musi używać uwierzytelniania dwuskładnikowego',
+    'Staff must use two-factor authentication',
+  ),
+};
 
 /** Rules of sign-in that the firm sets for itself. */
 export const signInSettingsApi = {
@@ -24,5 +35,13 @@ export const signInSettingsApi = {
     input: z.strictObject({ staffTwoFactor: z.boolean() }),
     output: z.void(),
     status: 204,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/settings/sign-in/history',
+    summary: 'Who changed the rules of sign-in, and when',
+    requires: ['Setting', 'EDIT'],
+    input: z.strictObject(historyShape),
+    output: historyAnswer.extend({ related }),
   }),
 };

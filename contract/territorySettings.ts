@@ -15,12 +15,14 @@ const namesOf = (codes: readonly TerritoryCode[], locale: Locale): string =>
     .toSorted((a, b) => a.localeCompare(b, locale))
     .join(', ');
 
+const listFrom = (value: unknown): TerritoryCode[] => territoryList.catch([]).parse(value ?? []);
+
 /** What came and went: the lists themselves are long. */
 const listChanges = (before: unknown, after: unknown, t: Translate): string[] => {
   const say = sentences<typeof settingMessages.pl>(t.locale, settingMessages[t.locale]);
-  const [old, fresh] = [before, after].map((value) => territoryList.catch([]).parse(value ?? []));
-  const added = (fresh ?? []).filter((code) => !old?.includes(code));
-  const removed = (old ?? []).filter((code) => !fresh?.includes(code));
+  const [old, fresh] = [listFrom(before), listFrom(after)];
+  const added = fresh.filter((code) => !old.includes(code));
+  const removed = old.filter((code) => !fresh.includes(code));
   return [
     ...(added.length > 0 ? [say('list_added', { names: namesOf(added, t.locale) })] : []),
     ...(removed.length > 0 ? [say('list_removed', { names: namesOf(removed, t.locale) })] : []),
@@ -62,6 +64,7 @@ const hints: Record<SettingKey, Label> = {
 const listOf = (key: SettingKey) =>
   custom(territoryList)(settingKey[key].label.pl, settingKey[key].label.en, {
     hint: hints[key],
+    text: (value, { locale }) => namesOf(listFrom(value), locale),
     changeTexts: listChanges,
   });
 

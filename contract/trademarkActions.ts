@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { territoryCodes } from '#contract/countries';
 import { endpoint, id, nothing, rowId } from '#contract/endpoint';
-import { idList, mostPicked } from '#contract/crud';
+import { idList, mostPicked, related } from '#contract/crud';
+import { draftShape, rowSchema } from '#contract/entity';
 import { narrowingShape } from '#contract/list';
 import { niceClass } from '#contract/nice';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
@@ -135,6 +136,20 @@ export const trademarkActionApi = {
     requires: ['Trademark', 'DELETE'],
     input: z.strictObject({ id, territories: z.array(territory).min(1).max(150) }),
     output: z.object({ removed: z.int() }),
+  }),
+};
+
+/** Beginning a mark from another one. */
+export const trademarkCopyApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/copy',
+    summary:
+      'A new trade mark begun from another, with the classes and goods of that one if wanted',
+    requires: ['Trademark', 'CREATE'],
+    input: z.strictObject({ id, goods: z.boolean(), ...draftShape(trademark) }),
+    output: z.object({ row: rowSchema(trademark), related }),
+    status: 201,
   }),
 };
 

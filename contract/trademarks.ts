@@ -18,7 +18,7 @@ import {
   type Values,
 } from '#contract/fields';
 import { goodsChanges, goodsTexts } from '#contract/goodsChanges';
-import { niceClass } from '#contract/nice';
+import { numberedNiceClass } from '#contract/nice';
 import {
   applicationSubStatus,
   proceduralDateKind,
@@ -28,6 +28,7 @@ import {
   type TrademarkType,
 } from '#contract/trademarkCodes';
 import { warnOfOrder } from '#contract/trademarkDates';
+import { viennaCategoryLabel } from '#contract/vienna';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const DESIGNATED = INTERNATIONAL_DESIGNATED;
@@ -76,6 +77,7 @@ export const trademark = defineEntity({
         required: true,
         initial: trademarkStatus.APPLICATION.value,
         column: 'shown',
+        milestone: { pl: 'Zmiana statusu', en: 'Status change' },
       }),
       additionalStatus: select(applicationSubStatus)('Status dodatkowy', 'Additional status', {
         when: ({ status }) => status === trademarkStatus.APPLICATION.value,
@@ -162,10 +164,12 @@ export const trademark = defineEntity({
       expirationDate: date('Data wygaśnięcia', 'Expiration date', {
         column: 'shown',
         warn: warnOfOrder('expirationDate'),
+        milestone: { pl: 'Zmiana daty wygaśnięcia', en: 'Expiration date change' },
       }),
       /** The earliest thing still to be done; kept by the deadline engine. */
       nextDeadline: date('Najbliższy termin', 'Next deadline', {
         readOnly: 'everyone',
+        untold: true,
         column: 'shown',
       }),
       additionalRegistrationPaymentDate: date(
@@ -198,7 +202,7 @@ export const trademark = defineEntity({
       receivedByWipoDate: date('Otrzymanie przez WIPO', 'Received by WIPO', of(INTERNATIONAL)),
     }),
     ...section('classification', ['Klasyfikacja', 'Classification'], {
-      niceClasses: multiSelect(niceClass)('Klasy nicejskie', 'Nice classes', {
+      niceClasses: multiSelect(numberedNiceClass)('Klasy nicejskie', 'Nice classes', {
         readOnly: 'everyone',
         column: 'shown',
       }),
@@ -212,6 +216,7 @@ export const trademark = defineEntity({
           code: text('Kod', 'Code', {
             required: true,
             pattern: { regex: /^\s*\d{1,2}\.\d{1,2}(\.\d{1,2})?\s*$/, example: '26.04.05' },
+            meaning: viennaCategoryLabel,
           }),
         },
         { pl: 'Kod wiedeński', en: 'Vienna code' },

@@ -105,7 +105,7 @@ const texts: Texts = {
       .map((item) => itemText(field, item, reading))
       .join('; '),
   buttonSelect: (field, value, reading) => optionText(field, value, reading),
-  custom: (_, value, { t }) => looseText(value, t),
+  custom: ({ text = looseText }, value, { t }) => text(value, t),
   date: (_, value) => formatDate(textOf(value)),
   editor: (_, value) => plainText(textOf(value)),
   file: (_, value, { related, t }) =>
@@ -120,7 +120,10 @@ const texts: Texts = {
       .map((one) => optionText(field, one, reading))
       .join(', '),
   templateExtendable: (_, value) => textOf(value),
-  text: (_, value) => textOf(value),
+  text: ({ meaning }, value, { t }) => {
+    const about = meaning?.(textOf(value))?.[t.locale];
+    return about === undefined ? textOf(value) : `${textOf(value)} (${about})`;
+  },
   toggle: (_, value, { t }) => t(value === true ? 'value_yes' : 'value_no'),
 };
 

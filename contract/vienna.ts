@@ -1,4 +1,5 @@
 import { codes, type Code } from '#contract/codes';
+import type { Label } from '#contract/locale';
 
 /** The categories of the classification of figurative elements, in our own words. */
 export const viennaCategories = codes({
@@ -55,9 +56,12 @@ export const normaliseVienna = (typed: string): string | null => {
 
 /** The category of a code in any of its forms. */
 export const viennaCategory = (code: string): ViennaCategory | null => {
-  const normalised = normaliseVienna(code);
-  const found = Object.values(viennaCategories).find(
-    ({ value }) => value === Number(normalised?.slice(0, 2)),
-  );
-  return found?.value ?? null;
+  const number = Number(normaliseVienna(code)?.slice(0, 2));
+  return Object.values(viennaCategories).find(({ value }) => value === number)?.value ?? null;
+};
+
+/** What a code in any of its forms is about. */
+export const viennaCategoryLabel = (code: string): Label | null => {
+  const category = viennaCategory(code);
+  return category === null ? null : viennaCategories[category].label;
 };

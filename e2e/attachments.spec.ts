@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { attachmentMessages } from '#contract/attachmentMessages';
 import { attachment } from '#contract/attachments';
+import { fileLimits } from '#contract/files';
 import { sentences } from '#contract/i18n';
 import { letter } from '../server/test/files.ts';
 import {
@@ -169,6 +171,42 @@ test('one is replaced, its earlier version kept, and the client sees what is sho
   );
   await expectAccessible(theirs);
   await theirs.context().close();
+});
+
+test('a file of exactly 50 MB arrives, one byte more is refused in words', async ({
+  page,
+  query,
+  person,
+}, info) => {
+  const { path } = await markOf(query);
+  const fileOf = (name: string, size: number): string => {
+    const place = info.outputPath(name);
+    writeFileSync(place, letter('Skan akt'));
+    truncateSync(place, size);
+    return place;
+  };
+  const [largest, larger] = [
+    fileOf('akta.pdf', fileLimits.file),
+    fileOf('za-duze.pdf', fileLimits.file + 1),
+  ];
+  await logIn(page, await person('lawyer', 'en'), en, path);
+  await choose(page).setInputFiles([largest, larger]);
+  await expect(page.getByRole('progressbar', { name: /akta\.pdf/ })).toBeVisible();
+  const refusal = page.getByRole('alert').filter({ hasText: 'za-duze.pdf' });
+  await expect(refusal).toHaveText(en('upload_too_large', { name: 'za-duze.pdf', size: '50 MB' }));
+  // Fifty parts, one after the other.
+  await expect(rowOf(page, 'akta.pdf')).toContainText('50 MB', { timeout: 120_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  const stored = await query(`select size from files where name = 'akta.pdf'`);
+  expect(stored.map(({ size }) => Number(size))).toEqual([fileLimits.file]);
+  // Not kept for the rest of the journeys.
+  for (const place of [largest, larger]) rmSync(place);
+
+  await menuOf(page, 'akta.pdf', en('title_history'), en);
+  const told = page.getByRole('dialog', { name: `${en('title_history')}: akta.pdf` });
+  await expect(told.getByText('Created', { exact: true })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('dropped files arrive, one is cancelled on its way; the keyboard opens one in the dark', async ({

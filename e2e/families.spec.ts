@@ -1,3 +1,5 @@
+import { familyMessages } from '#contract/familyMessages';
+import { trademarkMessages } from '#contract/trademarkMessages';
 import type { Locator, Page } from '@playwright/test';
 import { countryName, type CountryCode } from '#contract/countries';
 import { labelOf } from '#contract/codes';
@@ -12,9 +14,13 @@ import {
   logIn,
   pl,
   test,
+  spoken,
 } from './fixtures.ts';
 import { applyFilter, beginFilter, chip, expectFound } from './lists.ts';
 import { ownWord, rowOf, rows, toast } from './representatives.ts';
+
+const say = spoken(familyMessages);
+const marks = spoken(trademarkMessages);
 
 type T = typeof pl;
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -46,7 +52,9 @@ const member = (page: Page, text: string, t: T = pl): Locator =>
   tree(page, t).getByRole('listitem').filter({ hasText: text }).last();
 
 const chooseTerritories = async (page: Page, codes: readonly CountryCode[], t: T = pl) => {
-  const box = page.getByRole('dialog').getByRole('combobox', { name: t('territories') });
+  const box = page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: say[t.locale]('territories') });
   await box.click();
   for (const code of codes) {
     await box.fill(name(code, t));
@@ -55,13 +63,15 @@ const chooseTerritories = async (page: Page, codes: readonly CountryCode[], t: T
 };
 
 const addTerritories = async (page: Page, codes: readonly CountryCode[], t: T = pl) => {
-  await page.getByRole('button', { name: t('territories_add'), exact: true }).click();
+  await page.getByRole('button', { name: say[t.locale]('territories_add'), exact: true }).click();
   await chooseTerritories(page, codes, t);
   // The list closes, the dialog stays with what was chosen.
   await page.keyboard.press('Escape');
-  const send = t('territories_add_count', { count: codes.length });
+  const send = say[t.locale]('territories_add_count', { count: codes.length });
   await page.getByRole('dialog').getByRole('button', { name: send }).click();
-  await expect(toast(page, t('territories_added', { count: codes.length }))).toBeVisible();
+  await expect(
+    toast(page, say[t.locale]('territories_added', { count: codes.length })),
+  ).toBeVisible();
 };
 
 test('twelve territories are designated at once, one is given up, and every member shows the family @phone-always', async ({
@@ -71,15 +81,23 @@ test('twelve territories are designated at once, one is given up, and every memb
 }) => {
   const word = ownWord();
   const { base, id } = await insertMarks(query, word);
-  await logIn(page, await person('lawyer'), pl, familyPath(id));
+  await query('update trademarks set base_registration = null where id = $1', [id]);
+  await logIn(page, await person('lawyer'), pl, `/trademarks/${id}`);
+  const choice = page.locator('[data-path="baseRegistration"]').getByRole('combobox');
+  await choice.click();
+  await choice.fill(word);
+  await page.getByRole('option', { name: `ZNAK ${word} (R.345678)` }).click();
+  await page.getByRole('button', { name: pl('form_save') }).click();
+  await expect(toast(page, pl('form_saved')).first()).toBeVisible();
+  await page.goto(familyPath(id));
   await expect(page.getByText(/zależy od rejestracji bazowej/)).toBeVisible();
   await addTerritories(page, twelve);
   for (const code of twelve) await expect(member(page, name(code))).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: pl('territories_add'), exact: true }).click();
-  const box = page.getByRole('dialog').getByRole('combobox', { name: pl('territories') });
+  await page.getByRole('button', { name: say.pl('territories_add'), exact: true }).click();
+  const box = page.getByRole('dialog').getByRole('combobox', { name: say.pl('territories') });
   await box.click();
   await box.fill(name('CN'));
   await expect(page.getByText(pl('choice_empty'))).toBeVisible();
@@ -88,14 +106,16 @@ test('twelve territories are designated at once, one is given up, and every memb
     .getByRole('button', { name: pl('cancel') })
     .click();
 
-  await page.getByRole('button', { name: pl('territories_remove'), exact: true }).click();
+  await page.getByRole('button', { name: say.pl('territories_remove'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: name('CN') }).check();
-  await expect(dialog.getByText(pl('territories_going', { count: 1 }))).toBeVisible();
+  await expect(dialog.getByText(say.pl('territories_going', { count: 1 }))).toBeVisible();
   await expect(dialog.getByText(`${name('CN')}, ZNAK ${word}, 1654321`)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: pl('territories_remove_count', { count: 1 }) }).click();
-  await expect(toast(page, pl('territories_removed', { count: 1 }))).toBeVisible();
+  await dialog
+    .getByRole('button', { name: say.pl('territories_remove_count', { count: 1 }) })
+    .click();
+  await expect(toast(page, say.pl('territories_removed', { count: 1 }))).toBeVisible();
   await expect(member(page, name('CN'))).toHaveCount(0);
   await expect(tree(page).getByRole('link')).toHaveCount(twelve.length);
 
@@ -105,7 +125,15 @@ test('twelve territories are designated at once, one is given up, and every memb
   await page.goto(`${japan}/trademarks`);
   await expect(tree(page).locator('[aria-current="page"]')).toContainText(name('JP'));
   await expect(tree(page).getByRole('link')).toHaveCount(twelve.length);
-  await expect(page.getByRole('button', { name: pl('territories_add') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say.pl('territories_add') })).toHaveCount(0);
+  await page.goto(japan ?? '');
+  await page.getByRole('button', { name: marks.pl('change_status') }).click();
+  const granting = page.getByRole('dialog', { name: marks.pl('change_status') });
+  await granting
+    .getByText(labelOf(trademarkStatus, REGISTERED.value, 'pl'), { exact: true })
+    .click();
+  const number = trademark.fields.registrationNumber.label.pl;
+  await expect(granting.getByRole('textbox', { name: number })).toHaveValue('1654321');
 
   await page.goto(familyPath(base));
   await expect(tree(page).locator('[aria-current="page"]')).toContainText(`ZNAK ${word}`);

@@ -2,12 +2,23 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Browser, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type MessageKey, translator } from '#contract/i18n';
+import {
+  type MessageKey,
+  type PolishPlural,
+  sentencesOf,
+  type TranslationOf,
+  translator,
+} from '#contract/i18n';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
 
 export const pl = translator('pl', polish);
 export const en = translator('en', english);
+/** The sentences of an area of its own, in both languages. */
+export const spoken = <C extends Record<keyof C, string | PolishPlural>>(catalogues: {
+  pl: C;
+  en: TranslationOf<C>;
+}) => ({ pl: sentencesOf(catalogues, 'pl'), en: sentencesOf(catalogues, 'en') });
 export const demoPassword = 'Markfolio-demo-1';
 /** The documented account with two-factor; everyone else is made for the test that needs them. */
 export const totpEmail = 'totp@markfolio.example';

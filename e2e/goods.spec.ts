@@ -1,3 +1,4 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { customerApi } from '#contract/customers';
@@ -9,15 +10,17 @@ import { trademarkApi } from '#contract/trademarks';
 import {
   chooseLanguage,
   demoPassword,
-  en,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
   pl,
   test,
+  spoken,
 } from './fixtures.ts';
 import { ownWord, toast } from './representatives.ts';
+
+const say = spoken(goodsMessages);
 
 /** Somebody who works through the API alone: what was there before the journey begins. */
 const callerFor = async (request: APIRequestContext, email: string) => {
@@ -76,12 +79,12 @@ test('a printed specification is pasted, saved and found again, in both language
   const email = await person('lawyer');
   const id = await newMark(await callerFor(request, email));
   await logIn(page, email, pl, goodsPath(id));
-  await expect(page.getByText(pl('goods_empty_text'))).toBeVisible();
+  await expect(page.getByText(say.pl('empty_text'))).toBeVisible();
   await page
-    .getByRole('button', { name: pl('goods_paste') })
+    .getByRole('button', { name: say.pl('paste') })
     .first()
     .click();
-  await text(page, pl('goods_paste_text')).fill(printed);
+  await text(page, say.pl('paste_text')).fill(printed);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveText([
     'Klasa 9: 3 terminy',
@@ -90,7 +93,7 @@ test('a printed specification is pasted, saved and found again, in both language
   ]);
   await expect(dialog.getByText('Nieprzypisane do klasy: Wykaz towarów i usług')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: pl('goods_paste_insert') }).click();
+  await dialog.getByRole('button', { name: say.pl('paste_insert') }).click();
   await expect(text(page, 'Klasa 25, polski')).toHaveValue('czapki; szaliki.');
 
   const adder = text(page, 'Dodaj termin: Klasa 25, pl');
@@ -108,7 +111,7 @@ test('a printed specification is pasted, saved and found again, in both language
     'oprogramowanie do pobrania; lornetki (pryzmatyczne; kieszonkowe); kable.',
   );
   await expect(page.getByText('Electronics, software, instruments')).toBeVisible();
-  await expect(page.getByText(en('goods_edition_hint', { edition: '12-2024' }))).toBeVisible();
+  await expect(page.getByText(say.en('edition_hint', { edition: '12-2024' }))).toBeVisible();
   const proposing = text(page, 'Add a term: Class 25, pl');
   await proposing.fill('BER');
   await expect(page.getByRole('option', { name: 'berety' })).toBeVisible();
@@ -139,10 +142,10 @@ test('a class given up internationally leaves the territories once that is confi
   const { designated } = await call(trademarkActionApi.family, { id });
 
   await logIn(page, email, pl, goodsPath(id));
-  await page.getByRole('button', { name: pl('goods_remove_class', { number: 25 }) }).click();
+  await page.getByRole('button', { name: say.pl('remove_class', { number: 25 }) }).click();
   const save = page.getByRole('button', { name: pl('form_save'), exact: true });
   await save.click();
-  const dialog = page.getByRole('dialog', { name: pl('goods_drop_title') });
+  const dialog = page.getByRole('dialog', { name: say.pl('drop_title') });
   await expect(dialog.getByRole('listitem')).toHaveText([
     `${name}, Niemcy: Klasa 25`,
     `${name}, Stany Zjednoczone: Klasa 25`,
@@ -151,12 +154,12 @@ test('a class given up internationally leaves the territories once that is confi
   await dialog.getByRole('button', { name: pl('conflict_back') }).click();
   expect((await call(goodsApi.read, { id })).classes).toEqual(classes);
   await save.click();
-  await dialog.getByRole('button', { name: pl('goods_drop_confirm') }).click();
+  await dialog.getByRole('button', { name: say.pl('drop_confirm') }).click();
   await expect(toast(page, pl('form_saved'))).toBeVisible();
 
   await page.goto(goodsPath(designated[0]?.id ?? 0));
   await expect(page.getByRole('heading', { name: /Klasa 35/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Klasa 25/ })).toHaveCount(0);
-  await page.getByRole('combobox', { name: pl('goods_add_class') }).click();
+  await page.getByRole('combobox', { name: say.pl('add_class') }).click();
   await expect(page.getByText(pl('choice_empty'))).toBeVisible();
 });

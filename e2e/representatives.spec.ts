@@ -1,3 +1,4 @@
+import { historyMessages } from '#contract/historyMessages';
 import {
   chooseLanguage,
   en,
@@ -7,6 +8,7 @@ import {
   logIn,
   pl,
   test,
+  spoken,
 } from './fixtures.ts';
 import {
   blue,
@@ -24,6 +26,8 @@ import {
   tabTo,
   toast,
 } from './representatives.ts';
+
+const say = spoken(historyMessages);
 
 const fileInput = 'input[type="file"]';
 const stored = `select name, function, law_firm_email, photo is not null as photo, version
@@ -335,28 +339,28 @@ test('history tells every change in words, in both languages', async ({ page, qu
   await page.getByRole('link', { name: pl('title_history') }).click();
   const entries = page.locator('[data-operation]');
   await expect(entries).toHaveCount(4);
-  await expect(page.getByRole('heading', { name: pl('history_today') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.pl('today') })).toBeVisible();
   const operations = ['Przywrócenie', 'Usunięcie', 'Zmiana', 'Utworzenie'];
   for (const [at, operation] of operations.entries())
     await expect(entries.nth(at)).toContainText(operation);
   await expect(entries.nth(2)).toContainText(
-    `${labelOf('function')}${pl('history_before')}: ${pl('history_nothing')}`,
+    `${labelOf('function')}${say.pl('before')}: ${say.pl('nothing')}`,
   );
-  await expect(entries.nth(2)).toContainText(`${pl('history_after')}: Asystent`);
+  await expect(entries.nth(2)).toContainText(`${say.pl('after')}: Asystent`);
   await expect(entries.nth(2)).toContainText('zdjęcie.png');
-  await page.getByText(pl('history_initial', { count: 1 })).click();
+  await page.getByText(say.pl('initial', { count: 1 })).click();
   await expect(entries.nth(3)).toContainText(`Kuba ${word}`);
-  // It was made without a function: that is no change of it.
-  await page.getByLabel(pl('history_field')).selectOption('function');
-  await expect(entries).toHaveCount(3);
-  await page.getByLabel(pl('history_field')).selectOption('');
+  // Made without a function, deleted and brought back with one: none of that is a change of it.
+  await page.getByLabel(say.pl('field')).selectOption('function');
+  await expect(entries).toHaveCount(1);
+  await page.getByLabel(say.pl('field')).selectOption('');
   await expect(entries).toHaveCount(4);
   await expectAccessible(page);
 
   await chooseLanguage(page, 'EN');
-  await expect(page.getByRole('heading', { name: en('history_today') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.en('today') })).toBeVisible();
   await expect(entries.nth(2)).toContainText(
-    `${labelOf('function', en)}${en('history_before')}: ${en('history_nothing')}`,
+    `${labelOf('function', en)}${say.en('before')}: ${say.en('nothing')}`,
   );
   const said = ['Restored', 'Deleted', 'Changed', 'Created'];
   for (const [at, operation] of said.entries())

@@ -263,7 +263,7 @@ test('on a phone the navigation opens over the page and closes after a choice @p
   await logIn(page, await person('admin'));
   await page.getByRole('button', { name: pl('open_navigation') }).click();
   await page.getByRole('link', { name: pl('title_settings') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_representatives'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_territory_settings'));
   await expect(
     page.getByRole('link', { name: pl('title_settings') }).and(page.locator(':visible')),
   ).toHaveCount(0);

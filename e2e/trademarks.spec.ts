@@ -1,3 +1,7 @@
+import { familyMessages } from '#contract/familyMessages';
+import { goodsMessages } from '#contract/goodsMessages';
+import { historyMessages } from '#contract/historyMessages';
+import { trademarkMessages } from '#contract/trademarkMessages';
 import type { Locator, Page } from '@playwright/test';
 import { labelOf } from '#contract/codes';
 import type { ErrorCode } from '#contract/errors';
@@ -12,8 +16,14 @@ import {
   logIn,
   pl,
   test,
+  spoken,
 } from './fixtures.ts';
 import { expectColor, ownWord, picture, red, rowOf, rows, toast } from './representatives.ts';
+
+const say = spoken(trademarkMessages);
+const family = spoken(familyMessages);
+const goods = spoken(goodsMessages);
+const told = spoken(historyMessages);
 
 type T = typeof pl;
 type Name = keyof typeof trademark.fields;
@@ -76,9 +86,21 @@ const makeMark = async (page: Page, type: TrademarkType, name: string, customer:
   await expect(page.locator('[data-path="image"] img')).toBeVisible();
 };
 
+/** One class with its Polish text, on the page of goods and services. */
+const addClass = async (page: Page, number: number, text: string) => {
+  await page.goto(`${new URL(page.url()).pathname}/goods`);
+  const box = page.getByRole('combobox', { name: goods.pl('add_class') });
+  await box.click();
+  await box.fill(String(number));
+  await page.getByRole('option', { name: new RegExp(`^${number} `) }).click();
+  await page.getByRole('textbox', { name: `Klasa ${number}, polski`, exact: true }).fill(text);
+  await page.getByRole('button', { name: pl('form_save'), exact: true }).click();
+  await expect(toast(page, pl('form_saved')).first()).toBeVisible();
+};
+
 const openStatus = async (page: Page, t: T = pl): Promise<Locator> => {
-  await page.getByRole('button', { name: t('mark_change_status') }).click();
-  return page.getByRole('dialog', { name: t('mark_change_status') });
+  await page.getByRole('button', { name: say[t.locale]('change_status') }).click();
+  return page.getByRole('dialog', { name: say[t.locale]('change_status') });
 };
 
 test('a mark of each type is made with its image and listed as what it is @phone', async ({
@@ -102,6 +124,9 @@ test('a mark of each type is made with its image and listed as what it is @phone
       await input(page, 'bupDate').fill('01.05.2026');
       await input(page, 'name').focus();
       await expect(page.getByText('Ogłoszenie w BUP przed datą zgłoszenia.')).toBeVisible();
+      await page.getByRole('button', { name: 'Dodaj: kod wiedeński' }).click();
+      await page.getByRole('textbox', { name: 'Kod', exact: true }).fill('26.4.5');
+      await expect(page.getByText('Figury i bryły geometryczne')).toBeVisible();
       await expectAccessible(page);
     }
     await page.getByRole('button', { name: pl('form_create') }).click();
@@ -109,16 +134,37 @@ test('a mark of each type is made with its image and listed as what it is @phone
     await expect(
       page.getByRole('heading', { name: `${typeName} ${word}`, level: 1 }),
     ).toBeVisible();
+    await addClass(page, 25, 'czapki');
   }
-  await page.getByRole('button', { name: pl('mark_enlarge') }).click();
+  await page.getByRole('link', { name: pl('tab_data'), exact: true }).click();
+  await page.getByRole('button', { name: say.pl('enlarge') }).click();
   await expectColor(page.getByRole('dialog').locator('img'), red);
   await page.keyboard.press('Escape');
 
+  // The fifth type is made of a territory of the international mark.
+  const [parent] = await query('select id from trademarks where name = $1', [
+    `${labelOf(trademarkType, INTERNATIONAL.value, 'pl')} ${word}`,
+  ]);
+  await page.goto(`/trademarks/${Number(parent?.['id'])}/trademarks`);
+  await page.getByRole('button', { name: family.pl('territories_add'), exact: true }).click();
+  const territories = page.getByRole('dialog').getByRole('combobox');
+  await territories.click();
+  await territories.fill('Japonia');
+  await page.getByRole('option', { name: 'Japonia', exact: true }).click();
+  await page.keyboard.press('Escape');
+  const add = family.pl('territories_add_count', { count: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: add }).click();
+  await expect(toast(page, family.pl('territories_added', { count: 1 }))).toBeVisible();
+
   await page.goto(`/trademarks?search=${word}`);
-  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page)).toHaveCount(5);
+  for (const row of await rows(page).all()) {
+    await expectColor(row.locator('img').first(), red);
+    await expect(row).toContainText('25');
+  }
+  await expect(rowOf(page, 'wyznaczenie')).toContainText('Japonia');
   await expect(rowOf(page, 'Zagraniczny')).toContainText('Beneluks (BOIP)');
   await expect(rowOf(page, 'Unijny')).toContainText('Unia Europejska');
-  await expectColor(rowOf(page, 'Polski').locator('img').first(), red);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -142,13 +188,13 @@ test('a status is changed step by step, and forced only by an administrator', as
   await expect(dialog.getByRole('switch')).toHaveCount(0);
   await dialog.getByText(statusName(REGISTERED.value), { exact: true }).click();
   await expect(input(dialog, 'expirationDate')).toHaveValue('11.01.2036');
-  await dialog.getByRole('button', { name: pl('mark_change_status') }).click();
+  await dialog.getByRole('button', { name: say.pl('change_status') }).click();
   await expect(input(dialog, 'registrationNumber')).toBeFocused();
   await input(dialog, 'registrationNumber').fill('R.345678');
   await input(dialog, 'registrationDate').fill('05.11.2026');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: pl('mark_change_status') }).click();
-  await expect(toast(page, pl('mark_status_changed'))).toBeVisible();
+  await dialog.getByRole('button', { name: say.pl('change_status') }).click();
+  await expect(toast(page, say.pl('status_changed'))).toBeVisible();
   await expect(page.getByText(/^wygasa za \d+ dni \(11\.01\.2036\)$/)).toBeVisible();
   // What was being typed is still there, and is saved over the new version.
   await expect(input(page, 'registrationNumber')).toHaveValue('R.345678');
@@ -161,10 +207,51 @@ test('a status is changed step by step, and forced only by an administrator', as
   await forced.getByRole('switch', { name: 'Force another status' }).check();
   await forced.getByText(statusName(REJECTED.value, en), { exact: true }).click();
   await forced.getByRole('textbox', { name: 'Reason' }).fill('Entered by mistake');
-  await forced.getByRole('button', { name: en('mark_change_status') }).click();
-  await expect(toast(page, en('mark_status_changed'))).toBeVisible();
+  await forced.getByRole('button', { name: say.en('change_status') }).click();
+  await expect(toast(page, say.en('status_changed'))).toBeVisible();
   await page.getByRole('link', { name: en('title_history'), exact: true }).click();
   await expect(page.getByText('Entered by mistake')).toBeVisible();
+  await expect(page.getByText('Status change', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Expiration date change', { exact: true })).toHaveCount(1);
+  await page.getByLabel(told.en('person')).selectOption({ label: 'Anna Żuraw' });
+  await expect(page.getByText('Status change', { exact: true })).toHaveCount(1);
+  await page.getByLabel(told.en('field')).selectOption({ label: label('name', en) });
+  await expect(page.getByText(told.en('no_match'))).toBeVisible();
+  await page.getByRole('button', { name: told.en('show_all') }).click();
+  await expect(page.getByText('Status change', { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('a mark begun from another takes its goods and services along', async ({
+  page,
+  person,
+  query,
+}) => {
+  const word = ownWord();
+  const customer = await insertCustomer(query, `Klient ${word}`);
+  const id = await insertMark(query, {
+    name: `Wzór ${word}`,
+    type: POLISH.value,
+    customer,
+    nice_classes: '{25}',
+    our_number: `ZT/${word}`,
+  });
+  await query(
+    `insert into trademark_goods (trademark_id, class, pl, en) values ($1, 25, 'czapki', 'caps')`,
+    [id],
+  );
+  await logIn(page, await person('lawyer', 'en'), en, `/trademarks/${id}`);
+  await page.getByRole('link', { name: say.en('copy') }).click();
+  await expect(page.getByText(say.en('copy_leaves'))).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /classes: 25/ })).toBeChecked();
+  await input(page, 'name', en).fill(`Odbitka ${word}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: en('form_create') }).click();
+  await expect(page.getByRole('heading', { name: `Odbitka ${word}`, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: en('title_goods'), exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Class 25, English', exact: true })).toHaveValue(
+    'caps',
+  );
 });
 
 test('archived marks leave the list and come back, one by one and together', async ({
@@ -179,19 +266,24 @@ test('archived marks leave the list and come back, one by one and together', asy
     await insertMark(query, { name: `Drugi ${word}`, type: EUROPEAN.value, customer }),
   ];
   await logIn(page, await person('lawyer'), pl, `/trademarks/${id}`);
-  await page.getByRole('button', { name: pl('mark_archive') }).click();
+  await page.getByRole('button', { name: say.pl('archive') }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(pl('mark_archive_text'));
-  await question.getByRole('button', { name: pl('mark_archive') }).click();
-  await expect(page.getByText(pl('mark_is_archived'))).toBeVisible();
+  await expect(question).toContainText(say.pl('archive_text'));
+  await question.getByRole('button', { name: say.pl('archive') }).click();
+  await expect(page.getByText(say.pl('is_archived'))).toBeVisible();
 
   await page.goto(`/customers/${customer}/trademarks`);
   await expect(rows(page)).toHaveCount(1);
   await page
     .getByRole('checkbox', { name: pl('table_select_row', { row: `Drugi ${word}` }) })
     .check();
-  await page.getByRole('button', { name: pl('mark_archive') }).click();
-  await expect(toast(page, pl('marks_archived', { count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: say.pl('archive') }).click();
+  const one = { count: 1, shown: '1' };
+  const many = page.getByRole('dialog', { name: say.pl('archive_many_title', one) });
+  await expect(many).toContainText(say.pl('archive_many_text'));
+  await expectAccessible(page);
+  await many.getByRole('button', { name: say.pl('archive') }).click();
+  await expect(toast(page, say.pl('marks_archived', { count: 1 }))).toBeVisible();
   await expect(page.getByText(pl('table_empty'))).toBeVisible();
 
   await page.goto(`/trademarks?search=${word}`);
@@ -201,8 +293,14 @@ test('archived marks leave the list and come back, one by one and together', asy
   await expect(page).toHaveURL(new RegExp(`search=${word}`));
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: pl('table_select_page') }).check();
-  await page.getByRole('button', { name: pl('mark_unarchive') }).click();
-  await expect(toast(page, pl('marks_unarchived', { count: 2 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: say.pl('archive'), exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: say.pl('unarchive') }).click();
+  const two = { count: 2, shown: '2' };
+  await page
+    .getByRole('dialog', { name: say.pl('unarchive_many_title', two) })
+    .getByRole('button', { name: say.pl('unarchive') })
+    .click();
+  await expect(toast(page, say.pl('marks_unarchived', { count: 2 }))).toBeVisible();
   await page.goto(`/customers/${customer}`);
   await page.getByRole('link', { name: `${statusName(APPLICATION.value)}: 2` }).click();
   await expect(rows(page)).toHaveCount(2);
@@ -244,14 +342,18 @@ test('a deletion that is not allowed says why, in both languages', async ({
     await expect(refusal).toBeHidden();
   };
   await logIn(page, await person('lawyer'), pl, `/trademarks/${base}`);
-  await refused('CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION');
+  const refusedInBoth = async (code: ErrorCode) => {
+    await refused(code);
+    await chooseLanguage(page, 'EN');
+    await refused(code, en);
+    await chooseLanguage(page, 'PL');
+  };
+  await refusedInBoth('CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION');
   await page.goto(`/customers/${customer}`);
-  await refused('CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS');
+  await refusedInBoth('CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS');
   await page.goto(`/trademarks/${child}`);
-  await refused('CANNOT_REMOVE_CHILD_TRADEMARK');
   await expect(page.getByRole('link', { name: `Madryt ${word}` })).toBeVisible();
-  await chooseLanguage(page, 'EN');
-  await refused('CANNOT_REMOVE_CHILD_TRADEMARK', en);
+  await refusedInBoth('CANNOT_REMOVE_CHILD_TRADEMARK');
 });
 
 test('a client reads its own marks, without what is the firm’s @phone-always', async ({
@@ -270,6 +372,7 @@ test('a client reads its own marks, without what is the firm’s @phone-always',
     our_number: `ZT/${word}`,
     status: EXPIRED.value,
     application_number: 'Z.512345',
+    vienna_codes: JSON.stringify([{ code: '26.04.05' }]),
   });
   const foreign = await insertMark(query, { ...shared, name: `Cudzy ${word}`, customer: other });
   const email = await person('client');
@@ -283,6 +386,7 @@ test('a client reads its own marks, without what is the firm’s @phone-always',
   await page.getByRole('link', { name: `Mój ${word}` }).click();
   await expect(page.getByText('Z.512345').first()).toBeVisible();
   await expect(page.getByText(`Klient ${word}`).first()).toBeVisible();
+  await expect(page.getByText('26.04.05 (Figury i bryły geometryczne)')).toBeVisible();
   for (const secret of [`ZT/${word}`, `Poufne ${word}`, label('remarks'), label('ourNumber')])
     await expect(page.getByText(secret, { exact: true })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -142,7 +142,7 @@ test('required of staff: the administrator begins, a lawyer at work is led to th
     const admin = await office.newPage();
     await logIn(admin, 'admin@markfolio.example');
     await admin.goto('/settings');
-    await expect(admin).toHaveURL(/\/settings\/representatives$/);
+    await expect(admin).toHaveURL(/\/settings\/countries-and-organisations$/);
     await admin.getByRole('link', { name: pl('title_sign_in_settings') }).click();
     const rule = admin.getByRole('switch', { name: pl('staff_two_factor') });
     await expect(rule).toBeDisabled();

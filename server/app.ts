@@ -23,7 +23,7 @@ import { accountApi, sessionApi, setupApi } from '#contract/session';
 import { signInSettingsApi } from '#contract/signInSettings';
 import { territoryListsApi } from '#contract/territoryLists';
 import { systemApi } from '#contract/system';
-import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
+import { goodsApi, trademarkActionApi, trademarkCopyApi } from '#contract/trademarkActions';
 import { viewApi } from '#contract/views';
 import { twoFactorApi } from '#contract/twoFactor';
 import { accountActionHandlers } from '#server/accounts/actions';
@@ -65,6 +65,7 @@ import { setupHandlers } from '#server/setup/routes';
 import { productStores } from '#server/stores';
 import { systemHandlers } from '#server/system/routes';
 import { trademarkActionHandlers } from '#server/trademarks/actions';
+import { trademarkCopyHandlers } from '#server/trademarks/copy';
 import { goodsHandlers } from '#server/trademarks/goods';
 import { viewHandlers } from '#server/views/routes';
 
@@ -178,6 +179,7 @@ export const buildApp = async ({
   add(invitationApi, invitationHandlers(deps));
   add(customerLookApi, customerLookHandlers(deps));
   add(trademarkActionApi, trademarkActionHandlers(deps, stores));
+  add(trademarkCopyApi, trademarkCopyHandlers(deps, stores));
   add(goodsApi, goodsHandlers(deps));
   add(paymentActionApi, paymentActionHandlers(deps, stores));
   add(renewalApi, renewalHandlers(deps, stores));

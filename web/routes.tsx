@@ -328,15 +328,35 @@ export const pages: readonly Page[] = [
     title: 'title_settings',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    redirect: '/settings/representatives',
+    redirect: '/settings/countries-and-organisations',
     navigation: { icon: IconSettings, order: 8 },
+  },
+  {
+    path: '/settings/countries-and-organisations',
+    title: 'title_territory_settings',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    tab: { order: 1 },
+    load: () =>
+      import('#web/settings/TerritorySettingsPage.tsx').then(
+        ({ TerritorySettingsPage }) => TerritorySettingsPage,
+      ),
+  },
+  {
+    path: '/settings/payments',
+    title: 'title_fee_settings',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    tab: { order: 2 },
+    load: () =>
+      import('#web/settings/FeeSettingsPage.tsx').then(({ FeeSettingsPage }) => FeeSettingsPage),
   },
   {
     path: '/settings/representatives',
     title: 'title_representatives',
     layout: 'main',
     access: [['Representative', 'VIEW']],
-    tab: { order: 1 },
+    tab: { order: 3 },
     load: () =>
       import('#web/representatives/RepresentativeListPage.tsx').then(
         ({ RepresentativeListPage }) => RepresentativeListPage,
@@ -394,7 +414,7 @@ export const pages: readonly Page[] = [
       ['Setting', 'EDIT'],
     ],
     load: () => import('#web/settings/OutboxPage.tsx').then(({ OutboxPage }) => OutboxPage),
-    tab: { order: 1 },
+    tab: { order: 4 },
   },
   {
     path: '/settings/mail',
@@ -408,7 +428,7 @@ export const pages: readonly Page[] = [
       import('#web/settings/MailTemplatesPage.tsx').then(
         ({ MailTemplatesPage }) => MailTemplatesPage,
       ),
-    tab: { order: 2 },
+    tab: { order: 5 },
   },
   {
     path: '/settings/sign-in',
@@ -422,7 +442,28 @@ export const pages: readonly Page[] = [
       import('#web/settings/SignInSettingsPage.tsx').then(
         ({ SignInSettingsPage }) => SignInSettingsPage,
       ),
-    tab: { order: 3 },
+    tab: { order: 6 },
+  },
+  {
+    path: '/trademarks/$trademarkId/statements-of-use',
+    title: 'title_statements',
+    layout: 'main',
+    access: [['TrademarkStatementOfUse', 'VIEW']],
+    tab: {
+      order: 6,
+      gate: () =>
+        import('#web/statements/StatementsTab.tsx').then(({ StatementsTab }) => StatementsTab),
+    },
+    load: () =>
+      import('#web/statements/StatementsPage.tsx').then(({ StatementsPage }) => StatementsPage),
+  },
+  {
+    path: '/settings/rules',
+    title: 'title_rules',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    load: () => import('#web/rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage),
+    tab: { order: 4 },
   },
   {
     path: '/settings/jobs',

@@ -177,6 +177,14 @@ describe('statements of use', () => {
     ]);
   });
 
+  it('filed late for one date do not serve the next, in whose window that was', () => {
+    const statements = [filed('2017-02-28', '2021-12-01')];
+    expect(told({ ...mark, statements }, '2021-12-15')).toEqual([
+      'mz-diu-ir#1 2017-02-28 done',
+      'mz-diu-ir#2 2022-02-28 open',
+    ]);
+  });
+
   it('filed early bring the one after it', () => {
     const statements = [2017, 2022, 2027].map((year) => filed(`${year}-02-28`, '2016-12-01'));
     expect(told({ ...mark, statements }, '2026-11-15').at(-1)).toBe('mz-diu-ir#4 2032-02-29 open');

@@ -21,15 +21,20 @@ const { PAID } = valuesOf(paymentStatus);
 /** The last day on which anything can be done. */
 const lastDay = ({ due, graceEndsOn }: DeadlineDates): CalendarDate => graceEndsOn ?? due;
 
-/** A statement counts for the date it names or, once dates were corrected, where it was filed in time. */
-const isFiled = (mark: DeadlineMark, rule: DeadlineRule, dates: DeadlineDates): boolean =>
-  mark.statements.some(
+/**
+ * A statement counts for the date it names. Once dates were corrected it counts where both that date
+ * and its filing fall into the window: one filed late for the last time does not serve the next.
+ */
+const isFiled = (mark: DeadlineMark, rule: DeadlineRule, dates: DeadlineDates): boolean => {
+  const isInWindow = (date: CalendarDate): boolean =>
+    dates.opensOn !== null && dates.opensOn <= date && date <= lastDay(dates);
+  return mark.statements.some(
     ({ rule: id, due, filedOn }) =>
       id === rule.id &&
       filedOn !== null &&
-      (due === dates.due ||
-        (dates.opensOn !== null && dates.opensOn <= filedOn && filedOn <= lastDay(dates))),
+      (due === dates.due || (isInWindow(due) && isInWindow(filedOn))),
   );
+};
 
 /** A letter with a date of its own may be about something else: no payment settles it. */
 const isPaid = (mark: DeadlineMark, { rule, occurrence }: Match): boolean =>

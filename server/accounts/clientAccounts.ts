@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { account as entity } from '#contract/accounts';
 import { AppError } from '#contract/errors';
 import type { Locale } from '#contract/locale';
 import type { FieldIssues } from '#contract/validation';
@@ -7,6 +8,7 @@ import { sendInvitation } from '#server/accounts/passwordInvitation';
 import { type Account, accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { valuesOf } from '#server/entities/rows';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
@@ -83,7 +85,7 @@ export const insertClient = async (
     entityId: account.id,
     operation: 'INSERT',
     before: null,
-    after: values,
+    after: valuesOf(entity.fields, account),
   });
   return account;
 };

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { type AttachmentRow, attachments } from '#server/attachments/table';
+import type { AttachmentRow } from '#server/attachments/table';
 import { readRow } from '#server/entities/read';
 import type { StoredRow } from '#server/entities/rows';
 import type { Rules } from '#server/entities/store';
@@ -18,15 +17,12 @@ export const attachmentRules = (): Required<Pick<Rules, 'update'>> => ({
     const before = asAttachment(await readRow(tx, store, actor, id, { forUpdate: true }));
     if (given['trademark'] !== undefined && given['trademark'] !== before.trademark)
       throw new FieldsError({ trademark: [{ code: 'invalid' }] });
-    const saved = await updateRow(change, patch);
-    if (saved['file'] === before.file) return saved;
+    if (given['file'] === undefined || given['file'] === before.file)
+      return updateRow(change, patch);
     const place = { entity: store.entity.name, entityId: id };
+    // Moved first: the store would take it off the row.
     await moveFile(tx, before.file, { ...place, from: 'file', to: 'earlierFiles' });
-    const [row] = await tx
-      .update(attachments)
-      .set({ earlierFiles: [before.file, ...before.earlierFiles] })
-      .where(eq(attachments.id, id))
-      .returning();
-    return row ?? saved;
+    const kept = { earlierFiles: [before.file, ...before.earlierFiles] };
+    return updateRow(change, { ...patch, kept });
   },
 });

@@ -224,7 +224,12 @@ describe('the change of password', () => {
         { operation: 'PASSWORD', accountId: id, before: null, after: null },
       ]);
       const reader = { role: 'ROLE_ADMIN' } as Actor;
-      const shown = await historyOf(app.db, accountStore.entity, reader, { id });
+      const shown = await historyOf(
+        app.db,
+        reader,
+        { entity: 'Account', id, fields: accountStore.entity.fields },
+        {},
+      );
       expect(shown.entries.map(({ operation }) => operation)).toEqual(['PASSWORD']);
       const sent = await app.db.select().from(mails).where(eq(mails.accountId, id));
       expect(sent.map(({ template }) => template)).toContain('passwordChanged');

@@ -13,6 +13,7 @@ import { answerNoSooner } from '#server/auth/steadyAnswer';
 import { type Account, accounts, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';
 import { loginFailureCounters } from '#server/http/limits';
 import { dropLinks, queueMail } from '#server/mail/queue';
@@ -170,6 +171,17 @@ export const setPasswordByLink = async (
       .returning();
     const [changed] = changedRows;
     if (taken.length === 0 || !changed) throw new AppError('PASSWORD_NOT_CHANGED');
+    const own = { accountId: account.id, name: account.name };
+    await recordChange(tx, own, now, {
+      entity: 'Account',
+      entityId: account.id,
+      operation: 'PASSWORD',
+      // The first one tells besides that there is one.
+      ...(account.passwordHash === null && {
+        before: { hasPassword: false },
+        after: { hasPassword: true },
+      }),
+    });
     await joinInvitedCustomers(tx, changed, now);
     await expireOpenLinks(tx, account.id, now);
     await endSessions(tx, { accountId: account.id }, 'password', now);

@@ -255,12 +255,13 @@ describe('the projection', () => {
       .select({ id: trademarks.id })
       .from(trademarks)
       .where(isNull(trademarks.deletedAt));
+    expect(rows.length).toBeGreaterThan(100);
     await expectProjected(rows.map(({ id }) => id));
   });
 
   test('of a payment and its mark changed at the same moment misses neither', async () => {
     const mark = await made({ applicationDate: '2026-05-05' });
-    await Promise.all([
+    const answers = await Promise.all([
       change(mark.id, { bupDate: '2026-08-08' }),
       ...['2026-12-01', '2026-12-02', '2026-12-03'].map((deadline) =>
         app.call(
@@ -277,6 +278,7 @@ describe('the projection', () => {
         ),
       ),
     ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 201]);
     await expectProjected([mark.id]);
   });
 

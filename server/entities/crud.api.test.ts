@@ -243,6 +243,34 @@ describe('history', () => {
     expect((await page({ field: 'nickname' })).entries).toEqual([]);
   });
 
+  test('is narrowed to a person, and offers the people and fields that occur', async () => {
+    const { id } = await create({ name: 'Początek' });
+    const other = { ...admin };
+    await app.call(representativeApi.update, { id, version: 1, function: 'Prezes' }, other);
+    await app.call(representativeApi.update, { id, version: 2, function: null }, lawyer);
+    await app.call(representativeApi.remove, { id, version: 3 }, other);
+    await app.call(representativeApi.restore, { id }, other);
+    type History = OutputOf<typeof representativeApi.history>;
+    const read = async (input: { account?: number; field?: string } = {}) =>
+      (await app.call(representativeApi.history, { id, ...input }, lawyer)).body as History;
+    const { offered } = await read();
+    // Neither what stayed empty nor what was only there when the row went.
+    expect(offered.fields).toEqual(['name', 'function']);
+    const [ada, lex] = offered.people.toSorted((a, b) => a.id - b.id);
+    expect(offered.people).toHaveLength(2);
+    const operations = async (input: { account?: number; field?: string }) =>
+      (await read(input)).entries.map(({ operation }) => operation);
+    const byAdmin = await operations({ account: ada?.id ?? 0 });
+    const byLawyer = await operations({ account: lex?.id ?? 0 });
+    expect([byAdmin, byLawyer]).toEqual([
+      ['RESTORE', 'DELETE', 'UPDATE'],
+      ['UPDATE', 'INSERT'],
+    ]);
+    expect(await operations({ account: lex?.id ?? 0, field: 'function' })).toEqual(['UPDATE']);
+    expect(await operations({ account: 1_000_000 })).toEqual([]);
+    expect((await read({ account: 1_000_000 })).offered).toEqual(offered);
+  });
+
   test.each(['update history set account_name = $$x$$', 'delete from history', 'truncate history'])(
     'cannot be changed, not even by the product: %s',
     async (statement) => {

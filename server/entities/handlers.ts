@@ -1,4 +1,5 @@
 import type { CrudApi, Related } from '#contract/crud';
+import { toldFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import { defaultPageSize } from '#contract/list';
@@ -8,7 +9,7 @@ import { exportFile } from '#server/entities/export';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce, type WriteCall } from '#server/entities/once';
 import { fieldsFor, readRow, readRows, rowsQuery, whereOf } from '#server/entities/read';
-import { filesOf, optionsOf, relatedOf, type Stores } from '#server/entities/related';
+import { completed, optionsOf, relatedOf, type Stores } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import type { AnyStore } from '#server/entities/store';
@@ -46,7 +47,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       const found = await read(db);
       return { ...found, options: await optionsOf(db, actor, stores, fields, found.values) };
     });
-    return { ...answer, related: { options, files: await filesOf(deps.db, fields, values) } };
+    return { ...answer, related: await completed(deps.db, stores, fields, values, options) };
   };
   const written = async ({ tx }: Change, actor: Actor, row: StoredRow) => ({
     row: wireRow(entity, row, actor.role),
@@ -123,7 +124,9 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     history: ({ input, actor }) =>
       reading(actor, async (db) => {
         await readRow(db, store, actor, input.id);
-        const answer = await historyOf(db, entity, actor, input);
+        const { id, ...asked } = input;
+        const told = { entity: entity.name, id, fields: toldFields(entity) };
+        const answer = await historyOf(db, actor, told, asked);
         const values = answer.entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
         return { answer, values };
       }),

@@ -1,12 +1,15 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { type Entity, toldFields, visibleFields } from '#contract/entity';
+import { and, asc, desc, eq, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { visibleFields } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
-import type { HistoryEntry } from '#contract/history';
+import type { HistoryAnswer, HistoryAsked } from '#contract/history';
 import type { Executor } from '#server/db/client';
 import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 
 const pageLength = 50;
+
+/** Whose history it is, as its entries are found. */
+export type Told = { entity: string; id: number; fields: Fields; where?: SQL };
 
 const namesOf = (fields: Fields): SQL =>
   sql`array[${sql.join(
@@ -21,29 +24,74 @@ const visible = (fields: Fields, values: unknown): Record<string, unknown> | nul
         Object.entries(values as Values).filter(([name]) => Object.hasOwn(fields, name)),
       );
 
+/** Of a row that was made without a value in the field there is nothing to tell. */
+const changes = (field: SQL): SQL => {
+  const valueIn = (side: SQL) => sql`nullif(nullif(${side} ->> ${field}, '[]'), 'false')`;
+  const isMade = and(eq(history.operation, 'INSERT'), sql`${valueIn(sql`${history.after}`)} <> ''`);
+  const isChanged = and(
+    notInArray(history.operation, ['INSERT', 'DELETE', 'RESTORE']),
+    sql`${history.before} ->> ${field} is distinct from ${history.after} ->> ${field}`,
+  );
+  return sql`(${isMade} or ${isChanged})`;
+};
+
+/** What the history can be narrowed to: no more than occurs in it. */
+const offeredIn = async (
+  db: Executor,
+  fields: Fields,
+  where: SQL | undefined,
+): Promise<HistoryAnswer['offered']> => {
+  const names = Object.keys(fields);
+  const found = await db
+    .select({ name: sql<string>`named.name` })
+    .from(history)
+    .innerJoin(sql`unnest(${namesOf(fields)}) as named(name)`, changes(sql`named.name`))
+    .where(where)
+    .groupBy(sql`named.name`);
+  const people = await db
+    .select({
+      id: history.accountId,
+      /** As they were called last. */
+      name: sql<string>`(array_agg(${history.accountName} order by ${history.id} desc))[1]`,
+    })
+    .from(history)
+    .where(and(where, isNotNull(history.accountId)))
+    .groupBy(history.accountId)
+    .orderBy(asc(history.accountId));
+  const occurring = new Set(found.map(({ name }) => name));
+  return {
+    fields: names.filter((name) => occurring.has(name)),
+    people: people.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }])),
+  };
+};
+
 /** The changes of one row, newest first. The caller has made sure that the row may be read. */
 export const historyOf = async (
   db: Executor,
-  entity: Entity,
   { role }: Actor,
-  { id, field, before }: { id: number; field?: string | undefined; before?: number | undefined },
-): Promise<{ entries: HistoryEntry[]; more: boolean }> => {
-  const fields = visibleFields(toldFields(entity), role);
-  if (field !== undefined && !Object.hasOwn(fields, field)) return { entries: [], more: false };
+  told: Told,
+  { field, account, before }: HistoryAsked,
+): Promise<HistoryAnswer> => {
+  const fields = visibleFields(told.fields, role);
+  const ofRow = and(
+    eq(history.entity, told.entity),
+    eq(history.entityId, told.id),
+    told.where,
+    // A change of hidden fields alone is no change for whoever may not read them.
+    sql`(${history.operation} <> 'UPDATE' or ${history.after} ?| ${namesOf(fields)})`,
+  );
+  const offered = await offeredIn(db, fields, ofRow);
+  if (field !== undefined && !Object.hasOwn(fields, field))
+    return { entries: [], more: false, offered };
   const rows = await db
     .select()
     .from(history)
     .where(
       and(
-        eq(history.entity, entity.name),
-        eq(history.entityId, id),
-        // A change of hidden fields alone is no change for whoever may not read them.
-        sql`(${history.operation} <> 'UPDATE' or ${history.after} ?| ${namesOf(fields)})`,
+        ofRow,
+        field === undefined ? undefined : changes(sql`${field}::text`),
+        account === undefined ? undefined : eq(history.accountId, account),
         before === undefined ? undefined : lt(history.id, before),
-        field === undefined
-          ? undefined
-          : // A row made without a value in the field says nothing about it.
-            sql`${history.before} ->> ${field}::text is distinct from ${history.after} ->> ${field}::text`,
       ),
     )
     .orderBy(desc(history.id))
@@ -57,5 +105,5 @@ export const historyOf = async (
     after: visible(fields, row.after),
     reason: row.reason,
   }));
-  return { entries, more: rows.length > pageLength };
+  return { entries, more: rows.length > pageLength, offered };
 };

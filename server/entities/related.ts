@@ -47,6 +47,24 @@ export const referenceType = (field: AnyField): AutocompleteType | undefined =>
 const fileKind = ({ kind }: AnyField): 'file' | undefined =>
   kind === 'file' || kind === 'image' ? 'file' : undefined;
 
+type Label = { label: string; value: number };
+
+const selectLabels = (
+  db: Executor,
+  store: AnyStore,
+  ids: readonly number[],
+  where?: SQL,
+): Promise<Label[]> => {
+  const id = columnOf(store.table, 'id');
+  return db
+    .select({ value: sql<number>`${id}`, label: optionLabel(store) })
+    .from(store.table)
+    .where(and(inArray(id, [...ids]), where));
+};
+
+const byId = (labels: readonly Label[]): Record<string, string> =>
+  Object.fromEntries(labels.map(({ value, label }) => [String(value), label]));
+
 /**
  * Labels of rows, also of deleted ones: what pointed at them still does. Rows out of scope have none.
  * Where something is to point at them from now on, only living ones count.
@@ -57,21 +75,10 @@ export const labelsOf = async (
   store: AnyStore,
   ids: readonly number[],
   { alive = false }: { alive?: boolean } = {},
-): Promise<{ label: string; value: number }[]> => {
+): Promise<Label[]> => {
   if (ids.length === 0) return [];
-  const { table } = store;
-  const id = columnOf(table, 'id');
-  const rows = await db
-    .select({ value: sql<number>`${id}`, label: optionLabel(store) })
-    .from(table)
-    .where(
-      and(
-        inArray(id, [...ids]),
-        alive ? and(whereAlive(store, false), store.options?.where) : undefined,
-        lookUpScope(store, reader),
-      ),
-    );
-  return rows;
+  const living = alive ? and(whereAlive(store, false), store.options?.where) : undefined;
+  return selectLabels(db, store, ids, and(living, lookUpScope(store, reader)));
 };
 
 /** Labels of the rows these rows point at, as far as the reader may see them. */
@@ -86,7 +93,28 @@ export const optionsOf = async (
   for (const [type, ids] of idsIn(fields, rows, referenceType)) {
     const store = storeOfType(stores, type);
     const labels = store ? await labelsOf(db, reader, store, [...ids].map(Number)) : [];
-    options[type] = Object.fromEntries(labels.map(({ value, label }) => [String(value), label]));
+    options[type] = byId(labels);
+  }
+  return options;
+};
+
+/**
+ * Names that go with the rows pointing at them, where the reader has not seen them. Asked, like the
+ * facts of files, with the rights of the product: the role of clients cannot read their table.
+ */
+const withOpenNames = async (
+  db: Executor,
+  stores: Stores,
+  fields: Fields,
+  rows: readonly Values[],
+  seen: Related['options'],
+): Promise<Related['options']> => {
+  const options = { ...seen };
+  for (const [type, ids] of idsIn(fields, rows, referenceType)) {
+    const store = storeOfType(stores, type);
+    const unseen = [...ids].map(Number).filter((id) => seen[type]?.[id] === undefined);
+    if (store?.options?.isNameOpen && unseen.length > 0)
+      options[type] = { ...seen[type], ...byId(await selectLabels(db, store, unseen)) };
   }
   return options;
 };
@@ -95,7 +123,7 @@ export const optionsOf = async (
  * Facts of the files of rows. Whoever may read a row may know its files, so this is asked with the
  * rights of the product: the role of clients cannot read the table of files.
  */
-export const filesOf = (
+const filesOf = (
   db: Executor,
   fields: Fields,
   rows: readonly Values[],
@@ -106,6 +134,18 @@ export const filesOf = (
     ids.flatMap((found) => [...found].map(String)),
   );
 };
+
+/** What rows point at: the labels their reader may see, completed by what goes with the rows. */
+export const completed = async (
+  db: Executor,
+  stores: Stores,
+  fields: Fields,
+  rows: readonly Values[],
+  options: Related['options'],
+): Promise<Related> => ({
+  options: await withOpenNames(db, stores, fields, rows, options),
+  files: await filesOf(db, fields, rows),
+});
 
 /** Both, where one connection has the rights for both. */
 export const relatedOf = async (

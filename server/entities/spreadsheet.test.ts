@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import yauzl from 'yauzl';
 import { type Cell, csvStream, formulaSafe, xlsxStream } from '#server/entities/spreadsheet';
+import { unzipped } from '#server/test/unzipped';
 
 const asRows = async function* (rows: readonly Cell[][]) {
   for (const row of rows) yield row;
@@ -13,15 +13,6 @@ const sheet = (rows: readonly Cell[][], header = ['A', 'B']) => ({
   header,
   rows: asRows(rows),
 });
-
-/** The parts of a workbook, as a program that opens it finds them. */
-const partsOf = async (file: Buffer): Promise<Record<string, string>> => {
-  const zip = await yauzl.fromBufferPromise(file);
-  const parts: Record<string, string> = {};
-  for await (const entry of zip.eachEntry())
-    parts[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
-  return parts;
-};
 
 describe('a CSV file', () => {
   test('begins with the mark of its encoding and quotes what needs it', async () => {
@@ -73,7 +64,7 @@ describe('text that begins like a formula', () => {
 
 describe('a workbook', () => {
   test('is a whole package with text, exact numbers and real dates', async () => {
-    const parts = await partsOf(
+    const parts = await unzipped(
       await buffer(
         xlsxStream(
           sheet([

@@ -23,6 +23,8 @@ type Options = {
   where?: SQL;
   /** Who may look them up; whoever may view the rows, unless said. */
   requires?: Requirement;
+  /** Whoever reads a row that points at one may know its name; looking them up is another matter. */
+  isNameOpen?: true;
   /** Whose labels somebody may read, where it is not the scope of the rows themselves. */
   scope?: (reader: Reader) => SQL | undefined;
 };
@@ -59,7 +61,7 @@ export type AnyStore = Store;
 export const defineStore = <F extends Fields>(store: Store<F>): AnyStore => {
   if (asksLists(store.entity.fields) && !store.lists)
     throw new Error(`${store.entity.name}: its fields ask for the lists of the firm`);
-  return store as unknown as AnyStore;
+  return store;
 };
 
 export const optionLabel = ({ entity, table, options }: AnyStore): SQL<string> =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { checkValues, editableFields, isTyped, withLists } from '#contract/entity';
+import { checkValues, editableFields, isTyped, withLists, toldFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
 import type { Fields, Values } from '#contract/fields';
 import type { HistoryOperation } from '#contract/history';
@@ -19,7 +19,14 @@ import { FieldsError } from '#server/http/errors';
 /** Everything a change of one row works with. */
 export type Change = { tx: Executor; store: AnyStore; stores: Stores; actor: Actor; now: Date };
 /** What an update sends: the version it was made from and the fields that changed. */
-export type Patch = { id: number; version: number; given: Values; reason?: string };
+export type Patch = {
+  id: number;
+  version: number;
+  given: Values;
+  /** What the product itself keeps and changes along. */
+  kept?: Values;
+  reason?: string;
+};
 
 const refuse = (issues: FieldIssues): void => {
   if (Object.keys(issues).length > 0) throw new FieldsError(issues);
@@ -86,6 +93,14 @@ const typed = ({ entity: { fields } }: AnyStore, values: Values): Record<string,
     Object.entries(values).filter(([name]) => fields[name] && isTyped(fields[name])),
   );
 
+const toldOf = ({ entity }: AnyStore, values: Values | null): Values | null => {
+  const told = toldFields(entity);
+  return (
+    values &&
+    Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(told, name)))
+  );
+};
+
 const record = async (
   { tx, store, actor, now }: Change,
   entityId: number,
@@ -98,8 +113,8 @@ const record = async (
     entity: store.entity.name,
     entityId,
     operation,
-    before,
-    after,
+    before: toldOf(store, before),
+    after: toldOf(store, after),
     ...(reason !== undefined && { reason }),
   });
 
@@ -137,7 +152,7 @@ const requireVersion = (row: StoredRow, version: number): void => {
 
 export const updateRow = async (
   change: Change,
-  { id, version, given, reason }: Patch,
+  { id, version, given, kept = {}, reason }: Patch,
 ): Promise<StoredRow> => {
   const { tx, store, actor, now } = change;
   const { fields } = store.entity;
@@ -145,13 +160,16 @@ export const updateRow = async (
   requireVersion(row, version);
   refuseHidden(change, given);
   const current = valuesOf(fields, row);
-  const { before, after } = changesBetween(current, await checked(change, given, current));
+  const wanted = { ...(await checked(change, given, current)), ...kept };
+  const { before, after } = changesBetween(current, wanted);
   // Saved without a change: nobody else's work is disturbed by a new version.
   if (Object.keys(after).length === 0) return row;
   refuse(await checkReferences(change, after));
   const saved = await setColumns(change, id, { ...after, version: version + 1, updatedAt: now });
   await keepFiles(change, id, before, after);
-  await record(change, id, 'UPDATE', before, after, reason);
+  // What the database derives has changed with it.
+  const told = changesBetween(current, valuesOf(fields, saved));
+  await record(change, id, 'UPDATE', told.before, told.after, reason);
   return saved;
 };
 

@@ -1,7 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/dates';
 import { currentNiceEdition, niceEditionAt } from '#contract/nice';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import {
+  proceduralDateKind,
+  representationType,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarkCodes';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -14,6 +19,7 @@ import { actorOf } from '#server/http/actor';
 import { representatives } from '#server/representatives/table';
 import { productStores } from '#server/stores';
 import { changeMark, designate, designatedOf } from '#server/trademarks/family';
+import { changedTexts } from '#server/trademarks/goodsTexts';
 import { asTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
@@ -112,10 +118,26 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
     return (await keepFile({ db: tx, files, now: () => now }, sent)).id;
   };
 
+  /** An application has had its letter; what it answers is due in three months. */
+  const lettersOf = (status: number, filed: CalendarDate) =>
+    status === APPLICATION.value
+      ? [
+          {
+            kind: proceduralDateKind.OFFICE_CALL_DELIVERED.value,
+            date: addMonths(filed, 1),
+            dueDate: addMonths(filed, 4),
+            note: null,
+          },
+        ]
+      : [];
+
   const add = async (type: TrademarkRow['type'], position: number): Promise<TrademarkRow> => {
-    const filed = filedOn(today, position);
     const status = type === INTERNATIONAL.value ? REGISTERED.value : pick(statuses, position);
     const wasRegistered = [REGISTERED, EXPIRED, ANNULLED].some(({ value }) => value === status);
+    const asked = filedOn(today, position);
+    // Whatever was registered has been announced by now.
+    const isRecent = wasRegistered && addMonths(asked, 10) > today;
+    const filed = isRecent ? addMonths(asked, -12) : asked;
     const [applicationNumber, registrationNumber] = numbersOf(type, position);
     const image = await imageOf(position);
     const row = asTrademark(
@@ -140,6 +162,8 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
         registrationDate: wasRegistered ? addMonths(filed, 7) : null,
         wupDate: type === POLISH.value && wasRegistered ? addMonths(filed, 9) : null,
         expirationDate: wasRegistered ? addMonths(filed, 120) : null,
+        viennaCodes: image ? [{ code: '26.04.05' }, { code: '27.05.01' }] : [],
+        proceduralDates: lettersOf(status, filed),
       }),
     );
     const goods = goodsOf(position);
@@ -153,18 +177,23 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
         niceEdition: niceEditionAt(filed) ?? currentNiceEdition,
       },
       now,
+      changedTexts([], goods),
     );
     return row;
   };
 
+  const readMark = async (id: number): Promise<TrademarkRow> => {
+    const [row] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
+    if (!row) throw new Error(`trade mark ${id} is missing`);
+    return row;
+  };
   const made: TrademarkRow[] = [];
   for (const { type, count } of counts)
     for (let left: number = count; left > 0; left -= 1) made.push(await add(type, made.length));
   const [base] = made;
   const internationals = made.filter(({ type }) => type === INTERNATIONAL.value);
   for (const [order, { id }] of internationals.entries()) {
-    const [current] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
-    if (!current) continue;
+    const current = await readMark(id);
     if (order === 0 && base)
       await changeMark(
         tx,
@@ -175,7 +204,7 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
       );
     const copy = { classes: true, representative: true, description: false };
     const asked = { territories: pick(designations, order), copy, applicationDate: null };
-    await designate(tx, actor, current, asked, now);
+    await designate(tx, actor, await readMark(id), asked, now);
     for (const [place, child] of (await designatedOf(tx, id)).entries()) {
       const status = pick(childStatuses, place);
       const granted = status === REGISTERED.value && current.registrationDate;

@@ -44,7 +44,7 @@ const concerns = ({ customer, guardian }: Found, account: Account): boolean => {
 };
 
 /** The rest is in the calendar, and the message says so. */
-export const mostLines = 200;
+const mostLines = 200;
 
 type Due = Found & { rungs: string[] };
 

@@ -29,15 +29,14 @@ const serverAt = (clock: { now: Date }): Deps => ({ ...app.deps, now: () => cloc
 class Killed extends Error {}
 const dying = (deps: Deps, after: number): Deps => {
   let transactions = 0;
+  const transaction: Deps['db']['transaction'] = async (work, config) => {
+    transactions += 1;
+    if (transactions > after) throw new Killed();
+    return deps.db.transaction(work, config);
+  };
   return {
     ...deps,
-    db: Object.assign(Object.create(deps.db) as Deps['db'], {
-      transaction: (async (work, config) => {
-        transactions += 1;
-        if (transactions > after) throw new Killed();
-        return deps.db.transaction(work, config);
-      }) as Deps['db']['transaction'],
-    }),
+    db: Object.assign(Object.create(deps.db) as Deps['db'], { transaction }),
   };
 };
 

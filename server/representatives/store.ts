@@ -6,5 +6,6 @@ export const representativeStore = defineStore({
   entity: representative,
   table: representatives,
   api: representativeApi,
-  options: { type: 'REPRESENTATIVE' },
+  // Clients know who represents their marks.
+  options: { type: 'REPRESENTATIVE', isNameOpen: true },
 });

@@ -98,7 +98,7 @@ describe('lists of territories', () => {
       saveLists({ BOIP_MEMBERS: ['BE'] }, 1),
       saveLists({ BOIP_MEMBERS: ['NL'] }, 1),
     ]);
-    expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(first.find(({ status }) => status === 409)?.body).toMatchObject({
       errorCode: 'STALE_VERSION',
       errorData: { version: 2 },

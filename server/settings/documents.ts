@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { checkValues, type Entity } from '#contract/entity';
+import { checkValues, type Entity, toldFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import { type SettingsApi, theOnlyRow } from '#contract/settingsDocument';
@@ -95,7 +95,9 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
 
     history: async ({ input, actor }) => {
       requireOnlyRow(input.id);
-      return { ...(await historyOf(deps.db, entity, actor, input)), related: nothingRelated };
+      const { id, ...asked } = input;
+      const told = { entity: name, id, fields: toldFields(entity) };
+      return { ...(await historyOf(deps.db, actor, told, asked)), related: nothingRelated };
     },
   };
 };

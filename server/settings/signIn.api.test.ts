@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { OutputOf } from '#contract/endpoint';
 import { mailApi } from '#contract/mails';
 import { signInSettingsApi } from '#contract/signInSettings';
 import { accounts } from '#server/auth/table';
@@ -69,4 +70,18 @@ test('it counts from the next request of a running session, both ways', async ()
   expect((await save(false)).status).toBe(204);
   await setOwnTwoFactor(false);
   expect((await list()).status).toBe(200);
+});
+
+test('who asked it of the staff, and when, is told', async () => {
+  await setOwnTwoFactor(true);
+  await save(true);
+  await save(false);
+  const { body } = await app.call(signInSettingsApi.history, {}, { token });
+  const { entries, offered } = body as OutputOf<typeof signInSettingsApi.history>;
+  expect(entries.slice(0, 2)).toMatchObject([
+    { before: { staffTwoFactor: true }, after: { staffTwoFactor: false } },
+    { before: { staffTwoFactor: false }, after: { staffTwoFactor: true } },
+  ]);
+  expect(offered.fields).toEqual(['staffTwoFactor']);
+  expect(offered.people).toHaveLength(1);
 });

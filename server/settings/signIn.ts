@@ -1,8 +1,11 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import type { signInSettingsApi } from '#contract/signInSettings';
+import { signInSettingFields, type signInSettingsApi } from '#contract/signInSettings';
+import { nothingRelated } from '#contract/valueText';
 import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';
+import { historyOf } from '#server/entities/historyOf';
+import { history } from '#server/history/table';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { asksStaffForTwoFactor, readSetting, writeSetting } from '#server/settings/values';
@@ -55,5 +58,15 @@ export const signInSettingsHandlers = ({
       });
       log.info({ event: 'settings.staff_two_factor', staffTwoFactor, account: actor.accountId });
     });
+  },
+
+  history: async ({ actor, input }) => {
+    const told = {
+      entity: 'Setting',
+      id: noNumber,
+      fields: signInSettingFields,
+      where: sql`${history.after} ->> 'key' = 'SIGN_IN'`,
+    };
+    return { ...(await historyOf(db, actor, told, input)), related: nothingRelated };
   },
 });

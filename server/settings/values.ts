@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '#server/db/client';
 import { settings } from '#server/settings/table';
 
-/** Settings the product reads itself; each with the shape its value must have. */
+/** Settings the product reads itself; each with the shape its value must have. Those with a page of their own are documents (`documents.ts`), whose fields are their shape. */
 const shapes = {
   FIRM: z.object({ name: z.string() }),
   PRIVACY_POLICY: z.object({ pl: z.string(), en: z.string() }),

@@ -1,10 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { account as entity } from '#contract/accounts';
 import { AppError } from '#contract/errors';
 import { hashPassword } from '#server/auth/passwordHash';
 import { createPasswordLink, requireGoodPassword } from '#server/auth/passwordLinks';
 import { accounts, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { valuesOf } from '#server/entities/rows';
 import { loadExample } from '#server/example/load';
 import { recordChange } from '#server/history/record';
 import { hashToken } from '#server/secrets';
@@ -62,13 +64,12 @@ export const createFirstAdministrator = async (
       .returning();
     if (!account) throw new Error('the account was not stored');
     await tx.delete(passwordLinks).where(eq(passwordLinks.kind, 'setup'));
-    const after = { name, email, role: account.role, accountOwner: true };
     await recordChange(tx, { accountId: account.id, name }, now, {
       entity: 'Account',
       entityId: account.id,
       operation: 'INSERT',
       before: null,
-      after,
+      after: valuesOf(entity.fields, account),
     });
     if (withExample) await loadExample(deps, tx, now);
   });

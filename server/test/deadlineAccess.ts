@@ -1,10 +1,27 @@
 import { calendarFeedApi } from '#contract/calendarFeed';
+import { deadlineRuleApi } from '#contract/deadlineRules';
+import { startingPack } from '#contract/deadlines/rules/pack';
+import type { DeadlineRule } from '#contract/deadlines/types';
 import { jobApi } from '#contract/jobs';
 import { paymentActionApi } from '#contract/paymentActions';
 import { adminOnly, everyone, type Row, signedIn, staff } from '#server/test/accessTable';
 
+const [rule] = startingPack as [DeadlineRule];
+
 /** What runs by itself is the administrators'; a calendar feed is everybody's own. Rows of payments are told apart beside the marks. */
 export const deadlineRows = (): Row[] => [
+  { endpoint: deadlineRuleApi.list, input: {}, expected: staff(200) },
+  { endpoint: deadlineRuleApi.preview, input: { rule }, expected: adminOnly(200) },
+  {
+    endpoint: deadlineRuleApi.save,
+    input: { id: rule.id, version: rule.version, rule, seen: rule },
+    expected: adminOnly(204),
+  },
+  {
+    endpoint: deadlineRuleApi.reset,
+    input: { id: rule.id, version: rule.version },
+    expected: adminOnly(204),
+  },
   { endpoint: jobApi.list, input: {}, expected: adminOnly(200) },
   { endpoint: jobApi.runNow, input: { name: 'STORAGE' }, expected: adminOnly(202) },
   { endpoint: calendarFeedApi.state, input: {}, expected: signedIn(200) },

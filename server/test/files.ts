@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import { fileApi, type FileFacts, fileLimits, type Purpose } from '#contract/files';
 import { paper } from '#server/example/paper';
-import type { FileStorage } from '#server/files/storage';
+import { accounts } from '#server/auth/table';
+import { type FileStorage, originalKey } from '#server/files/storage';
+import { files } from '#server/files/table';
 import type { Answer, TestApp } from '#server/test/app';
 
 type Sent = { name?: string; purpose?: Purpose };
@@ -47,6 +51,29 @@ export const uploaded = async (
   const answer = await upload(app, token, bytes, sent);
   if (answer.status !== 201) throw new Error(`finish: ${JSON.stringify(answer.body)}`);
   return answer.body as FileFacts;
+};
+
+/** A file as if this account had sent it; of a row that is there already, hung on its field. */
+export const insertFile = async (
+  { db, deps }: TestApp,
+  email: string,
+  place: Partial<Pick<typeof files.$inferInsert, 'entity' | 'entityId' | 'field'>> = {},
+): Promise<string> => {
+  const id = randomUUID();
+  const [sender] = await db.select().from(accounts).where(eq(accounts.email, email));
+  await deps.files.put(originalKey(id), Buffer.from('abcd'));
+  await db.insert(files).values({
+    id,
+    name: 'a.txt',
+    type: 'text/plain',
+    size: 4,
+    purpose: 'file',
+    sha256: '',
+    uploadedBy: sender?.id ?? 0,
+    createdAt: deps.now(),
+    ...place,
+  });
+  return id;
 };
 
 export const keysIn = async (storage: FileStorage): Promise<string[]> => {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { designatableTerritories } from '#contract/territoryLists';
 import type { Values } from '#contract/fields';
+import { toldOfRow } from '#contract/entity';
 import { trademark } from '#contract/trademarks';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { changesBetween, valuesOf } from '#server/entities/rows';
@@ -11,6 +12,8 @@ import { readTerritoryLists } from '#server/settings/territories';
 import type { Actor } from '#server/http/actor';
 import { changedTexts } from '#server/trademarks/goodsTexts';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+const told = toldOfRow(trademark.fields);
 
 type By = Pick<Actor, 'accountId' | 'name'>;
 
@@ -47,13 +50,16 @@ export const changeMark = async (
   /** What is kept apart from the row and changes with it. */
   apart: { before: Values; after: Values } | null = null,
 ): Promise<void> => {
-  const current = valuesOf(trademark.fields, row);
-  const { before, after } = changesBetween(current, values);
-  if (Object.keys(after).length === 0) return;
-  await tx
+  const current = valuesOf(told, row);
+  const { after: changed } = changesBetween(current, values);
+  if (Object.keys(changed).length === 0 && apart === null) return;
+  const [saved] = await tx
     .update(trademarks)
-    .set({ ...after, version: row.version + 1, updatedAt: now })
-    .where(eq(trademarks.id, row.id));
+    .set({ ...changed, version: row.version + 1, updatedAt: now })
+    .where(eq(trademarks.id, row.id))
+    .returning();
+  // What the database derives has changed with it.
+  const { before, after } = changesBetween(current, valuesOf(told, saved ?? row));
   await recordChange(tx, by, now, {
     entity: 'Trademark',
     entityId: row.id,
@@ -154,8 +160,8 @@ export const catchUp = async (
     expirationDate: parent.expirationDate,
     ...endedStatus(parent, child),
   };
-  await changeMark(tx, by, child, caught, now);
-  await dropGoods(tx, child.id, lost);
+  const gone = await dropGoods(tx, child.id, lost);
+  await changeMark(tx, by, child, caught, now, changedTexts(gone, []));
 };
 
 /** The international mark says itself where it is designated. */
@@ -215,20 +221,39 @@ export const designate = async (
       .values({ ...values, createdAt: now, updatedAt: now })
       .returning();
     if (!child) throw new AppError('SERVER_ERROR');
-    if (copy.classes) await copyGoods(tx, parent.id, child.id);
+    const goods = copy.classes ? await copyGoods(tx, parent.id, child.id) : null;
     await recordChange(tx, by, now, {
       entity: 'Trademark',
       entityId: child.id,
       operation: 'INSERT',
       before: null,
-      after: valuesOf(trademark.fields, child),
+      after: { ...valuesOf(told, child), ...goods?.after },
     });
   }
   await noteDesignations(tx, by, parent, now);
 };
 
-const copyGoods = async (tx: Executor, from: number, to: number): Promise<void> => {
+/** The goods and services of one mark given to another that has none; as history tells it. */
+const copyGoods = async (
+  tx: Executor,
+  from: number,
+  to: number,
+): Promise<ReturnType<typeof changedTexts>> => {
   const goods = await tx.select().from(trademarkGoods).where(eq(trademarkGoods.trademarkId, from));
   if (goods.length > 0)
     await tx.insert(trademarkGoods).values(goods.map((row) => ({ ...row, trademarkId: to })));
+  return changedTexts([], goods);
+};
+
+/** A new mark takes the classes of another over, with their texts and the edition they follow. */
+export const takeGoodsOver = async (
+  tx: Executor,
+  by: By,
+  from: TrademarkRow,
+  to: TrademarkRow,
+  now: Date,
+): Promise<void> => {
+  const { niceClasses, niceEdition } = from;
+  const goods = await copyGoods(tx, from.id, to.id);
+  await changeMark(tx, by, to, { niceClasses, niceEdition }, now, goods);
 };

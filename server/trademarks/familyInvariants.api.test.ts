@@ -1,16 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { isStored } from '#contract/entity';
 import type { OutputOf } from '#contract/endpoint';
 import { niceClass } from '#contract/nice';
 import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademark, trademarkApi } from '#contract/trademarks';
+import { trademarkApi } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
-import { valuesOf } from '#server/entities/rows';
-import { history } from '#server/history/table';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { expectHistoryTold } from '#server/test/replay';
+import { trademarkStore } from '#server/trademarks/store';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 const { POLISH, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -196,38 +195,6 @@ const expectGoodsOfClasses = async (rows: readonly TrademarkRow[]): Promise<void
     );
 };
 
-/** What the database derives from other columns has no history of its own; archiving has. */
-const columns = getTableColumns(trademarks);
-const told = Object.entries(trademark.fields)
-  .filter(([, field]) => isStored(field))
-  .map(([name]) => name)
-  .filter((name) => {
-    const column = columns[name as keyof typeof columns];
-    return column.generated === undefined || name === 'archived';
-  });
-const pick = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => told.includes(name)));
-
-const expectHistoryTold = async (rows: readonly TrademarkRow[]): Promise<void> => {
-  const ids = rows.map(({ id }) => id);
-  const entries = await app.db
-    .select()
-    .from(history)
-    .where(and(eq(history.entity, 'Trademark'), inArray(history.entityId, ids)))
-    .orderBy(asc(history.id));
-  for (const row of rows) {
-    let [values, deleted] = [{}, false];
-    for (const { operation, after } of entries.filter(({ entityId }) => entityId === row.id)) {
-      deleted = operation === 'DELETE';
-      if (!deleted) values = { ...values, ...(after as object) };
-    }
-    expect({ values: pick(values), deleted }).toEqual({
-      values: pick(valuesOf(trademark.fields, row)),
-      deleted: !isAlive(row),
-    });
-  }
-};
-
 test('families stay whole and their history tells them, after any 200 changes', async () => {
   const steps = fc.array(step, { minLength: 200, maxLength: 200 });
   await fc.assert(
@@ -242,7 +209,7 @@ test('families stay whole and their history tells them, after any 200 changes', 
       const made = await rows();
       expectFamiliesWhole(made);
       await expectGoodsOfClasses(made);
-      await expectHistoryTold(made);
+      await expectHistoryTold(app, trademarkStore, made);
     }),
     // A sequence is some seconds of work: a shorter one that fails too is not looked for.
     { numRuns: 4, endOnFailure: true },

@@ -181,3 +181,19 @@ describe('history of goods', () => {
     });
   });
 });
+
+test('goods and services of 200,000 characters come back as they were', async () => {
+  const id = await create();
+  const { version } = await readGoods(id);
+  const pl = 'bursztyn szlifowany; '.repeat(9_500);
+  const saved = await app.call(
+    goodsApi.save,
+    { id, version, edition: '13-2026', classes: [{ class: 14, pl, en: '' }] },
+    lawyer,
+  );
+  expect(saved.status).toBe(200);
+  const goods = await app.call(goodsApi.read, { id }, lawyer);
+  expect(goods.body).toMatchObject({ edition: '13-2026', classes: [{ class: 14, pl }] });
+  const stale = await app.call(goodsApi.save, { id, version, edition: null, classes: [] }, lawyer);
+  expect(stale).toMatchObject({ status: 409, body: { errorCode: 'STALE_VERSION' } });
+});

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import { isAllowedChange } from '#contract/trademarkStatus';
-import { trademarkType } from '#contract/trademarkCodes';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { isMissing } from '#contract/validation';
 import { normaliseVienna } from '#contract/vienna';
 import type { Executor } from '#server/db/client';
 import { readRow } from '#server/entities/read';
@@ -50,6 +51,7 @@ const refuseField = (name: string): never => {
 };
 
 const { INTERNATIONAL, INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
+const { REGISTERED } = trademarkStatus;
 
 /** What follows from its international mark is changed there. */
 const requireOwnValues = (before: TrademarkRow, given: Values): void => {
@@ -72,6 +74,22 @@ const requireNationalBase = async (tx: Executor, { baseRegistration }: Values): 
   if (unfit > 0) refuseField('baseRegistration');
 };
 
+/** Protection in a territory has the number of the international registration, unless it is given one. */
+const withNumberOfParent = async (
+  tx: Executor,
+  { type, parent, registrationNumber }: TrademarkRow,
+  given: Values,
+): Promise<Values> => {
+  const isGiven = !isMissing(given['registrationNumber'] ?? registrationNumber);
+  const isGranted = type === DESIGNATED.value && given['status'] === REGISTERED.value;
+  if (!isGranted || isGiven || parent === null) return given;
+  const [international] = await tx
+    .select({ registrationNumber: trademarks.registrationNumber })
+    .from(trademarks)
+    .where(eq(trademarks.id, parent));
+  return { ...given, registrationNumber: international?.registrationNumber ?? null };
+};
+
 /** An update with all that follows from it; `force` lets a status change that is not allowed pass. */
 export const updateTrademark = async (
   change: Change,
@@ -89,19 +107,22 @@ export const updateTrademark = async (
   if (status !== undefined && !force && !isAllowedChange(before.status, status))
     throw new AppError('INVALID_STATUS_TRANSITION');
   await requireFreeNumber(tx, given['ourNumber'], id);
-  const row = await updateRow(change, { ...patch, given });
+  const whole = await withNumberOfParent(tx, before, given);
+  const row = await updateRow(change, { ...patch, given: whole });
   await carryToDesignated(tx, actor, before, asTrademark(row), now);
   return row;
 };
 
+export const createTrademark = async (change: Change, given: Values): Promise<StoredRow> => {
+  // Made and removed through the territories of its international mark alone.
+  if (given['type'] === DESIGNATED.value) refuseField('type');
+  await requireNationalBase(change.tx, given);
+  await requireFreeNumber(change.tx, given['ourNumber'], 0);
+  return createRow(change, withVienna(given));
+};
+
 export const trademarkRules = (): Rules => ({
-  create: async (change, given) => {
-    // Made and removed through the territories of its international mark alone.
-    if (given['type'] === DESIGNATED.value) refuseField('type');
-    await requireNationalBase(change.tx, given);
-    await requireFreeNumber(change.tx, given['ourNumber'], 0);
-    return createRow(change, withVienna(given));
-  },
+  create: createTrademark,
 
   update: (change, patch) => updateTrademark(change, patch),
 

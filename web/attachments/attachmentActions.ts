@@ -1,4 +1,4 @@
-import { IconEdit, IconHistory, IconReplace } from '@tabler/icons-react';
+import { IconEdit, IconHistory, IconReplace, IconVersions } from '@tabler/icons-react';
 import { type Attachment, attachmentApi, attachmentVersionApi } from '#contract/attachments';
 import type { attachmentMessages } from '#contract/attachmentMessages';
 import type { Sentences } from '#contract/i18n';
@@ -31,9 +31,17 @@ export const attachmentActions = (
   {
     name: 'versions',
     label: () => say('versions'),
-    icon: IconHistory,
+    icon: IconVersions,
     requires: attachmentVersionApi.versions.requires,
     fits: (row) => isAlive(row) && row.earlierFiles.length > 0,
     run: (row) => open({ dialog: 'versions', row }),
+  },
+  {
+    name: 'history',
+    label: (t) => t('title_history'),
+    icon: IconHistory,
+    requires: attachmentApi.history.requires,
+    fits: isAlive,
+    run: (row) => open({ dialog: 'history', row }),
   },
 ];

@@ -1,3 +1,4 @@
+import { familyMessages } from '#contract/familyMessages';
 import '#web/form/formStyles.ts';
 import { Button, Group, Input, Modal, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -5,11 +6,13 @@ import { type SubmitEvent, useState } from 'react';
 import { earliestDate, latestDate, parseTypedDate } from '#contract/dates';
 import type { InputOf } from '#contract/endpoint';
 import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
+import { designatableTerritories } from '#contract/territoryLists';
 import { trademark } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
+import { useTerritoryLists } from '#web/data/territoryLists.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { territoryChoice } from '#web/families/territoryChoice.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
@@ -23,6 +26,7 @@ type Adding = InputOf<typeof trademarkActionApi.addTerritories>;
 
 const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }) => {
   const t = useTranslate();
+  const say = useSentences(familyMessages);
   const [chosen, setChosen] = useState<Adding['territories']>([]);
   const [copy, setCopy] = useState<Adding['copy']>({
     classes: true,
@@ -32,14 +36,15 @@ const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }
   const [date, setDate] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const isTaken = (code: string) => designated.some(({ place }) => place === code);
-  const offered = territoryChoice(t.locale, (code) => !isTaken(code));
+  const designatable: ReadonlySet<string> = designatableTerritories(useTerritoryLists());
+  const offered = territoryChoice(t.locale, (code) => designatable.has(code) && !isTaken(code));
   const isDate = date === null || parseTypedDate(date) === date;
   const [busy, add] = useAction(async () => {
     const input = { id, territories: chosen, copy, applicationDate: date };
     const { created } = await call(trademarkActionApi.addTerritories, input);
     await refreshUnder(trademarksPath);
     onClose();
-    announceDone(t('territories_added', { count: created }));
+    announceDone(say('territories_added', { count: created }));
   });
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -47,7 +52,7 @@ const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }
     if (chosen.length > 0 && isDate) add();
   };
   const copied: Record<keyof Adding['copy'], string> = {
-    classes: t('territories_copy_classes'),
+    classes: say('territories_copy_classes'),
     representative: trademark.fields.representative.label[t.locale],
     description: trademark.fields.description.label[t.locale],
   };
@@ -59,17 +64,17 @@ const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }
           required
           codes={offered}
           max={Object.keys(offered).length}
-          label={t('territories')}
+          label={say('territories')}
           error={asked && chosen.length === 0 ? t('validation.required') : undefined}
           value={chosen}
           onChange={(value) => setChosen(value.map(String))}
         />
         <Input.Wrapper
           labelElement="div"
-          label={t('territories_copy')}
+          label={say('territories_copy')}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn by Mantine
           role="group"
-          aria-label={t('territories_copy')}
+          aria-label={say('territories_copy')}
         >
           <Stack gap={2} mt={4}>
             {(Object.keys(copied) as (keyof typeof copied)[]).map((name) => (
@@ -86,8 +91,8 @@ const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }
           </Stack>
         </Input.Wrapper>
         <DateInput
-          label={t('territories_date')}
-          description={t('territories_date_hint')}
+          label={say('territories_date')}
+          description={say('territories_date_hint')}
           error={asked && !isDate ? t('filter_date_needed') : undefined}
           value={date}
           min={earliestDate}
@@ -100,8 +105,8 @@ const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }
           </Button>
           <BusyButton type="submit" busy={busy}>
             {chosen.length === 0
-              ? t('territories_add')
-              : t('territories_add_count', { count: chosen.length })}
+              ? say('territories_add')
+              : say('territories_add_count', { count: chosen.length })}
           </BusyButton>
         </Group>
       </Stack>
@@ -112,18 +117,19 @@ const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }
 /** Designates territories of an international mark, as many as wanted at once. */
 export const AddTerritories = (props: AddProps) => {
   const t = useTranslate();
+  const say = useSentences(familyMessages);
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
     <>
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened(true)}>
-        {t('territories_add')}
+        {say('territories_add')}
       </Button>
       <Modal
         opened={opened}
         onClose={close}
         size="lg"
-        title={t('territories_add')}
+        title={say('territories_add')}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         <AddForm {...props} onClose={close} />

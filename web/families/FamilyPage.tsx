@@ -1,8 +1,9 @@
+import { familyMessages } from '#contract/familyMessages';
 import { Group, Stack } from '@mantine/core';
 import { IconBinaryTree } from '@tabler/icons-react';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademark, trademarkApi } from '#contract/trademarks';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -31,7 +32,7 @@ const TerritoryActions = ({ id, designated }: { id: number; designated: Family['
 };
 
 const FamilyOf = ({ id }: { id: number }) => {
-  const t = useTranslate();
+  const say = useSentences(familyMessages);
   const answer = useCall(trademarkActionApi.family, { id });
   const mark = useCall(trademarkApi.get, { id }).data?.row;
   if (answer.error && !answer.data)
@@ -49,8 +50,8 @@ const FamilyOf = ({ id }: { id: number }) => {
         {isAlone ? (
           <EmptyState
             icon={<IconBinaryTree aria-hidden />}
-            title={t('family_none')}
-            text={t('family_none_text')}
+            title={say('family_none')}
+            text={say('family_none_text')}
           />
         ) : (
           <FamilyTree family={family} mark={mark} />

@@ -1,3 +1,4 @@
+import { familyMessages } from '#contract/familyMessages';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { labelOf } from '#contract/codes';
@@ -5,7 +6,7 @@ import { formatDate } from '#contract/dates';
 import { trademarkType } from '#contract/trademarkCodes';
 import type { Relative } from '#contract/trademarkActions';
 import { trademark } from '#contract/trademarks';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { territoryName } from '#web/families/memberText.ts';
 import { StatusBadge } from '#web/families/StatusBadge.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
@@ -25,6 +26,7 @@ export const Member = ({
   under?: Relative;
 }) => {
   const t = useTranslate();
+  const say = useSentences(familyMessages);
   const { applicationNumber, registrationNumber, expirationDate, niceClasses } = mark;
   const { fields } = trademark;
   const isDesignated = mark.type === DESIGNATED.value;
@@ -52,7 +54,7 @@ export const Member = ({
       <div className={classes.head}>
         {isThis ? (
           <strong aria-current="page">
-            {title} <span className={classes.this}>({t('family_this')})</span>
+            {title} <span className={classes.this}>({say('family_this')})</span>
           </strong>
         ) : (
           <Anchor

@@ -1,10 +1,11 @@
+import { familyMessages } from '#contract/familyMessages';
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { daysToRestore } from '#contract/crud';
 import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { byTerritory, numberOf, territoryName } from '#web/families/memberText.ts';
@@ -20,8 +21,9 @@ type RemoveProps = { id: number; designated: readonly Relative[] };
 /** What will go. Payments and attachments are counted at each mark when there are any. */
 const Preview = ({ marks }: { marks: readonly Relative[] }) => {
   const t = useTranslate();
+  const say = useSentences(familyMessages);
   return (
-    <Notice tone="warning" title={t('territories_going', { count: marks.length })}>
+    <Notice tone="warning" title={say('territories_going', { count: marks.length })}>
       <ul className={classes.going}>
         {marks.map((mark) => (
           <li key={mark.id}>
@@ -35,7 +37,7 @@ const Preview = ({ marks }: { marks: readonly Relative[] }) => {
         ))}
       </ul>
       <Text size="sm" mt="xs">
-        {t('territories_going_text', { days: daysToRestore })}
+        {say('territories_going_text', { days: daysToRestore })}
       </Text>
     </Notice>
   );
@@ -43,6 +45,7 @@ const Preview = ({ marks }: { marks: readonly Relative[] }) => {
 
 const RemoveForm = ({ id, designated, onClose }: RemoveProps & { onClose: () => void }) => {
   const t = useTranslate();
+  const say = useSentences(familyMessages);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const marks = byTerritory(designated, t.locale);
   const going = marks.filter((mark) => chosen.includes(mark.id));
@@ -55,12 +58,12 @@ const RemoveForm = ({ id, designated, onClose }: RemoveProps & { onClose: () => 
     const { removed } = await call(trademarkActionApi.removeTerritories, input);
     await refreshUnder(trademarksPath);
     onClose();
-    announceDone(t('territories_removed', { count: removed }));
+    announceDone(say('territories_removed', { count: removed }));
   });
   return (
     <Stack gap="md">
       <fieldset className={classes.offered}>
-        <VisuallyHidden component="legend">{t('territories')}</VisuallyHidden>
+        <VisuallyHidden component="legend">{say('territories')}</VisuallyHidden>
         {marks.map((mark) => (
           <Tick key={mark.id} checked={chosen.includes(mark.id)} onChange={() => toggle(mark)}>
             {territoryName(mark.place, t.locale)}
@@ -74,7 +77,7 @@ const RemoveForm = ({ id, designated, onClose }: RemoveProps & { onClose: () => 
         </Button>
         {going.length > 0 && (
           <BusyButton busy={busy} color="red.8" onClick={remove}>
-            {t('territories_remove_count', { count: going.length })}
+            {say('territories_remove_count', { count: going.length })}
           </BusyButton>
         )}
       </Group>
@@ -85,18 +88,19 @@ const RemoveForm = ({ id, designated, onClose }: RemoveProps & { onClose: () => 
 /** Gives territories up, after showing what that deletes. */
 export const RemoveTerritories = (props: RemoveProps) => {
   const t = useTranslate();
+  const say = useSentences(familyMessages);
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        {t('territories_remove')}
+        {say('territories_remove')}
       </Button>
       <Modal
         opened={opened}
         onClose={close}
         size="lg"
-        title={t('territories_remove')}
+        title={say('territories_remove')}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         <RemoveForm {...props} onClose={close} />

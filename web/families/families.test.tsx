@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { Relative } from '#contract/trademarkActions';
+import { defaultTerritoryLists } from '#contract/territoryLists';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { AddTerritories } from '#web/families/AddTerritories.tsx';
@@ -73,7 +74,7 @@ describe('adding territories', () => {
     });
     await click('Dodaj terytoria (2)');
     await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Dodane terytoria: 2.' }]));
-    expect(calls[0]?.body).toEqual({
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       territories: ['JP', 'EU'],
       copy: { classes: true, representative: false, description: false },
       applicationDate: '2026-11-05',
@@ -93,7 +94,17 @@ describe('adding territories', () => {
     expect(dialog().getByText('To pole jest wymagane')).toBeTruthy();
     await choose('Japonia');
     await click('Dodaj terytoria (1)');
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('offers what the firm lists as members of Madrid', async () => {
+    const lists = { ...defaultTerritoryLists, WIPO_MEMBERS: ['AR'] };
+    fakeServer({ 'GET /territory-lists': () => lists });
+    await renderInApp(<AddTerritories id={2} designated={[]} />);
+    await click('Dodaj terytoria');
+    await choose('Argentyna');
+    fireEvent.change(dialog().getByRole('combobox'), { target: { value: 'Japonia' } });
+    expect(await screen.findByText('Brak pasujących pozycji.')).toBeTruthy();
   });
 });
 

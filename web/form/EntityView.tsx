@@ -9,6 +9,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { useSession } from '#web/data/session.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
+import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
 import { FileLinks } from '#web/form/FileLinks.tsx';
 import { fieldValue, nothingRelated, valueText } from '#contract/valueText';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -82,7 +83,7 @@ export const EntityView = <F extends Fields>({
 }) => {
   const { locale } = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const shown = Object.entries(visibleFields(entity.fields, role)).filter(
+  const shown = Object.entries(visibleFields(useFieldsInForce(entity.fields, row), role)).filter(
     ([name, field]) => applies(field, row) && (only?.includes(name) ?? true),
   );
   const fields = Object.fromEntries(shown);

@@ -11,6 +11,7 @@ import { controls } from '#web/form/controls.tsx';
 import { FormBar } from '#web/form/FormBar.tsx';
 import { type CustomControls, FormHoldContext, type Templates } from '#web/form/formHold.ts';
 import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
+import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
 import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
 import { type FormSetup, type LooseRow, useEntityForm } from '#web/form/useEntityForm.ts';
 import { nothingRelated } from '#contract/valueText';
@@ -58,8 +59,9 @@ export const LooseEntityForm = (props: LooseFormProps) => {
   const { entity, only, value, related = nothingRelated, submitLabel, onCancel, aside } = props;
   const t = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const fields = useMemo(() => visibleFields(entity.fields, role), [entity, role]);
-  const editable = editableFields(entity.fields, role);
+  const all = useFieldsInForce(entity.fields, value);
+  const fields = useMemo(() => visibleFields(all, role), [all, role]);
+  const editable = editableFields(all, role);
   const drawn: Fields = only
     ? Object.fromEntries(Object.entries(editable).filter(([name]) => only.includes(name)))
     : editable;

@@ -61,7 +61,7 @@ const ImageValue = ({ value, text }: { value: unknown; text: string }) => (
 const displays: Displays = {
   array: Lines,
   buttonSelect: Plain,
-  custom: Plain,
+  custom: Lines,
   date: Figures,
   editor: Plain,
   file: FileValue,

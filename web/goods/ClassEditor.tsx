@@ -1,3 +1,4 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { language as languages } from '#contract/languages';
 import { type Locale, locales } from '#contract/locale';
 import type { NiceClass } from '#contract/nice';
 import { type GoodsOfClass, longestGoods } from '#contract/trademarkActions';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { ClassSection } from '#web/goods/ClassSection.tsx';
 import { TermAdder } from '#web/goods/TermAdder.tsx';
 import { isTooLong } from '#web/goods/useGoodsForm.ts';
@@ -29,6 +30,7 @@ const LanguageEditor = memo(
     onAdd,
   }: Omit<ClassChanges, 'onRemove'> & { number: NiceClass; language: Locale; text: string }) => {
     const t = useTranslate();
+    const say = useSentences(goodsMessages);
     const [initial] = useState(text);
     const area = useRef<HTMLTextAreaElement>(null);
     // React would write a controlled text into the page at each key: all of its 200,000 characters.
@@ -44,10 +46,10 @@ const LanguageEditor = memo(
           label={
             <span className={classes.language}>
               {labelOf(languages, language, t.locale)}
-              <span>{t('goods_terms', { count })}</span>
+              <span>{say('terms', { count })}</span>
             </span>
           }
-          aria-label={`${t('goods_class', { number })}, ${labelOf(languages, language, t.locale)}`}
+          aria-label={`${say('class', { number })}, ${labelOf(languages, language, t.locale)}`}
           lang={language}
           rows={7}
           resize="vertical"
@@ -66,8 +68,8 @@ const LanguageEditor = memo(
 
 export const ClassEditor = memo(
   ({ row, onRemove, ...changes }: ClassChanges & { row: GoodsOfClass }) => {
-    const t = useTranslate();
-    const remove = t('goods_remove_class', { number: row.class });
+    const say = useSentences(goodsMessages);
+    const remove = say('remove_class', { number: row.class });
     return (
       <ClassSection
         number={row.class}

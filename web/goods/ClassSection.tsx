@@ -1,7 +1,8 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import { type ReactNode, useId } from 'react';
 import { labelOf } from '#contract/codes';
 import { niceClass, type NiceClass } from '#contract/nice';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './goods.module.css';
 
@@ -16,13 +17,14 @@ export const ClassSection = ({
   children: ReactNode;
 }) => {
   const t = useTranslate();
+  const say = useSentences(goodsMessages);
   const id = useId();
   return (
     <Section>
       <section aria-labelledby={id} data-class={number}>
         <div className={classes.heading}>
           <h2 id={id} className={classes.title}>
-            {t('goods_class', { number })}
+            {say('class', { number })}
             <span>{labelOf(niceClass, number, t.locale)}</span>
           </h2>
           {action}

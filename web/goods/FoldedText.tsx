@@ -1,13 +1,14 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import classes from './goods.module.css';
 
 /** A text that may be a book: its beginning, and the rest when asked for. */
 export const FoldedText = ({ text, most = 600 }: { text: string; most?: number }) => {
-  const t = useTranslate();
+  const say = useSentences(goodsMessages);
   const [isOpen, setOpen] = useState(false);
-  if (text.trim() === '') return <p className={classes.nothing}>{t('goods_no_text')}</p>;
+  if (text.trim() === '') return <p className={classes.nothing}>{say('no_text')}</p>;
   const isLong = text.length > most;
   const shown = isLong && !isOpen ? `${text.slice(0, most).trimEnd()}…` : text;
   return (
@@ -20,7 +21,7 @@ export const FoldedText = ({ text, most = 600 }: { text: string; most?: number }
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {t(isOpen ? 'goods_show_less' : 'goods_show_all')}
+          {say(isOpen ? 'show_less' : 'show_all')}
         </Button>
       )}
     </>

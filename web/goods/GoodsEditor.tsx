@@ -1,3 +1,4 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import '#web/form/formStyles.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
@@ -10,7 +11,7 @@ import type { goodsApi } from '#contract/trademarkActions';
 import { trademarkType } from '#contract/trademarkCodes';
 import type { Trademark } from '#contract/trademarks';
 import { nothingRelated } from '#contract/valueText';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { FormBar } from '#web/form/FormBar.tsx';
 import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
@@ -41,6 +42,7 @@ export const GoodsEditor = ({
   allowed: readonly NiceClass[];
 }) => {
   const t = useTranslate();
+  const say = useSentences(goodsMessages);
   const proposed = mark.applicationDate === null ? null : niceEditionAt(mark.applicationDate);
   const form = useGoodsForm(mark, goods, proposed);
   const { draft, change } = form;
@@ -97,9 +99,9 @@ export const GoodsEditor = ({
           <Section>
             <EmptyState
               icon={<IconListDetails aria-hidden />}
-              title={t('goods_empty')}
-              text={t('goods_empty_text')}
-              action={<Button onClick={() => setPasting(true)}>{t('goods_paste')}</Button>}
+              title={say('empty')}
+              text={say('empty_text')}
+              action={<Button onClick={() => setPasting(true)}>{say('paste')}</Button>}
             />
           </Section>
         )}

@@ -1,3 +1,4 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import { Stack } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { labelOf } from '#contract/codes';
@@ -7,7 +8,7 @@ import { language } from '#contract/languages';
 import { locales } from '#contract/locale';
 import type { goodsApi } from '#contract/trademarkActions';
 import { trademark } from '#contract/trademarks';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { ClassSection } from '#web/goods/ClassSection.tsx';
 import { FoldedText } from '#web/goods/FoldedText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -17,13 +18,14 @@ import classes from './goods.module.css';
 /** Goods and services for those who only read them. */
 export const GoodsReader = ({ goods }: { goods: OutputOf<typeof goodsApi.read> }) => {
   const t = useTranslate();
+  const say = useSentences(goodsMessages);
   if (goods.classes.length === 0)
     return (
       <Section>
         <EmptyState
           icon={<IconListDetails aria-hidden />}
-          title={t('goods_empty')}
-          text={t('goods_empty_read')}
+          title={say('empty')}
+          text={say('empty_read')}
         />
       </Section>
     );
@@ -40,7 +42,7 @@ export const GoodsReader = ({ goods }: { goods: OutputOf<typeof goodsApi.read> }
             <div key={each} lang={each}>
               <h3 className={classes.language} lang={t.locale}>
                 {labelOf(language, each, t.locale)}
-                <span>{t('goods_terms', { count: termsOf(row[each]).length })}</span>
+                <span>{say('terms', { count: termsOf(row[each]).length })}</span>
               </h3>
               <FoldedText text={row[each]} />
             </div>

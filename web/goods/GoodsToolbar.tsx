@@ -1,8 +1,9 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
-import { niceEdition, niceClass, type NiceClass } from '#contract/nice';
+import { niceEdition, type NiceClass, numberedNiceClass } from '#contract/nice';
 import { trademark } from '#contract/trademarks';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
 import type { GoodsDraft } from '#web/goods/goodsDraft.ts';
 import { numbersOf } from '#web/goods/goodsDraft.ts';
@@ -10,14 +11,9 @@ import { inputOrder } from '#web/form/inputs/words.ts';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './goods.module.css';
 
-const numbered = (numbers: readonly NiceClass[]) =>
+const choiceOf = (numbers: readonly NiceClass[]) =>
   Object.fromEntries(
-    Object.values(niceClass)
-      .filter(({ value }) => numbers.includes(value))
-      .map(({ value, label }) => [
-        value,
-        { value, label: { pl: `${value} – ${label.pl}`, en: `${value} – ${label.en}` } },
-      ]),
+    Object.entries(numberedNiceClass).filter(([, { value }]) => numbers.includes(value)),
   );
 
 /** The edition, one more class, a whole specification at once. */
@@ -39,15 +35,16 @@ export const GoodsToolbar = ({
   onPaste: () => void;
 }) => {
   const t = useTranslate();
+  const say = useSentences(goodsMessages);
   const present = numbersOf(draft.classes);
   return (
     <Section>
       <div className={classes.toolbar}>
         <CodeChoice
-          label={t('goods_add_class')}
-          description={isDesignated ? t('goods_parent_classes') : undefined}
+          label={say('add_class')}
+          description={isDesignated ? say('parent_classes') : undefined}
           inputWrapperOrder={inputOrder}
-          codes={numbered(allowed.filter((number) => !present.includes(number)))}
+          codes={choiceOf(allowed.filter((number) => !present.includes(number)))}
           value={[]}
           max={1}
           many={false}
@@ -55,9 +52,7 @@ export const GoodsToolbar = ({
         />
         <CodeChoice
           label={trademark.fields.niceEdition.label[t.locale]}
-          description={
-            proposed === null ? undefined : t('goods_edition_hint', { edition: proposed })
-          }
+          description={proposed === null ? undefined : say('edition_hint', { edition: proposed })}
           inputWrapperOrder={inputOrder}
           codes={niceEdition}
           value={draft.edition === null ? [] : [draft.edition]}
@@ -70,7 +65,7 @@ export const GoodsToolbar = ({
           leftSection={<IconClipboardText size={18} aria-hidden />}
           onClick={onPaste}
         >
-          {t('goods_paste')}
+          {say('paste')}
         </Button>
       </div>
     </Section>

@@ -1,6 +1,7 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import { isCode, labelOf } from '#contract/codes';
 import { territories } from '#contract/countries';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import type { Loss } from '#web/goods/useGoodsForm.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import classes from './goods.module.css';
@@ -16,14 +17,15 @@ export const LossDialog = ({
   onClose: () => void;
 }) => {
   const t = useTranslate();
+  const say = useSentences(goodsMessages);
   const placeOf = (place: string | null): string =>
     isCode(territories, place) ? labelOf(territories, place, t.locale) : '';
   return (
     <ConfirmDialog
       opened={losses.length > 0}
-      title={t('goods_drop_title')}
-      text={t('goods_drop_text')}
-      confirmLabel={t('goods_drop_confirm')}
+      title={say('drop_title')}
+      text={say('drop_text')}
+      confirmLabel={say('drop_confirm')}
       cancelLabel={t('conflict_back')}
       danger
       onConfirm={onConfirm}
@@ -33,7 +35,7 @@ export const LossDialog = ({
         {losses.map(({ mark, classes: lost }) => (
           <li key={mark.id}>
             {mark.name}, {placeOf(mark.place)}:{' '}
-            {lost.map((number) => t('goods_class', { number })).join(', ')}
+            {lost.map((number) => say('class', { number })).join(', ')}
           </li>
         ))}
       </ul>

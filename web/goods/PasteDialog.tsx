@@ -1,3 +1,4 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { labelOf } from '#contract/codes';
@@ -5,7 +6,7 @@ import { splitGoods, termsOf } from '#contract/goodsText';
 import { language as languages } from '#contract/languages';
 import { type Locale, locales } from '#contract/locale';
 import type { NiceClass } from '#contract/nice';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import {
   type GoodsDraft,
   hasText,
@@ -33,6 +34,7 @@ export const PasteDialog = ({
   onClose: () => void;
 }) => {
   const t = useTranslate();
+  const say = useSentences(goodsMessages);
   const [text, setText] = useState('');
   const [language, setLanguage] = useState<Locale>(t.locale);
   const seen = useDeferredValue(text);
@@ -50,13 +52,13 @@ export const PasteDialog = ({
     <Modal
       opened
       size="xl"
-      title={t('goods_paste')}
+      title={say('paste')}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack gap="md">
         <Segments
-          label={t('goods_paste_language')}
+          label={say('paste_language')}
           value={language}
           segments={locales.map((value) => ({
             value,
@@ -66,8 +68,8 @@ export const PasteDialog = ({
         />
         <Textarea
           data-autofocus
-          label={t('goods_paste_text')}
-          placeholder={t('goods_paste_example')}
+          label={say('paste_text')}
+          placeholder={say('paste_example')}
           lang={language}
           rows={10}
           resize="vertical"
@@ -76,19 +78,19 @@ export const PasteDialog = ({
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <div aria-live="polite">
-          {seen.trim() !== '' && taken.length === 0 && <Text>{t('goods_paste_none')}</Text>}
+          {seen.trim() !== '' && taken.length === 0 && <Text>{say('paste_none')}</Text>}
           <ul className={classes.preview}>
             {taken.map((each) => (
               <li key={each.class}>
-                {t('goods_class', { number: each.class })}:{' '}
-                {t('goods_terms', { count: termsOf(each.text).length })}
+                {say('class', { number: each.class })}:{' '}
+                {say('terms', { count: termsOf(each.text).length })}
               </li>
             ))}
           </ul>
         </div>
         {split.leftover !== '' && (
           <Notice tone="warning">
-            {t('goods_paste_leftover', {
+            {say('paste_leftover', {
               text:
                 split.leftover.length > longestLeftover
                   ? `${split.leftover.slice(0, longestLeftover)}…`
@@ -97,12 +99,10 @@ export const PasteDialog = ({
           </Notice>
         )}
         {foreign.length > 0 && (
-          <Notice tone="warning">
-            {t('goods_paste_foreign', { classes: foreign.join(', ') })}
-          </Notice>
+          <Notice tone="warning">{say('paste_foreign', { classes: foreign.join(', ') })}</Notice>
         )}
         {taken.length > 0 && gone.length > 0 && (
-          <Notice tone="warning">{t('goods_paste_gone', { classes: gone.join(', ') })}</Notice>
+          <Notice tone="warning">{say('paste_gone', { classes: gone.join(', ') })}</Notice>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -110,11 +110,11 @@ export const PasteDialog = ({
           </Button>
           {hasText(draft, language) && (
             <Button variant="default" disabled={!isReady} onClick={() => paste('add')}>
-              {t('goods_paste_add')}
+              {say('paste_add')}
             </Button>
           )}
           <Button disabled={!isReady} onClick={() => paste('replace')}>
-            {t(hasText(draft, language) ? 'goods_paste_replace' : 'goods_paste_insert')}
+            {say(hasText(draft, language) ? 'paste_replace' : 'paste_insert')}
           </Button>
         </Group>
       </Stack>

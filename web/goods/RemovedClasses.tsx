@@ -1,7 +1,8 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import { Button, Group } from '@mantine/core';
 import type { NiceClass } from '#contract/nice';
 import type { GoodsOfClass } from '#contract/trademarkActions';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { numbersOf } from '#web/goods/goodsDraft.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -13,11 +14,11 @@ export const RemovedClasses = ({
   removed: readonly GoodsOfClass[];
   onRestore: (number: NiceClass) => void;
 }) => {
-  const t = useTranslate();
+  const say = useSentences(goodsMessages);
   if (removed.length === 0) return null;
   return (
     <Notice tone="warning">
-      {t('goods_removed_classes', { classes: numbersOf(removed).join(', ') })}
+      {say('removed_classes', { classes: numbersOf(removed).join(', ') })}
       <Group gap="xs" mt="xs">
         {numbersOf(removed).map((number) => (
           <Button
@@ -27,7 +28,7 @@ export const RemovedClasses = ({
             size="xs"
             onClick={() => onRestore(number)}
           >
-            {t('goods_restore_class', { number })}
+            {say('restore_class', { number })}
           </Button>
         ))}
       </Group>

@@ -1,7 +1,8 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import { labelOf } from '#contract/codes';
 import { language } from '#contract/languages';
 import { locales } from '#contract/locale';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { FoldedText } from '#web/goods/FoldedText.tsx';
 import type { Texts } from '#web/goods/goodsConflict.ts';
 import classes from './goods.module.css';
@@ -11,8 +12,9 @@ const isTexts = (value: unknown): value is Texts => typeof value === 'object' &&
 /** What one person has of a class, or of the edition. */
 export const SideOfClass = ({ value }: { value: unknown }) => {
   const t = useTranslate();
+  const say = useSentences(goodsMessages);
   if (typeof value === 'string') return value;
-  if (!isTexts(value)) return <em className={classes.nothing}>{t('goods_not_there')}</em>;
+  if (!isTexts(value)) return <em className={classes.nothing}>{say('not_there')}</em>;
   return locales.map((each) => (
     <span key={each} className={classes.side}>
       <span className={classes.language}>{labelOf(language, each, t.locale)}</span>

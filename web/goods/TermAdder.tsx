@@ -1,3 +1,4 @@
+import { goodsMessages } from '#contract/goodsMessages';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, memo, useState } from 'react';
@@ -5,7 +6,7 @@ import { autocompleteApi } from '#contract/autocomplete';
 import type { Locale } from '#contract/locale';
 import type { NiceClass } from '#contract/nice';
 import { longestSearch } from '#contract/search';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { searchDelay } from '#web/form/inputs/options.ts';
 
@@ -20,7 +21,7 @@ export const TermAdder = memo(
     language: Locale;
     onAdd: (number: NiceClass, language: Locale, term: string) => void;
   }) => {
-    const t = useTranslate();
+    const say = useSentences(goodsMessages);
     const [typed, setTyped] = useState('');
     const [search] = useDebouncedValue(typed.trim().slice(0, longestSearch), searchDelay);
     const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -47,8 +48,8 @@ export const TermAdder = memo(
         <Combobox.Target>
           <TextInput
             size="sm"
-            aria-label={`${t('goods_add_term')}: ${t('goods_class', { number })}, ${language}`}
-            placeholder={t('goods_add_term')}
+            aria-label={`${say('add_term')}: ${say('class', { number })}, ${language}`}
+            placeholder={say('add_term')}
             value={typed}
             autoComplete="off"
             onChange={({ currentTarget }) => {

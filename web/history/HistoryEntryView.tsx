@@ -1,21 +1,29 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { labelOf } from '#contract/codes';
 import type { Related } from '#contract/crud';
 import type { Fields } from '#contract/fields';
-import { type HistoryEntry, historyOperation } from '#contract/history';
+import { type HistoryEntry, type HistoryOperation, historyOperation } from '#contract/history';
+import { historyMessages } from '#contract/historyMessages';
 import type { Label } from '#contract/locale';
-import { useTranslate } from '#web/data/language.ts';
-import { type Change, changesOf, changeText } from '#web/history/changes.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import {
+  type Change,
+  changesOf,
+  changeText,
+  linesOf,
+  milestonesOf,
+  recordOf,
+} from '#web/history/changes.ts';
 import { formatTime } from '#web/ui/dates.ts';
 import classes from './HistoryPanel.module.css';
 
 const Value = ({ text, said, className }: { text: string; said: string; className?: string }) => {
-  const t = useTranslate();
+  const say = useSentences(historyMessages);
   return (
     <span className={className}>
       <VisuallyHidden>{said}: </VisuallyHidden>
-      {text === '' ? <em className={classes.nothing}>{t('history_nothing')}</em> : text}
+      {text === '' ? <em className={classes.nothing}>{say('nothing')}</em> : text}
     </span>
   );
 };
@@ -28,55 +36,55 @@ const Told = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 );
 
-const Sides = ({
-  change: { field, before, after },
-  related,
-  initial,
-}: {
-  change: Change;
-  related: Related;
-  initial: boolean;
-}) => {
+const Sides = ({ change, related }: { change: Change; related: Related }) => {
   const t = useTranslate();
+  const say = useSentences(historyMessages);
+  const lines = linesOf(change, related, t, say);
+  if (lines) return <Told lines={lines} />;
+  const { field, before, after } = change;
   return (
     <>
-      {!initial && (
-        <>
-          <Value
-            className={classes.before ?? ''}
-            said={t('history_before')}
-            text={changeText(field, before, related, t)}
-          />
-          <IconArrowRight className={classes.arrow} size={16} aria-hidden />
-        </>
-      )}
-      <Value said={t('history_after')} text={changeText(field, after, related, t)} />
+      <Value
+        className={classes.before ?? ''}
+        said={say('before')}
+        text={changeText(field, before, related, t)}
+      />
+      <IconArrowRight className={classes.arrow} size={16} aria-hidden />
+      <Value said={say('after')} text={changeText(field, after, related, t)} />
     </>
   );
+};
+
+/** A value by itself; what is told in lines, as all that came. */
+const Recorded = ({ change, related }: { change: Change; related: Related }) => {
+  const t = useTranslate();
+  const { field, after } = change;
+  if (field?.changeTexts) return <Told lines={field.changeTexts(null, after, t)} />;
+  return <span>{changeText(field, after, related, t)}</span>;
 };
 
 const Changes = ({
   changes,
   related,
-  initial,
+  recorded,
 }: {
   changes: readonly Change[];
   related: Related;
-  /** What a new row began with: there was nothing before. */
-  initial: boolean;
+  /** The row as it stood, not what changed of it. */
+  recorded: boolean;
 }) => {
-  const t = useTranslate();
+  const Side = recorded ? Recorded : Sides;
   return (
     <dl className={classes.changes}>
       {changes.map((change) => (
-        <div key={change.name} className={classes.change}>
+        <div
+          key={change.name}
+          className={classes.change}
+          data-milestone={(!recorded && change.field?.milestone !== undefined) || undefined}
+        >
           <dt>{change.label}</dt>
           <dd>
-            {change.field?.changeTexts ? (
-              <Told lines={change.field.changeTexts(change.before, change.after, t)} />
-            ) : (
-              <Sides change={change} related={related} initial={initial} />
-            )}
+            <Side change={change} related={related} />
           </dd>
         </div>
       ))}
@@ -84,25 +92,32 @@ const Changes = ({
   );
 };
 
+/** These tell of the row as it stood, others of what changed. */
+const wholeRows: readonly HistoryOperation[] = ['INSERT', 'DELETE', 'RESTORE'];
+
 /** Who did what, when, and which fields it changed. */
 export const HistoryEntryView = ({
   fields,
   entry,
   related,
+  only,
   removal,
 }: {
   fields: Fields;
   entry: HistoryEntry;
   related: Related;
+  /** The one field that is asked about. */
+  only: string | undefined;
   /** What its deletion is called, where people do not call it that. */
   removal?: Label | undefined;
 }) => {
   const t = useTranslate();
-  const isNew = entry.operation === 'INSERT';
-  const changes = changesOf(fields, entry, t).filter(
-    ({ field, after }) => !isNew || changeText(field, after, related, t) !== '',
-  );
-  const list = <Changes changes={changes} related={related} initial={isNew} />;
+  const say = useSentences(historyMessages);
+  const isChange = !wholeRows.includes(entry.operation);
+  const all = isChange ? changesOf(fields, entry, t) : recordOf(fields, entry, t);
+  const changes = only === undefined ? all : all.filter(({ name }) => name === only);
+  const list = <Changes changes={changes} related={related} recorded={!isChange} />;
+  const isFolded = !isChange && only === undefined;
   return (
     <li className={classes.entry} data-operation={entry.operation}>
       <p className={classes.line}>
@@ -111,18 +126,25 @@ export const HistoryEntryView = ({
             ? removal[t.locale]
             : labelOf(historyOperation, entry.operation, t.locale)}
         </strong>
+        {milestonesOf(entry, changes, t).map(({ name, label }) => (
+          <Badge key={name} variant="light" tt="none" fw={550}>
+            {label}
+          </Badge>
+        ))}
         <span className={classes.who}>{entry.accountName}</span>
         <time className={classes.when} dateTime={entry.at}>
           {formatTime(t.locale, entry.at)}
         </time>
       </p>
       {entry.reason !== null && (
-        <p className={classes.reason}>{t('history_reason', { reason: entry.reason })}</p>
+        <p className={classes.reason}>{say('reason', { reason: entry.reason })}</p>
       )}
-      {changes.length > 0 && !isNew && list}
-      {changes.length > 0 && isNew && (
+      {changes.length > 0 && !isFolded && list}
+      {changes.length > 0 && isFolded && (
         <details className={classes.initial}>
-          <summary>{t('history_initial', { count: changes.length })}</summary>
+          <summary>
+            {say(entry.operation === 'INSERT' ? 'initial' : 'recorded', { count: changes.length })}
+          </summary>
           {list}
         </details>
       )}

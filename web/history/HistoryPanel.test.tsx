@@ -42,12 +42,19 @@ const entries: HistoryEntry[] = [
     reason: null,
   },
 ];
+const offered = {
+  fields: ['size', 'keeper', 'note'],
+  people: [
+    { id: 12, name: 'Jan Kos' },
+    { id: 11, name: 'Anna Nowak' },
+  ],
+};
 const related = { options: { REPRESENTATIVE: { 3: 'Ewa Śliwa', 4: 'Piotr Łącki' } }, files: {} };
 
 let calls: FakeCall[] = [];
 const open = async () => {
   renderPage(() => <HistoryPanel entity={specimen} api={specimenApi} id={7} />, '/list');
-  await screen.findByText('Anna Nowak');
+  await screen.findByText('Anna Nowak', { selector: 'span' });
 };
 const lines = () =>
   screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '));
@@ -57,9 +64,11 @@ beforeEach(() => {
   signIn(buildSession());
   calls = fakeServer({
     'GET /specimens/7/history': ({ query }) => {
-      if (query['field'] === 'note') return { entries: [], more: false, related };
-      if (query['before'] !== undefined) return { entries: entries.slice(2), more: false, related };
-      return { entries: entries.slice(0, 2), more: true, related };
+      const shared = { related, offered };
+      if (query['field'] === 'note') return { entries: [], more: false, ...shared };
+      if (query['before'] !== undefined)
+        return { entries: entries.slice(2), more: false, ...shared };
+      return { entries: entries.slice(0, 2), more: true, ...shared };
     },
   });
 });
@@ -106,32 +115,72 @@ it('goes on to older entries; what a row began with is folded', async () => {
   expect(within(details ?? document.body).getByText(/1 250,00 zł/)).toBeTruthy();
 });
 
-it('keeps to one field, and says when that was never changed', async () => {
-  await open();
-  await act(async () => {
-    fireEvent.change(screen.getByLabelText('Pole'), { target: { value: 'note' } });
+const choose = (label: string, value: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await Promise.resolve();
   });
-  expect(await screen.findByText('To pole nie było zmieniane')).toBeTruthy();
-  expect(calls.at(-1)?.query).toEqual({ field: 'note' });
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+it('offers the fields and people that occur, and keeps to the chosen ones', async () => {
+  await open();
+  expect(optionsOf('Pole')).toEqual(['Wszystkie pola', 'Rozmiar', 'Opiekun', 'Notatka']);
+  expect(optionsOf('Osoba')).toEqual(['Wszystkie osoby', 'Anna Nowak', 'Jan Kos']);
+  await choose('Osoba', '11');
+  expect(calls.at(-1)?.query).toEqual({ account: '11' });
+  await choose('Pole', 'size');
+  expect(calls.at(-1)?.query).toEqual({ field: 'size', account: '11' });
+  await screen.findByText('Rozmiar', { selector: 'dt' });
+  // Of an entry only the field that is asked about.
+  expect(screen.queryByText('Opiekun', { selector: 'dt' })).toBeNull();
+  await choose('Pole', 'note');
+  fireEvent.click(await screen.findByRole('button', { name: 'Pokaż wszystko' }));
+  expect(await screen.findByText('Opiekun', { selector: 'dt' })).toBeTruthy();
+  expect(optionsOf('Osoba')).toHaveLength(3);
 });
 
-it('tells goods and services by the terms that came and went', async () => {
+const openMark = async (entry: Partial<HistoryEntry>) => {
   calls = fakeServer({
     'GET /trademarks/7/history': () => ({
-      entries: [
-        {
-          ...entries[0],
-          before: { goods: { '25 pl': 'czapki; szaliki', '25 en': '' } },
-          after: { goods: { '25 pl': 'czapki; buty', '25 en': 'caps' } },
-          reason: null,
-        },
-      ],
+      entries: [{ ...entries[0], reason: null, ...entry }],
       more: false,
       related,
+      offered: { fields: ['goods'], people: [] },
     }),
   });
   renderPage(() => <HistoryPanel entity={trademark} api={trademarkApi} id={7} />, '/list');
+  await screen.findByText('Anna Nowak', { selector: 'span' });
+};
+
+it('marks a change of status and of the expiration date in words', async () => {
+  await openMark({
+    before: { status: 1, expirationDate: null, niceClasses: [9, 25] },
+    after: { status: 2, expirationDate: '2036-01-07', niceClasses: [35, 9] },
+  });
+  const [line] = lines();
+  expect(line).toContain('ZmianaZmiana statusuZmiana daty wygaśnięciaAnna Nowak');
+  // Classes by number and title, and only those that came or went.
+  expect(line).toContain('dodano: 35 – Reklama, biznes, handel');
+  expect(line).toContain('usunięto: 25 – Odzież, obuwie, nakrycia głowy');
+  expect(line).not.toContain('9 – Elektronika');
+});
+
+it('does not mark what a mark began with, and folds what it was like when it went', async () => {
+  const values = { name: 'BURSZTYN', status: 1, niceClasses: [], archived: false };
+  await openMark({ operation: 'DELETE', before: values, after: null });
+  expect(screen.queryByText('Zmiana statusu')).toBeNull();
+  const folded = screen.getByText('Dane w tym momencie (2 pola)').closest('details');
+  expect(folded?.textContent).toContain('NazwaBURSZTYNStatusZgłoszony');
+});
+
+it('tells goods and services by the terms that came and went', async () => {
+  await openMark({
+    before: { goods: { '25 pl': 'czapki; szaliki', '25 en': '' } },
+    after: { goods: { '25 pl': 'czapki; buty', '25 en': 'caps' } },
+  });
   const goods = await screen.findByText('Klasa 25 (PL) – dodano: buty');
   const told = within(goods.closest('dd') ?? document.body).getAllByRole('listitem');
   expect(told.map((line) => line.textContent)).toEqual([

@@ -1,115 +1,115 @@
-import { Group, NativeSelect, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { CrudApi } from '#contract/crud';
-import type { OutputOf } from '#contract/endpoint';
-import { type Entity, isStored, toldFields } from '#contract/entity';
+import type { CrudApi, Related } from '#contract/crud';
+import { type Entity, toldFields } from '#contract/entity';
+import type { Label } from '#contract/locale';
 import type { Fields } from '#contract/fields';
+import type { HistoryAnswer, HistoryAsked } from '#contract/history';
+import { historyMessages } from '#contract/historyMessages';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { queryKeyOf } from '#web/data/queries.ts';
-import { useSession } from '#web/data/session.ts';
 import { byDay, mergeRelated } from '#web/history/changes.ts';
 import { HistoryEntryView } from '#web/history/HistoryEntryView.tsx';
+import { type HistoryFilter, HistoryFilters } from '#web/history/HistoryFilters.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './HistoryPanel.module.css';
 
-type HistoryApi = Pick<CrudApi, 'history'>;
-type HistoryPage = OutputOf<HistoryApi['history']>;
+type HistoryPage = HistoryAnswer & { related: Related };
+type QueryKey = ReturnType<typeof queryKeyOf>;
 
-const useHistory = ({ history }: HistoryApi, id: number, field: string) => {
-  const input = { id, ...(field !== '' && { field }) };
-  return useInfiniteQuery<
+/** Where a history is read, and under which key it is kept. */
+export type HistorySource = {
+  key: (filter: HistoryFilter) => QueryKey;
+  read: (
+    asked: HistoryAsked,
+    options: { quiet: true; signal: AbortSignal },
+  ) => Promise<HistoryPage>;
+};
+
+const nothingOffered: HistoryAnswer['offered'] = { fields: [], people: [] };
+
+const useHistory = ({ key, read }: HistorySource, filter: HistoryFilter) =>
+  useInfiniteQuery<
     HistoryPage,
     CallFailure,
     InfiniteData<HistoryPage>,
-    ReturnType<typeof queryKeyOf>,
+    QueryKey,
     number | undefined
   >({
-    queryKey: queryKeyOf(history, { ...input, pages: true }),
+    queryKey: key(filter),
     initialPageParam: undefined,
     queryFn: ({ pageParam, signal }) =>
-      call(
-        history,
-        { ...input, ...(pageParam !== undefined && { before: pageParam }) },
+      read(
+        { ...filter, ...(pageParam !== undefined && { before: pageParam }) },
         { quiet: true, signal },
       ),
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });
-};
 
-const Nothing = ({ filtered }: { filtered: boolean }) => {
-  const t = useTranslate();
+const Nothing = ({ onShowAll }: { onShowAll: (() => void) | undefined }) => {
+  const say = useSentences(historyMessages);
   return (
     <EmptyState
       icon={<IconHistory aria-hidden />}
-      title={t(filtered ? 'history_no_match' : 'history_empty')}
-      text={t(filtered ? 'history_no_match_text' : 'history_empty_text')}
+      title={say(onShowAll ? 'no_match' : 'empty')}
+      text={say(onShowAll ? 'no_match_text' : 'empty_text')}
+      {...(onShowAll && {
+        action: (
+          <Button variant="default" onClick={onShowAll}>
+            {say('show_all')}
+          </Button>
+        ),
+      })}
     />
   );
 };
 
-const FieldSelect = ({
+/** What was changed, by whom and when, in words; newest first. */
+export const HistoryView = ({
   fields,
-  value,
-  onChange,
+  source,
+  removal,
 }: {
   fields: Fields;
-  value: string;
-  onChange: (name: string) => void;
+  source: HistorySource;
+  /** What deletions are called, where people do not call them that. */
+  removal?: Label | undefined;
 }) => {
-  const t = useTranslate();
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const offered = Object.entries(fields)
-    .filter(([, field]) => isStored(field) && !field.hiddenFrom?.includes(role))
-    .map(([name, { label }]) => ({ value: name, label: label[t.locale] }));
-  return (
-    <NativeSelect
-      aria-label={t('history_field')}
-      value={value}
-      data={[{ value: '', label: t('history_all_fields') }, ...offered]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-};
-
-/** What was changed in a row, by whom and when, in words; newest first. */
-export const HistoryPanel = <F extends Fields>({
-  entity,
-  api,
-  id,
-}: {
-  entity: Entity<F>;
-  api: Pick<CrudApi<F>, 'history'>;
-  id: number;
-}) => {
-  const t = useTranslate();
-  const [field, setField] = useState('');
-  const told = toldFields(entity);
-  const history = useHistory(api, id, field);
+  const say = useSentences(historyMessages);
+  const [filter, setFilter] = useState<HistoryFilter>({});
+  // What can be chosen is the same whatever is chosen: it stays while the next answer is awaited.
+  const [offered, setOffered] = useState(nothingOffered);
+  const history = useHistory(source, filter);
   const pages = history.data?.pages;
+  const newest = pages?.[0]?.offered;
+  if (newest && newest !== offered) setOffered(newest);
   const related = useMemo(() => mergeRelated((pages ?? []).map((page) => page.related)), [pages]);
   const days = byDay(
     pages?.flatMap(({ entries }) => entries) ?? [],
     new Date(history.dataUpdatedAt),
-    t,
+    say,
   );
+  const isFiltered = Object.keys(filter).length > 0;
   const tryAgain = () => void (pages ? history.fetchNextPage() : history.refetch());
   return (
     <section aria-labelledby="history-title">
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h4" id="history-title">
-          {t('history_title')}
+          {say('title')}
         </Title>
-        <FieldSelect fields={told} value={field} onChange={setField} />
+        <HistoryFilters fields={fields} offered={offered} value={filter} onChange={setFilter} />
       </Group>
       {history.isPending && <WaitingRows />}
-      {pages && days.length === 0 && <Nothing filtered={field !== ''} />}
+      {pages && days.length === 0 && (
+        <Nothing onShowAll={isFiltered ? () => setFilter({}) : undefined} />
+      )}
       {days.map(({ day, entries }) => (
         <section key={day} className={classes.day} aria-label={day}>
           <h3 className={classes.date}>{day}</h3>
@@ -117,10 +117,11 @@ export const HistoryPanel = <F extends Fields>({
             {entries.map((entry) => (
               <HistoryEntryView
                 key={entry.id}
-                fields={told}
+                fields={fields}
                 entry={entry}
                 related={related}
-                removal={entity.removal}
+                only={filter.field}
+                removal={removal}
               />
             ))}
           </ol>
@@ -134,10 +135,30 @@ export const HistoryPanel = <F extends Fields>({
             busy={history.isFetchingNextPage}
             onClick={() => void history.fetchNextPage()}
           >
-            {t('history_older')}
+            {say('older')}
           </BusyButton>
         </Group>
       )}
     </section>
   );
 };
+
+/** The history of a row. */
+export const HistoryPanel = <F extends Fields>({
+  entity,
+  api,
+  id,
+}: {
+  entity: Entity<F>;
+  api: Pick<CrudApi<F>, 'history'>;
+  id: number;
+}) => (
+  <HistoryView
+    fields={toldFields(entity)}
+    removal={entity.removal}
+    source={{
+      key: (filter) => queryKeyOf(api.history, { id, ...filter, pages: true }),
+      read: (asked, options) => call(api.history, { id, ...asked }, options),
+    }}
+  />
+);

@@ -2,8 +2,12 @@ import type { Related } from '#contract/crud';
 import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
 import type { AnyField, Fields } from '#contract/fields';
 import type { HistoryEntry } from '#contract/history';
-import type { Translate } from '#contract/i18n';
+import type { historyMessages } from '#contract/historyMessages';
+import type { Sentences, Translate } from '#contract/i18n';
+import { isMissing } from '#contract/validation';
 import { looseText, valueText } from '#contract/valueText';
+
+export type Say = Sentences<typeof historyMessages.pl>;
 
 /** One field of an entry: what it was and what it became. */
 export type Change = {
@@ -36,6 +40,12 @@ export const changesOf = (
   });
 };
 
+/** What a row was made with, or was like when it went or came back: the fields that had a value. */
+export const recordOf = (fields: Fields, entry: HistoryEntry, t: Translate): Change[] =>
+  changesOf(fields, entry, t)
+    .map((change) => ({ ...change, after: change.after ?? change.before }))
+    .filter(({ after }) => !isMissing(after));
+
 /** A value of an entry in words; '' when there is none. */
 export const changeText = (
   field: AnyField | null,
@@ -47,25 +57,74 @@ export const changeText = (
   return field ? valueText(field, value, related, t) : looseText(value, t);
 };
 
+const isList = (field: AnyField): boolean =>
+  field.kind === 'array' || ('many' in field && field.many);
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** What came to a list and what left it: two whole lists side by side would have to be compared. */
+const listTexts = (
+  field: AnyField,
+  { before, after }: Change,
+  related: Related,
+  t: Translate,
+  say: Say,
+): string[] => {
+  const textsOf = (value: unknown) =>
+    itemsOf(value).map((item) => changeText(field, [item], related, t));
+  const [old, fresh] = [textsOf(before), textsOf(after)];
+  const added = fresh.filter((text) => !old.includes(text));
+  const removed = old.filter((text) => !fresh.includes(text));
+  // Groups of fields read by themselves, short names in a row.
+  const inLines = (items: string[]): string[] =>
+    field.kind === 'array' || items.length === 0 ? items : [items.join('; ')];
+  const lines = [
+    ...inLines(added).map((items) => say('list_added', { items })),
+    ...inLines(removed).map((items) => say('list_removed', { items })),
+  ];
+  return lines.length > 0 ? lines : [say('list_reordered')];
+};
+
+/** A change told in lines of its own, where before and after do not read side by side. */
+export const linesOf = (
+  change: Change,
+  related: Related,
+  t: Translate,
+  say: Say,
+): string[] | null => {
+  const { field, before, after } = change;
+  if (!field) return null;
+  if (field.changeTexts) return field.changeTexts(before, after, t);
+  return isList(field) ? listTexts(field, change, related, t, say) : null;
+};
+
+/** Of an update, the changes people look for: how each is marked. */
+export const milestonesOf = (
+  { operation }: HistoryEntry,
+  changes: readonly Change[],
+  t: Translate,
+): { name: string; label: string }[] =>
+  operation === 'UPDATE'
+    ? changes.flatMap(({ name, field }) =>
+        field?.milestone ? [{ name, label: field.milestone[t.locale] }] : [],
+      )
+    : [];
+
 /** The day of an entry as people in Warsaw say it. */
-const dayText = (at: string, now: Date, t: Translate): string => {
+const dayText = (at: string, now: Date, say: Say): string => {
   const day = dateInWarsaw(new Date(at));
   const today = dateInWarsaw(now);
-  if (day === today) return t('history_today');
-  return day === addDays(today, -1) ? t('history_yesterday') : formatDate(day);
+  if (day === today) return say('today');
+  return day === addDays(today, -1) ? say('yesterday') : formatDate(day);
 };
 
 export type DayOfEntries = { day: string; entries: HistoryEntry[] };
 
 /** Newest first, as they come; those of one day together. */
-export const byDay = (
-  entries: readonly HistoryEntry[],
-  now: Date,
-  t: Translate,
-): DayOfEntries[] => {
+export const byDay = (entries: readonly HistoryEntry[], now: Date, say: Say): DayOfEntries[] => {
   const days: DayOfEntries[] = [];
   for (const entry of entries) {
-    const day = dayText(entry.at, now, t);
+    const day = dayText(entry.at, now, say);
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else days.push({ day, entries: [entry] });

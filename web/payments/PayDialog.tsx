@@ -23,7 +23,7 @@ const PayForm = ({
 }) => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
-  const [date, setDate] = useState<string | null>(dateInWarsaw(new Date()));
+  const [date, setDate] = useState<string | null>(() => dateInWarsaw(new Date()));
   const [missing, setMissing] = useState(false);
   const [busy, pay] = useAction(async () => {
     if (date === null || parseTypedDate(date) !== date) {

@@ -1,6 +1,10 @@
 import { Modal } from '@mantine/core';
+import { labelOf } from '#contract/codes';
+import type { Translate } from '#contract/i18n';
+import { paymentType } from '#contract/paymentCodes';
 import { type Payment, payment as entity, paymentApi } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
+import type { Trademark } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -8,6 +12,8 @@ import { useCall, refreshUnder } from '#web/data/queries.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
+import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
+import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
 
 type Name = keyof typeof entity.fields;
@@ -24,15 +30,25 @@ const useSaved = (onClose: () => void) => {
   };
 };
 
-type NewPayment = Pick<Payment, 'trademark' | 'currency'>;
+type NewPayment = Pick<Payment, 'trademark' | 'currency'> & {
+  /** What the fee table is asked with. */
+  mark: Pick<Trademark, 'type' | 'place' | 'niceClasses'> | undefined;
+};
 
-const NewPaymentForm = ({ initial, onClose }: { initial: NewPayment; onClose: () => void }) => {
+const NewPaymentForm = ({
+  initial: { mark, ...initial },
+  onClose,
+}: {
+  initial: NewPayment;
+  onClose: () => void;
+}) => {
   const onDone = useSaved(onClose);
   return (
     <EntityForm
       entity={entity}
       only={typed}
       initial={initial}
+      notice={mark && <ProposedAmount mark={mark} />}
       inPlace
       onSubmit={(draft, { idempotencyKey }) =>
         call(
@@ -69,9 +85,14 @@ const StoredPaymentForm = ({ id, onClose }: { id: number; onClose: () => void })
   );
 };
 
-export type OpenPayment = { id: number } | { initial: NewPayment };
+export type OpenPayment = { id: number } | { initial: NewPayment } | { historyOf: Payment };
 
-/** A payment to enter or to change, over the page it belongs to. */
+const titleOf = (t: Translate, edit: string, opened: OpenPayment | null): string =>
+  opened && 'historyOf' in opened
+    ? `${t('title_history')}: ${labelOf(paymentType, opened.historyOf.type, t.locale)}`
+    : edit;
+
+/** A payment to enter, to change or to look back at, over the page it belongs to. */
 export const PaymentDialog = ({
   opened,
   onClose,
@@ -86,13 +107,16 @@ export const PaymentDialog = ({
       opened={opened !== null}
       onClose={onClose}
       size="xl"
-      title={say('edit_title')}
+      title={titleOf(t, say('edit_title'), opened)}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {opened && 'id' in opened && <StoredPaymentForm id={opened.id} onClose={onClose} />}
       {opened && 'initial' in opened && (
         <NewPaymentForm initial={opened.initial} onClose={onClose} />
+      )}
+      {opened && 'historyOf' in opened && (
+        <HistoryPanel entity={entity} api={paymentApi} id={opened.historyOf.id} />
       )}
     </Modal>
   );

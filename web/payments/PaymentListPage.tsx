@@ -12,7 +12,7 @@ import { PaymentState } from '#web/payments/PaymentState.tsx';
 import { PaymentTotals } from '#web/payments/PaymentTotals.tsx';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
-import type { ReadyView } from '#web/table/listState.ts';
+import type { Narrowing, ReadyView } from '#web/table/listState.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const { PAID, NOT_PAID } = paymentStatus;
@@ -48,6 +48,8 @@ const columns = [
   'deadline',
   'paymentDate',
 ] as const;
+
+const totalsOf = (narrowing: Narrowing) => <PaymentTotals narrowing={narrowing} />;
 
 /** Every payment of the firm, or of a client's own marks. */
 export const PaymentListPage = () => {
@@ -101,7 +103,7 @@ export const PaymentListPage = () => {
         cells={cells}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        summary={(narrowing) => <PaymentTotals narrowing={narrowing} />}
+        summary={totalsOf}
         rowLink={({ trademark }) => `/trademarks/${trademark}/payments`}
         emptyAction={<Text size="sm">{say('list_empty')}</Text>}
       />

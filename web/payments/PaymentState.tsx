@@ -1,10 +1,13 @@
 import { Badge } from '@mantine/core';
-import { dateInWarsaw, daysBetween } from '#contract/dates';
+import { type CalendarDate, dateInWarsaw, daysBetween } from '#contract/dates';
 import { dueSoonDays } from '#contract/paymentActions';
 import { paymentStatus } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import type { Payment } from '#contract/payments';
 import { useSentences } from '#web/data/language.ts';
+
+const daysLeft = (deadline: CalendarDate, today = dateInWarsaw(new Date())): number =>
+  daysBetween(today, deadline);
 
 /** Paid, overdue or due, in words and not in colour alone. */
 export const PaymentState = ({ row: { status, deadline } }: { row: Payment }) => {
@@ -16,7 +19,7 @@ export const PaymentState = ({ row: { status, deadline } }: { row: Payment }) =>
   );
   if (status === paymentStatus.PAID.value) return badge('green', say('state_paid'));
   if (deadline === null) return badge('gray', say('state_unpaid'));
-  const left = daysBetween(dateInWarsaw(new Date()), deadline);
+  const left = daysLeft(deadline);
   if (left < 0) return badge('red', say('state_overdue', { count: -left }));
   return badge(left <= dueSoonDays ? 'orange' : 'gray', say('state_due', { count: left }));
 };

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconEdit, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type Payment, payment, paymentApi } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
@@ -28,15 +28,24 @@ const Payments = ({ id }: { id: number }) => {
     {
       name: 'edit',
       label: () => say('edit'),
+      icon: IconEdit,
       requires: paymentApi.update.requires,
       run: (row) => setOpened({ id: row.id }),
+    },
+    {
+      name: 'history',
+      label: (t) => t('title_history'),
+      icon: IconHistory,
+      requires: paymentApi.history.requires,
+      fits: ({ deletedAt }) => deletedAt === null,
+      run: (row) => setOpened({ historyOf: row }),
     },
   ];
   const currency = (mark && currencyOf(mark.type)) ?? '';
   const add = may(paymentApi.create.requires) && (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => setOpened({ initial: { trademark: id, currency } })}
+      onClick={() => setOpened({ initial: { trademark: id, currency, mark } })}
     >
       {say('add')}
     </Button>

@@ -46,6 +46,8 @@ const RunLine = ({ run, isNewest, running }: { run: Run; isNewest: boolean; runn
   );
 };
 
+const isPast = (moment: string, now = Date.now()): boolean => new Date(moment).getTime() <= now;
+
 const JobSection = ({ job, onAsked }: { job: Job; onAsked: () => Promise<unknown> }) => {
   const t = useTranslate();
   const say = useSentences(jobMessages);
@@ -56,7 +58,7 @@ const JobSection = ({ job, onAsked }: { job: Job; onAsked: () => Promise<unknown
     announceDone(say('asked'));
   });
   const [newest, ...earlier] = job.runs;
-  const isDue = new Date(job.nextRunAt).getTime() <= Date.now();
+  const isDue = isPast(job.nextRunAt);
   return (
     <Section>
       <Stack gap="sm" py="sm">

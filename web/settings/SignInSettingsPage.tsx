@@ -1,12 +1,13 @@
 import { Skeleton, Stack, Switch, Text } from '@mantine/core';
 import type { OutputOf } from '#contract/endpoint';
-import { signInSettingsApi } from '#contract/signInSettings';
+import { signInSettingFields, signInSettingsApi } from '#contract/signInSettings';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { useCall } from '#web/data/queries.ts';
+import { queryKeyOf, refreshUnder, useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { type HistorySource, HistoryView } from '#web/history/HistoryPanel.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -58,24 +59,35 @@ const RulesForm = ({ rules, onSaved }: { rules: Rules; onSaved: () => Promise<un
   );
 };
 
+const historySource: HistorySource = {
+  key: (filter) => queryKeyOf(signInSettingsApi.history, { ...filter, pages: true }),
+  read: (asked, options) => call(signInSettingsApi.history, asked, options),
+};
+
 export const SignInSettingsPage = () => {
   const t = useTranslate();
   const rules = useCall(signInSettingsApi.read, {}, { fresh: true });
+  const handleSaved = () => refreshUnder(signInSettingsApi.read.path);
   return (
     <>
       <PageHeading title={t('title_sign_in_settings')} lead={t('sign_in_settings_lead')} />
-      <Section>
-        {rules.isPending && (
-          <Stack gap="sm" py="md" aria-busy>
-            <Skeleton height={20} width="min(520px, 90%)" />
-            <Skeleton height={14} width="min(420px, 80%)" />
-          </Stack>
-        )}
-        {rules.error && !rules.data && (
-          <LoadFailure failure={rules.error} onTryAgain={() => void rules.refetch()} />
-        )}
-        {rules.data && <RulesForm rules={rules.data} onSaved={() => rules.refetch()} />}
-      </Section>
+      <Stack gap="lg">
+        <Section>
+          {rules.isPending && (
+            <Stack gap="sm" py="md" aria-busy>
+              <Skeleton height={20} width="min(520px, 90%)" />
+              <Skeleton height={14} width="min(420px, 80%)" />
+            </Stack>
+          )}
+          {rules.error && !rules.data && (
+            <LoadFailure failure={rules.error} onTryAgain={() => void rules.refetch()} />
+          )}
+          {rules.data && <RulesForm rules={rules.data} onSaved={handleSaved} />}
+        </Section>
+        <Section>
+          <HistoryView fields={signInSettingFields} source={historySource} />
+        </Section>
+      </Stack>
     </>
   );
 };

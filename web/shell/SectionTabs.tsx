@@ -1,10 +1,38 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
-import { PagesContext, tabsFor } from '#web/shell/pages.ts';
+import { useLazyPart } from '#web/form/useLazyPart.ts';
+import { type Page, PagesContext, tabsFor } from '#web/shell/pages.ts';
 import { titleText } from '#web/shell/pageTitle.ts';
 import classes from './SectionTabs.module.css';
+
+const Tab = ({ page }: { page: Page }) => {
+  const t = useTranslate();
+  const { path, tab } = page;
+  return (
+    <li>
+      {/* The first page of a section lies above the others: only its own path is it, whatever its query. */}
+      <Link
+        to={path}
+        params
+        activeOptions={{ exact: true, includeSearch: false }}
+        activeProps={{ 'data-active': true }}
+      >
+        {tab?.label ? t(tab.label) : titleText(t, page, {})}
+      </Link>
+    </li>
+  );
+};
+
+type Gate = NonNullable<NonNullable<Page['tab']>['gate']>;
+
+/** Should the gate not come, the page itself says what it has. */
+const GatedTab = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
+  const part = useLazyPart(gate);
+  if (part.state === 'waiting') return null;
+  return part.state === 'failed' ? children : <part.Part>{children}</part.Part>;
+};
 
 /** The pages of a section side by side, above the content of the one in view. */
 export const SectionTabs = () => {
@@ -17,19 +45,15 @@ export const SectionTabs = () => {
   return (
     <nav aria-label={t('section_pages')} className={classes.tabs}>
       <ul>
-        {tabs.map((each) => (
-          <li key={each.path}>
-            {/* The first page of a section lies above the others: only its own path is it, whatever its query. */}
-            <Link
-              to={each.path}
-              params
-              activeOptions={{ exact: true, includeSearch: false }}
-              activeProps={{ 'data-active': true }}
-            >
-              {each.tab?.label ? t(each.tab.label) : titleText(t, each, {})}
-            </Link>
-          </li>
-        ))}
+        {tabs.map((each) =>
+          each.tab?.gate ? (
+            <GatedTab key={each.path} gate={each.tab.gate}>
+              <Tab page={each} />
+            </GatedTab>
+          ) : (
+            <Tab key={each.path} page={each} />
+          ),
+        )}
       </ul>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { type ComponentType, createContext, type ReactNode } from 'react';
 import { can, type Permissions, type Requirement } from '#contract/access';
 import type { MessageKey } from '#contract/i18n';
 
@@ -30,7 +30,13 @@ export type Page = {
    * Among the pages of its section, side by side above their content: those below the same page, or
    * below `of`, where the page itself is the first of them and needs a `label` besides its title.
    */
-  tab?: { order: number; of?: string; label?: PlainKey };
+  tab?: {
+    order: number;
+    of?: string;
+    label?: PlainKey;
+    /** Not all rows have this page: draws the tab where this one has. */
+    gate?: () => Promise<ComponentType<{ children: ReactNode }>>;
+  };
   /** Open to staff who must set up two-factor first; nothing else is (`withoutTwoFactor` of endpoints). */
   withoutTwoFactor?: true;
 } & ({ load: () => Promise<ComponentType> } | { redirect: string });

@@ -56,15 +56,22 @@ export const BulkBar = ({
     return refreshUnder(api.list.path);
   };
   const run = async (action: BulkAction) => {
+    await action.run(target);
+    await done();
+  };
+  const runAtOnce = async (action: BulkAction) => {
     setBusy(action.name);
     try {
-      await action.run(target);
-      await done();
+      await run(action);
     } catch {
       // Announced by the call; the rows stay selected.
     } finally {
       setBusy(null);
     }
+  };
+  const handleAction = (action: BulkAction) => {
+    if (!action.question) return void runAtOnce(action);
+    ask({ ...action.question(target.count, t), run: () => run(action) });
   };
   const askToRemove = () =>
     ask({
@@ -96,7 +103,9 @@ export const BulkBar = ({
           </Button>
           <span className={classes.gap} />
           {bulkActions
-            .filter(({ requires = 'anyone' }) => may(requires))
+            .filter(
+              ({ requires = 'anyone', fits }) => may(requires) && (fits?.(state.filters) ?? true),
+            )
             .map((action) => {
               const Icon = action.icon;
               return (
@@ -106,7 +115,7 @@ export const BulkBar = ({
                   {...(action.danger && { color: 'red' })}
                   loading={busy === action.name}
                   leftSection={Icon && <Icon size={16} aria-hidden />}
-                  onClick={() => void run(action)}
+                  onClick={() => handleAction(action)}
                 >
                   {action.label(t)}
                 </Button>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Requires } from '#contract/endpoint';
 import type { Translate } from '#contract/i18n';
-import type { Narrowing } from '#web/table/listState.ts';
+import type { ListState, Narrowing } from '#web/table/listState.ts';
 
 type ActionIcon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
@@ -27,5 +27,14 @@ export type BulkTarget = {
   count: number;
 };
 
+/** What is asked before something is done. */
+export type Asking = { title: string; text: string; confirmLabel: string; danger?: boolean };
+
 /** Something done to all selected rows at once. The list is read again when it is done. */
-export type BulkAction = ActionBase & { run: (target: BulkTarget) => void | Promise<void> };
+export type BulkAction = ActionBase & {
+  /** Not for every list: told by what it is narrowed to. */
+  fits?: (filters: ListState['filters']) => boolean;
+  /** Asked first, with the number of rows. */
+  question?: (count: number, t: Translate) => Asking;
+  run: (target: BulkTarget) => void | Promise<void>;
+};

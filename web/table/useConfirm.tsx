@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
+import type { Asking } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-export type Question = {
-  title: string;
-  text: string;
-  confirmLabel: string;
+export type Question = Asking & {
   /** Rejects when it did not succeed: the dialog stays, and the call has said why. */
   run: () => Promise<void>;
 };
 
-/** A dangerous step with the question before it. */
+/** A step with the question before it; a dangerous one unless said. */
 export const useConfirm = (): { ask: (question: Question) => void; dialog: ReactNode } => {
   const t = useTranslate();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -34,7 +32,7 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
     },
     dialog: (
       <ConfirmDialog
-        danger
+        danger={question?.danger ?? true}
         opened={opened}
         title={question?.title ?? ''}
         text={question?.text ?? ''}

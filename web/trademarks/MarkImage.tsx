@@ -1,7 +1,8 @@
+import { trademarkMessages } from '#contract/trademarkMessages';
 import { Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrademark } from '@tabler/icons-react';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { useImage } from '#web/data/useImage.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
@@ -21,6 +22,7 @@ const LargeImage = ({ id, name }: { id: string; name: string }) => {
 /** The picture of a mark; a press shows it as large as the window allows. */
 export const MarkImage = ({ id, name }: { id: string | null; name: string }) => {
   const t = useTranslate();
+  const say = useSentences(trademarkMessages);
   const [opened, { open, close }] = useDisclosure();
   if (id === null)
     return (
@@ -30,12 +32,7 @@ export const MarkImage = ({ id, name }: { id: string | null; name: string }) => 
     );
   return (
     <>
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={t('mark_enlarge')}
-        onClick={open}
-      >
+      <button type="button" className={classes.button} aria-label={say('enlarge')} onClick={open}>
         <ServedImage id={id} alt="" size="large" />
       </button>
       <Modal

@@ -21,6 +21,7 @@ const source = buildRow(trademark, {
   applicationNumber: '018000000',
   applicationDate: '2020-01-01',
   declaredColour: 'czerwony',
+  niceClasses: [9, 25],
   image: 'b1946ac9-2492-4d23-8d5f-6f1a2b3c4d5e',
 });
 
@@ -34,7 +35,7 @@ beforeEach(() => {
       related: { options: { CUSTOMER: { 5: 'Bałtyk Foods' } }, files: {} },
     }),
     'GET /autocomplete/by-ids': () => ({ options: {} }),
-    'POST /trademarks': () => ({ row: source, related: { options: {}, files: {} } }),
+    'POST /trademarks/7/copy': () => ({ row: source, related: { options: {}, files: {} } }),
   });
 });
 afterEach(() => {
@@ -74,9 +75,14 @@ describe('a new mark', () => {
     await open('/trademarks/new?copy=7');
     expect((await field(/^Nazwa/)).value).toBe('BURSZTYN');
     expect((await field(/^Nasz numer/)).value).toBe('ZT/0128');
+    expect(screen.getByText(/nie kopiujemy numerów, dat, statusu/)).toBeTruthy();
+    const goods = screen.getByRole<HTMLInputElement>('checkbox', { name: /klasy: 9, 25/ });
+    expect(goods.checked).toBe(true);
+    fireEvent.click(goods);
     fireEvent.click(screen.getByRole('button', { name: 'Utwórz' }));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      goods: false,
       name: 'BURSZTYN',
       type: EUROPEAN.value,
       representationType: source.representationType,

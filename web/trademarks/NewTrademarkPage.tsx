@@ -1,13 +1,17 @@
+import { trademarkMessages } from '#contract/trademarkMessages';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isCode } from '#contract/codes';
-import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkActionApi, trademarkCopyApi } from '#contract/trademarkActions';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
-import { useTranslate } from '#web/data/language.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import type { Search } from '#web/data/search.ts';
-import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+import { EntityFormPage, type EntityFormPageProps } from '#web/form/EntityFormPage.tsx';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
+import { CopyNotice } from '#web/trademarks/CopyNotice.tsx';
 import { copyOf } from '#web/trademarks/copyOf.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
@@ -21,10 +25,24 @@ const newTrademark = {
   fields: { type: { ...type, options: madeTypes }, ...otherFields },
 };
 
+type PageProps = EntityFormPageProps<typeof newTrademark.fields>;
+
 const NewForm = ({ type, source }: { type: MadeType; source: Trademark | undefined }) => {
   // A number that was free before may be taken by now: only a fresh one is proposed.
   const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
+  const [goods, setGoods] = useState(true);
   if (!proposal.isFetchedAfterMount) return <RowWaiting />;
+  const copying: Pick<PageProps, 'create' | 'notice'> = source
+    ? {
+        notice: <CopyNotice source={source} goods={goods} onGoods={setGoods} />,
+        create: (draft, { idempotencyKey }) =>
+          call(
+            trademarkCopyApi.create,
+            { ...draft, id: source.id, goods },
+            { idempotencyKey, quiet: true },
+          ),
+      }
+    : {};
   return (
     <EntityFormPage
       entity={newTrademark}
@@ -37,18 +55,20 @@ const NewForm = ({ type, source }: { type: MadeType; source: Trademark | undefin
         ...(proposal.data && { ourNumber: proposal.data.number }),
         type,
       }}
+      {...copying}
     />
   );
 };
 
 const ChosenType = ({ source }: { source?: Trademark }) => {
   const t = useTranslate();
+  const say = useSentences(trademarkMessages);
   const search: Search = useSearch({ strict: false });
   const chosen = search['type'] ?? source?.type;
   if (isCode(madeTypes, chosen)) return <NewForm key={chosen} type={chosen} source={source} />;
   return (
     <>
-      <PageHeading title={t('title_trademark_new')} lead={t('mark_choose_type')} />
+      <PageHeading title={t('title_trademark_new')} lead={say('choose_type')} />
       <TypeChoice />
     </>
   );

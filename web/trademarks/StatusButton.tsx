@@ -1,3 +1,4 @@
+import { trademarkMessages } from '#contract/trademarkMessages';
 import { Button, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsExchange } from '@tabler/icons-react';
@@ -8,10 +9,11 @@ import { trademarkStatus } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
+import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedExpiration } from '#web/trademarks/ProposedExpiration.tsx';
 import { chosenStatus, statusChangeOf } from '#web/trademarks/statusChange.ts';
 import classes from './StatusButton.module.css';
@@ -27,21 +29,29 @@ const everyones: Names = [
 ];
 const administrators: Names = [...everyones, 'force', 'forcedStatus'];
 
-const StatusForm = ({ mark, onClose }: { mark: Trademark; onClose: () => void }) => {
+type FormProps = { mark: Trademark; onClose: () => void };
+
+const StatusForm = ({
+  mark,
+  onClose,
+  proposedNumber = null,
+}: FormProps & { proposedNumber?: string | null }) => {
   const t = useTranslate();
+  const say = useSentences(trademarkMessages);
   const isAdmin = useSession()?.account.role === 'ROLE_ADMIN';
-  const [entity] = useState(() => statusChangeOf(mark));
-  const { id, version, registrationNumber, registrationDate, expirationDate } = mark;
+  const [entity] = useState(() => statusChangeOf(mark, proposedNumber !== null));
+  const { id, version, registrationDate, expirationDate } = mark;
+  const registrationNumber = mark.registrationNumber ?? proposedNumber;
   return (
     <EntityForm
       entity={entity}
       only={isAdmin ? administrators : everyones}
       initial={{ registrationNumber, registrationDate, expirationDate }}
-      submitLabel={t('mark_change_status')}
+      submitLabel={say('change_status')}
       notice={
         <>
           <Text>
-            {t('mark_status_now', { status: labelOf(trademarkStatus, mark.status, t.locale) })}
+            {say('status_now', { status: labelOf(trademarkStatus, mark.status, t.locale) })}
           </Text>
           <ProposedExpiration mark={mark} />
         </>
@@ -67,7 +77,7 @@ const StatusForm = ({ mark, onClose }: { mark: Trademark; onClose: () => void })
       }}
       onDone={() => {
         onClose();
-        announceDone(t('mark_status_changed'));
+        announceDone(say('status_changed'));
         void refreshUnder(trademarkApi.list.path);
       }}
       onCancel={onClose}
@@ -75,24 +85,42 @@ const StatusForm = ({ mark, onClose }: { mark: Trademark; onClose: () => void })
   );
 };
 
+/** Protection in a territory usually has the number of the international registration. */
+const DesignatedStatusForm = ({ parent, ...props }: FormProps & { parent: number }) => {
+  const international = useCall(trademarkApi.get, { id: parent });
+  if (international.isPending) return <RowWaiting />;
+  const proposedNumber = international.data?.row.registrationNumber ?? null;
+  return <StatusForm {...props} proposedNumber={proposedNumber} />;
+};
+
+const FittingStatusForm = (props: FormProps) => {
+  const { parent, registrationNumber } = props.mark;
+  return parent !== null && registrationNumber === null ? (
+    <DesignatedStatusForm {...props} parent={parent} />
+  ) : (
+    <StatusForm {...props} />
+  );
+};
+
 /** A change of status is a step of its own, with what the new one needs. */
 export const StatusButton = ({ mark }: { mark: Trademark }) => {
   const t = useTranslate();
+  const say = useSentences(trademarkMessages);
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
       <Button leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={open}>
-        {t('mark_change_status')}
+        {say('change_status')}
       </Button>
       <Modal
         opened={opened}
         onClose={close}
         size="lg"
-        title={t('mark_change_status')}
+        title={say('change_status')}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         <div className={classes.form}>
-          <StatusForm mark={mark} onClose={close} />
+          <FittingStatusForm mark={mark} onClose={close} />
         </div>
       </Modal>
     </>

@@ -1,10 +1,11 @@
+import { trademarkMessages } from '#contract/trademarkMessages';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { labelOf } from '#contract/codes';
 import type { Related } from '#contract/crud';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { ArchiveButton } from '#web/trademarks/ArchiveButton.tsx';
 import { expiryText } from '#web/trademarks/expiryText.ts';
@@ -19,8 +20,9 @@ import classes from './TrademarkSummary.module.css';
 
 const Standing = ({ mark }: { mark: Trademark }) => {
   const t = useTranslate();
+  const say = useSentences(trademarkMessages);
   const { type, status, additionalStatus } = mark;
-  const expiry = expiryText(t, mark);
+  const expiry = expiryText(say, mark);
   return (
     <div className={classes.badges}>
       <TypeBadge type={type} />
@@ -36,7 +38,7 @@ const Standing = ({ mark }: { mark: Trademark }) => {
 };
 
 const Actions = ({ mark }: { mark: Trademark }) => {
-  const t = useTranslate();
+  const say = useSentences(trademarkMessages);
   const may = useMay();
   return (
     <Group gap="xs">
@@ -53,7 +55,7 @@ const Actions = ({ mark }: { mark: Trademark }) => {
           variant="default"
           leftSection={<IconCopy size={16} aria-hidden />}
         >
-          {t('mark_copy')}
+          {say('copy')}
         </LinkButton>
       )}
     </Group>
@@ -63,10 +65,11 @@ const Actions = ({ mark }: { mark: Trademark }) => {
 /** Who, what, since when and until when, before anything is scrolled. */
 export const TrademarkSummary = ({ row: mark, related }: { row: Trademark; related: Related }) => {
   const t = useTranslate();
+  const say = useSentences(trademarkMessages);
   const may = useMay();
   return (
     <Stack gap="md" mb="lg">
-      {mark.archived && <Notice tone="info">{t('mark_is_archived')}</Notice>}
+      {mark.archived && <Notice tone="info">{say('is_archived')}</Notice>}
       <Section>
         <div className={classes.summary}>
           <MarkImage id={mark.image} name={mark.name} />
@@ -83,7 +86,7 @@ export const TrademarkSummary = ({ row: mark, related }: { row: Trademark; relat
             {mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value &&
               may(trademarkApi.update.requires) && (
                 <Text size="sm" c="dimmed">
-                  {t('mark_follows_parent')}
+                  {say('follows_parent')}
                 </Text>
               )}
             <Actions mark={mark} />

@@ -1,8 +1,9 @@
+import { trademarkMessages } from '#contract/trademarkMessages';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Label } from '#contract/locale';
 import { trademarkType } from '#contract/trademarkCodes';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
 import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
 import classes from './TypeChoice.module.css';
@@ -22,6 +23,7 @@ const offices: Record<MadeType, Label> = {
 /** The type decides which fields there are, so it comes first. */
 export const TypeChoice = () => {
   const t = useTranslate();
+  const say = useSentences(trademarkMessages);
   return (
     <>
       <ul className={classes.types}>
@@ -39,7 +41,7 @@ export const TypeChoice = () => {
         ))}
       </ul>
       <Text size="sm" c="dimmed">
-        {t('mark_designated_where')}
+        {say('designated_where')}
       </Text>
     </>
   );

@@ -1,19 +1,22 @@
+import type { trademarkMessages } from '#contract/trademarkMessages';
 import { type CalendarDate, dateInWarsaw, daysBetween, formatDate } from '#contract/dates';
 import { graceEnd } from '#contract/deadlines/terms';
-import type { Translate } from '#contract/i18n';
+import type { Sentences } from '#contract/i18n';
 import { trademarkStatus } from '#contract/trademarkCodes';
 import { expiryOn } from '#contract/trademarkDates';
 import type { Trademark } from '#contract/trademarks';
 
-const aheadText = (t: Translate, expires: CalendarDate, today: CalendarDate): string => {
+type Say = Sentences<typeof trademarkMessages.pl>;
+
+const aheadText = (say: Say, expires: CalendarDate, today: CalendarDate): string => {
   const date = formatDate(expires);
   const count = daysBetween(today, expires);
-  return count === 0 ? t('mark_expires_today', { date }) : t('mark_expires', { count, date });
+  return count === 0 ? say('expires_today', { date }) : say('expires', { count, date });
 };
 
 /** How long a mark is still protected, in words; null where nothing is there to expire. */
 export const expiryText = (
-  t: Translate,
+  say: Say,
   { status, expirationDate, place }: Pick<Trademark, 'status' | 'expirationDate' | 'place'>,
   today = dateInWarsaw(new Date()),
 ): string | null => {
@@ -21,13 +24,13 @@ export const expiryText = (
   const date = formatDate(expirationDate);
   switch (expiryOn(expirationDate, today, place)) {
     case 'ahead':
-      return aheadText(t, expirationDate, today);
+      return aheadText(say, expirationDate, today);
     case 'grace':
-      return t('mark_in_grace', {
+      return say('in_grace', {
         date,
         until: formatDate(graceEnd(expirationDate, place)),
       });
     case 'past':
-      return t('mark_past_grace', { date });
+      return say('past_grace', { date });
   }
 };

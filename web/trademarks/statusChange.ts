@@ -22,8 +22,16 @@ export const chosenStatus = (values: Values): TrademarkStatus | null => {
   return isCode(trademarkStatus, chosen) ? chosen : null;
 };
 
-/** The form of a change of status: what may follow, and only what the chosen one needs. */
-export const statusChangeOf = (mark: Trademark) => {
+const numberOfParent = {
+  pl: 'Proponowany numer rejestracji międzynarodowej. Zmień go, jeśli urząd nadał własny.',
+  en: 'Proposed: the number of the international registration. Change it if the office gave its own.',
+};
+
+/**
+ * The form of a change of status: what may follow, and only what the chosen one needs. The number may
+ * be proposed from the international mark.
+ */
+export const statusChangeOf = (mark: Trademark, isNumberProposed: boolean) => {
   const allowed = nextStatuses(mark.status);
   const registers = (values: Values): boolean => chosenStatus(values) === REGISTERED.value;
   const { label } = trademark.fields.status;
@@ -59,6 +67,7 @@ export const statusChangeOf = (mark: Trademark) => {
         required: true,
         max: 50,
         when: registers,
+        ...(isNumberProposed && { hint: numberOfParent }),
       }),
       registrationDate: date(...labelsOf('registrationDate'), {
         required: true,

@@ -1,27 +1,61 @@
+import { trademarkMessages } from '#contract/trademarkMessages';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { isTerritoryCode } from '#contract/countries';
+import { sentencesOf, type Translate } from '#contract/i18n';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import type { BulkAction } from '#web/table/actions.ts';
+import { counted } from '#web/table/countText.ts';
 import type { EntityTableProps } from '#web/table/EntityTable.tsx';
 import { ClassNumbers } from '#web/trademarks/ClassNumbers.tsx';
 import { readyViews } from '#web/trademarks/readyViews.ts';
 import { Territory } from '#web/trademarks/Territory.tsx';
 import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
 
-const archiving = (archived: boolean): BulkAction => ({
-  name: archived ? 'archive' : 'unarchive',
-  label: (t) => t(archived ? 'mark_archive' : 'mark_unarchive'),
-  icon: archived ? IconArchive : IconArchiveOff,
-  requires: trademarkActionApi.archive.requires,
-  run: async ({ input }) => {
-    const { count } = await call(trademarkActionApi.archive, { ...input, archived });
-    announceDone(currentTranslate()(archived ? 'marks_archived' : 'marks_unarchived', { count }));
+const words = {
+  archive: {
+    label: 'archive',
+    title: 'archive_many_title',
+    text: 'archive_many_text',
+    done: 'marks_archived',
   },
-});
+  unarchive: {
+    label: 'unarchive',
+    title: 'unarchive_many_title',
+    text: 'unarchive_many_text',
+    done: 'marks_unarchived',
+  },
+} as const;
+
+/** Archived marks are only ever in a list that asks for them. */
+const asksForArchived: NonNullable<BulkAction['fits']> = (filters) =>
+  filters.some(({ field, value }) => field === 'archived' && value === true);
+
+const archiving = (archived: boolean): BulkAction => {
+  const name = archived ? 'archive' : 'unarchive';
+  const { label, title, text, done } = words[name];
+  const sayIn = ({ locale }: Translate) => sentencesOf(trademarkMessages, locale);
+  return {
+    name,
+    label: (t) => sayIn(t)(label),
+    icon: archived ? IconArchive : IconArchiveOff,
+    requires: trademarkActionApi.archive.requires,
+    fits: (filters) => asksForArchived(filters) !== archived,
+    question: (count, t) => ({
+      title: sayIn(t)(title, counted(count, t.locale)),
+      text: sayIn(t)(text),
+      confirmLabel: sayIn(t)(label),
+      danger: false,
+    }),
+    run: async ({ input }) => {
+      const { count } = await call(trademarkActionApi.archive, { ...input, archived });
+      announceDone(sayIn(currentTranslate())(done, { count }));
+    },
+  };
+};
 
 /** A list of marks, wherever it stands. */
 export const trademarkTable = {

@@ -223,12 +223,10 @@ const isSettled = (
   for (const statement of mark.statements) {
     if (statement.rule !== rule.id || statement.filedOn === null) continue;
     if (statement.due === dates.due) return true;
-    if (
-      dates.opensOn !== null &&
-      statement.filedOn >= dates.opensOn &&
-      statement.filedOn <= dates.last
-    )
-      return true;
+    if (dates.opensOn === null) continue;
+    if (statement.filedOn < dates.opensOn || statement.filedOn > dates.last) continue;
+    if (statement.due < dates.opensOn || statement.due > dates.last) continue;
+    return true;
   }
   return (rule.kind === 'informative' || rule.lapses) && today > dates.last;
 };

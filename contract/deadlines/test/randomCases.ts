@@ -125,24 +125,29 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
   const mark = (): DeadlineMark => {
     const type = oneOf(codesOf(trademarkType));
     const byType = { 1: 'PL', 2: oneOf(places), 3: 'EU', 4: null, 5: oneOf(places) };
-    const ids = [
-      'us-sec8',
-      'ph-dau-5',
-      'mz-diu-nat',
-      'mz-diu-ir',
-      'cv-diu',
-      'mx-dou-3',
-      'us-sec71-y10',
-    ];
+    const place = byType[type];
+    const registrationDate = maybe(0.6);
+    const asked = pack.filter(
+      ({ onlyListedIn, territories }) =>
+        onlyListedIn === 'statementOfUseTerritories' && territories.includes(place ?? '?'),
+    );
+    /** A date some statement is due on, or any. */
+    const due = (): string =>
+      registrationDate !== null && chance(0.7)
+        ? `${Number(registrationDate.slice(0, 4)) + oneOf([5, 6, 10])}${registrationDate.slice(4)}`.replace(
+            '02-29',
+            '02-28',
+          )
+        : date();
     return {
       id: below(1000),
       type,
       status: chance(0.8) ? oneOf([1, 2] as const) : oneOf(codesOf(trademarkStatus)),
       additionalStatus: null,
-      place: byType[type],
+      place,
       archived: chance(0.05),
       applicationDate: maybe(0.9),
-      registrationDate: maybe(0.6),
+      registrationDate,
       expirationDate: maybe(0.6),
       precedenceDate: maybe(0.2),
       publicationDate: maybe(0.5),
@@ -168,7 +173,10 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
         paymentDate: maybe(0.7),
         protectionEndDate: null,
       })),
-      statements: several(0.4, 3, () => ({ rule: oneOf(ids), due: date(), filedOn: maybe(0.8) })),
+      statements: several(asked.length > 0 ? 0.8 : 0, 3, () => {
+        const named = due();
+        return { rule: oneOf(asked).id, due: named, filedOn: chance(0.5) ? named : maybe(0.6) };
+      }),
       // Terms of one mark never begin on the same day.
       renewals: several(0.2, 2, (index) => ({
         from: `${2011 + 10 * index}-02-28`,

@@ -34,7 +34,8 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
   const { words, value, onChange, onBlur, readOnly } = useControl(path, field);
   const { lines, max, format } = field;
   const text = textOf(value);
-  const hint = useCountedHint(words.description, text, max);
+  const { locale } = useTranslate();
+  const hint = useCountedHint(field.meaning?.(text)?.[locale] ?? words.description, text, max);
   const [isTyping, setTyping] = useState(false);
   const oddity = useWarning(path, field);
   // Nobody is warned of a number that is not finished.

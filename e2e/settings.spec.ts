@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import { feeFields } from '#contract/fees';
+import { sentences, type Translate } from '#contract/i18n';
+import { payment } from '#contract/payments';
+import { paymentMessages } from '#contract/paymentMessages';
+import { settingMessages } from '#contract/settingMessages';
+import { settingKey } from '#contract/settings';
+import { statementMessages } from '#contract/statementMessages';
+import { statementOfUse } from '#contract/statementsOfUse';
+import { trademark } from '#contract/trademarks';
+import {
+  en,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
+import { ownWord, toast } from './representatives.ts';
+
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+const say = sentences('pl', settingMessages.pl);
+const sayEnglish = sentences<typeof settingMessages.pl>('en', settingMessages.en);
+const ofStatements = sentences('pl', statementMessages.pl);
+const ofPayments = sentences<typeof paymentMessages.pl>('en', paymentMessages.en);
+
+const listsPath = '/settings/countries-and-organisations';
+const save = (page: Page | Locator, t: Translate = pl): Promise<void> =>
+  page.getByRole('button', { name: t('form_save'), exact: true }).click();
+
+/** A foreign mark of two classes, of a customer of its own. */
+const foreignMark = async (query: Query, territory: string): Promise<string> => {
+  const word = ownWord();
+  const [customer] = await query('insert into customers (name) values ($1) returning id', [word]);
+  const [mark] = await query(
+    `insert into trademarks (name, type, territory, customer, nice_classes)
+     values ($1, 2, $2, $3, '{9,35}') returning id`,
+    [word.toUpperCase(), territory, customer?.['id']],
+  );
+  return `/trademarks/${String(mark?.['id'])}`;
+};
+const choose = async (within: Locator, label: string, option: string): Promise<void> => {
+  await within.getByRole('combobox', { name: label }).fill(option);
+  await within.page().getByRole('option', { name: option, exact: true }).click();
+};
+
+test('a list is changed, told by its history, and never written over', async ({
+  page,
+  person,
+  query,
+}) => {
+  await logIn(page, await person('admin'), pl, '/settings');
+  await expect(page).toHaveURL(listsPath);
+  const list = page.getByRole('group', {
+    name: settingKey.CUSTOM_TRADEMARK_ALERT_TERRITORIES.label.pl,
+  });
+  const listed = list.getByRole('listitem');
+  const remove = (name: string) =>
+    list.getByRole('button', { name: say('list_remove', { name }) }).click();
+  await expect(listed).toHaveCount(9);
+  await expectAccessible(page);
+  await remove('Liban');
+  await choose(list, say('list_add'), 'Haiti');
+  await expect(listed.filter({ hasText: 'Haiti' })).toBeVisible();
+
+  await page.getByRole('link', { name: pl('title_fee_settings') }).click();
+  await page.getByRole('button', { name: pl('form_stay') }).click();
+  await save(page);
+  await expect(toast(page, say('saved'))).toBeVisible();
+  await expect(page.getByText(say('list_added', { names: 'Haiti' }))).toBeVisible();
+  await expect(page.getByText(say('list_removed', { names: 'Liban' }))).toBeVisible();
+
+  // Somebody else takes another territory off meanwhile.
+  await remove('Nepal');
+  await query(
+    `update settings set version = version + 1,
+       value = jsonb_set(value, '{CUSTOM_TRADEMARK_ALERT_TERRITORIES}', '["BD","HT"]')
+     where key = 'TERRITORY_LISTS'`,
+  );
+  await save(page);
+  const conflict = page.getByRole('dialog', { name: pl('conflict_title') });
+  await expect(conflict.getByText('Bangladesz, Haiti', { exact: true })).toBeVisible();
+  await conflict.getByRole('radio', { name: new RegExp(pl('conflict_theirs')) }).check();
+  await conflict.getByRole('button', { name: pl('conflict_save') }).click();
+  await expect(listed).toHaveCount(2);
+
+  await list.getByRole('button', { name: say('list_restore') }).click();
+  await save(page);
+  await expect(listed).toHaveCount(9);
+  await expect(list.getByRole('button', { name: say('list_restore') })).toBeHidden();
+});
+
+test('marks have the fields and statements of their territory @phone', async ({
+  page,
+  person,
+  query,
+}) => {
+  const paid = trademark.fields.additionalRegistrationPaymentDate.label.pl;
+  const tab = page.getByRole('link', { name: pl('title_statements') });
+  await logIn(page, await person('lawyer'), pl, await foreignMark(query, 'CU'));
+  await expect(page.getByRole('textbox', { name: paid })).toBeVisible();
+  await expect(tab).toHaveCount(0);
+
+  const american = await foreignMark(query, 'US');
+  await page.goto(american);
+  await expect(
+    page.getByRole('textbox', { name: trademark.fields.expirationDate.label.pl }),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: paid })).toHaveCount(0);
+  await tab.click();
+  await expect(page.getByText(ofStatements('empty'))).toBeVisible();
+  await page.getByRole('button', { name: ofStatements('add') }).click();
+  const dialog = page.getByRole('dialog');
+  const { rule, dueDate } = statementOfUse.fields;
+  await dialog.getByLabel(rule.label.pl).fill('US Section 8');
+  await dialog.getByRole('textbox', { name: dueDate.label.pl }).fill('1.03.2020');
+  await dialog.getByRole('button', { name: pl('form_create') }).click();
+  await expect(page.getByText(ofStatements('overdue'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page
+    .getByRole('button', { name: pl('table_row_actions', { row: 'US Section 8' }) })
+    .click();
+  await page.getByRole('menuitem', { name: ofStatements('mark_filed') }).click();
+  await dialog.getByRole('button', { name: ofStatements('mark_filed') }).click();
+  await expect(toast(page, ofStatements('filed'))).toBeVisible();
+  await expect(page.getByText(ofStatements('overdue'))).toHaveCount(0);
+
+  // Read by lawyers, changed by administrators.
+  await page.goto(listsPath);
+  await expect(page.getByText(say('read_only'))).toBeVisible();
+  await expect(page.getByRole('button', { name: pl('form_save') })).toHaveCount(0);
+});
+
+test('a fee of the table is proposed and gives way to a typed one, in English', async ({
+  page,
+  person,
+  query,
+}) => {
+  await logIn(page, await person('admin', 'en'), en, '/settings/payments');
+  await page.getByRole('button', { name: sayEnglish('fee_add') }).click();
+  const dialog = page.getByRole('dialog');
+  const field = (name: keyof typeof feeFields) => feeFields[name].label.en;
+  await choose(dialog, field('type'), 'Foreign');
+  await choose(dialog, field('territory'), 'France');
+  await choose(dialog, field('payment'), 'Application fee');
+  await dialog.getByLabel(field('currency')).fill('EUR');
+  await dialog.getByLabel(field('basic')).fill('190');
+  await dialog.getByLabel(field('further')).fill('40.50');
+  await dialog.getByRole('button', { name: sayEnglish('fee_keep') }).click();
+  await expect(
+    page.getByRole('cell', { name: '190.00 EUR; 40.50 for each from class no. 2' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await save(page, en);
+  await expect(toast(page, sayEnglish('saved'))).toBeVisible();
+
+  await page.goto(`${await foreignMark(query, 'FR')}/payments`);
+  await page
+    .getByRole('button', { name: ofPayments('add') })
+    .first()
+    .click();
+  const amount = dialog.getByLabel(payment.fields.amount.label.en);
+  await choose(dialog, payment.fields.type.label.en, 'Application fee');
+  await expect(amount).toHaveValue('230.50');
+  await expect(dialog.getByLabel(payment.fields.currency.label.en)).toHaveValue('EUR');
+  await choose(dialog, payment.fields.type.label.en, 'Other fee');
+  await expect(amount).toHaveValue('');
+  await amount.fill('250');
+  await choose(dialog, payment.fields.type.label.en, 'Application fee');
+  await expect(dialog.getByText(/230\.50 EUR/)).toBeVisible();
+  await expect(amount).toHaveValue('250.00');
+
+  // The table as it was, for the journeys that follow.
+  await query(`delete from settings where key = 'FEES'`);
+});

@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calendarApi } from '#contract/calendar';
+import { calendarFeedApi } from '#contract/calendarFeed';
+import { addMonths, dateInWarsaw } from '#contract/dates';
+import type { OutputOf } from '#contract/endpoint';
+import { trademarkApi } from '#contract/trademarks';
+import { accounts } from '#server/auth/table';
+import { calendarEvents } from '#server/calendar/table';
+import { type TestApp, testApp } from '#server/test/app';
+import { trademarks } from '#server/trademarks/table';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const secretIn = (answer: { body: unknown }): string =>
+  (answer.body as OutputOf<typeof calendarFeedApi.open>).url.split('/').at(-2) ?? '';
+
+const opened = async (email: string) => {
+  const session = await app.signIn(email);
+  return { session, secret: secretIn(await app.call(calendarFeedApi.open, {}, session)) };
+};
+
+/** As a program reads it: by another's parser. */
+const readFeed = async (secret: string) => {
+  const answer = await app.call(calendarFeedApi.read, { secret });
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  const root = new ICAL.Component(ICAL.parse(answer.raw.toString('utf8')));
+  return root.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return { uid: event.uid, date: event.startDate.toString(), sequence: event.sequence };
+  });
+};
+
+describe('the calendar feed', () => {
+  test.each(['lawyer@markfolio.example', 'client@markfolio.example'])(
+    'of %s shows the dates the screen shows',
+    async (email) => {
+      const { session, secret } = await opened(email);
+      const today = dateInWarsaw(app.deps.now());
+      const { body } = await app.call(
+        calendarApi.list,
+        { from: addMonths(today, -3), to: addMonths(today, 36) },
+        session,
+      );
+      const { events } = body as OutputOf<typeof calendarApi.list>;
+      const open = events.filter(({ done }) => !done).map(({ due }) => due);
+      const read = await readFeed(secret);
+      expect(open.length).toBeGreaterThan(3);
+      expect(read.map(({ date }) => date).toSorted()).toEqual(open.toSorted());
+      expect(new Set(read.map(({ uid }) => uid)).size).toBe(read.length);
+    },
+  );
+
+  test('moves an entry whose deadline moves, and drops one that is put away', async () => {
+    const { session, secret } = await opened('lawyer@markfolio.example');
+    const today = dateInWarsaw(app.deps.now());
+    const [found] = await app.db
+      .select({ mark: trademarks, event: calendarEvents })
+      .from(calendarEvents)
+      .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
+      .where(and(eq(calendarEvents.rule, 'paris-priority'), isNull(trademarks.deletedAt)));
+    if (!found) throw new Error('the example has no priority');
+    const { id, version } = found.mark;
+    await app.call(trademarkApi.update, { id, version, applicationDate: today }, session);
+    const uid = `${id}-paris-priority@markfolio.test`;
+    const moved = (await readFeed(secret)).filter((entry) => entry.uid === uid);
+    expect(moved).toEqual([{ uid, date: addMonths(today, 6), sequence: 1 }]);
+    await app.call(calendarApi.archive, { id: found.event.id, archived: true }, session);
+    expect((await readFeed(secret)).map((entry) => entry.uid)).not.toContain(uid);
+  });
+
+  test('is closed by its owner, by a new address, and with the account', async () => {
+    const { session, secret } = await opened('client2@markfolio.example');
+    expect((await app.call(calendarFeedApi.read, { secret })).status).toBe(200);
+    const renewed = secretIn(await app.call(calendarFeedApi.open, {}, session));
+    expect((await app.call(calendarFeedApi.read, { secret })).status).toBe(404);
+    expect((await app.call(calendarFeedApi.read, { secret: renewed })).status).toBe(200);
+    await app.call(calendarFeedApi.close, {}, session);
+    expect((await app.call(calendarFeedApi.read, { secret: renewed })).status).toBe(404);
+    const last = secretIn(await app.call(calendarFeedApi.open, {}, session));
+    await app.db
+      .update(accounts)
+      .set({ canLogin: false })
+      .where(eq(accounts.email, 'client2@markfolio.example'));
+    expect((await app.call(calendarFeedApi.read, { secret: last })).status).toBe(404);
+  });
+});

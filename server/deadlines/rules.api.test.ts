@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deadlineRuleApi } from '#contract/deadlineRules';
+import type { DeadlineRule } from '#contract/deadlines/types';
+import type { OutputOf } from '#contract/endpoint';
+import { calendarEvents } from '#server/calendar/table';
+import { drainDeadlines } from '#server/deadlines/settle';
+import { staleDeadlines } from '#server/deadlines/table';
+import { history } from '#server/history/table';
+import { type TestApp, testApp } from '#server/test/app';
+
+let app: TestApp;
+let admin: { token: string };
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.signIn('admin@markfolio.example');
+});
+
+const listed = async (id: string) => {
+  const { body } = await app.call(deadlineRuleApi.list, {}, admin);
+  const { rules } = body as OutputOf<typeof deadlineRuleApi.list>;
+  const found = rules.find(({ rule }) => rule.id === id);
+  if (!found) throw new Error(`no rule ${id}`);
+  return found;
+};
+
+const eventsOf = (rule: string) =>
+  app.db
+    .select()
+    .from(calendarEvents)
+    .where(eq(calendarEvents.rule, rule))
+    .orderBy(calendarEvents.id);
+
+describe('a rule of the firm', () => {
+  const id = 'paris-priority';
+  let seen: DeadlineRule;
+  let changed: DeadlineRule;
+
+  test('is tried first: the preview tells every deadline that would move', async () => {
+    seen = (await listed(id)).rule;
+    changed = { ...seen, offset: { count: 7, unit: 'months' }, confirmed: false };
+    const before = await eventsOf(id);
+    const { body } = await app.call(deadlineRuleApi.preview, { rule: changed }, admin);
+    const { moved, count } = body as OutputOf<typeof deadlineRuleApi.preview>;
+    expect(before.length).toBeGreaterThan(0);
+    expect(count).toBe(before.length);
+    expect(moved.map(({ before: date }) => date ?? '').toSorted()).toEqual(
+      before.map(({ due }) => due).toSorted(),
+    );
+    expect(await eventsOf(id)).toEqual(before);
+  });
+
+  test('moves what it moved in the preview, in the background, and history tells of it', async () => {
+    const { body } = await app.call(deadlineRuleApi.preview, { rule: changed }, admin);
+    const { moved } = body as OutputOf<typeof deadlineRuleApi.preview>;
+    const saved = await app.call(
+      deadlineRuleApi.save,
+      { id, version: seen.version, rule: changed, seen },
+      admin,
+    );
+    expect(saved.status).toBe(204);
+    expect(await app.db.$count(staleDeadlines)).toBeGreaterThan(0);
+    await drainDeadlines(app.db, app.deps.now);
+    const after = await eventsOf(id);
+    expect(after.map(({ due }) => due).toSorted()).toEqual(
+      moved.map(({ after: date }) => date ?? '').toSorted(),
+    );
+    expect(after.every(({ confirmed, movedFrom }) => !confirmed && movedFrom !== null)).toBe(true);
+    expect(await listed(id)).toMatchObject({ own: true, rule: { offset: { count: 7 } } });
+    expect(
+      await app.db.select().from(history).where(eq(history.entity, 'DeadlineRule')),
+    ).toMatchObject([{ before: { offset: { count: 6 } }, after: { offset: { count: 7 } } }]);
+  });
+
+  test('is not written over by somebody who saw another one', async () => {
+    const answer = await app.call(
+      deadlineRuleApi.save,
+      { id, version: seen.version, rule: seen, seen },
+      admin,
+    );
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'STALE_VERSION' } });
+  });
+
+  test('gives way to that of the product again', async () => {
+    await app.call(deadlineRuleApi.reset, { id, version: seen.version }, admin);
+    expect(await listed(id)).toEqual({ own: false, rule: seen });
+  });
+
+  test('that makes no sense is refused', async () => {
+    const rule = { ...seen, window: { count: -3, unit: 'months' as const } };
+    expect((await app.call(deadlineRuleApi.preview, { rule }, admin)).status).toBe(400);
+  });
+});

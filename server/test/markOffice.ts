@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#contract/endpoint';
+import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
+import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { clientEmail, customerOf, ownerEmail } from '#server/test/markAccess';
+import { trademarks } from '#server/trademarks/table';
+
+type Session = { token: string };
+type Draft = InputOf<typeof trademarkApi.create>;
+
+export const rowOf = ({ status, body }: Answer): Trademark => {
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  return (body as OutputOf<typeof trademarkApi.get>).row;
+};
+
+/** Working with marks as a lawyer does, in a product of its own. */
+export const markOffice = async () => {
+  const app: TestApp = await testApp();
+  const [customer, otherCustomer] = [
+    await customerOf(app, ownerEmail),
+    await customerOf(app, clientEmail),
+  ];
+  const people = {
+    admin: await app.signIn('admin@markfolio.example'),
+    lawyer: await app.signIn('lawyer@markfolio.example'),
+    client: await app.signIn(ownerEmail),
+  };
+  const { lawyer } = people;
+  const draftOf = (draft: Partial<Draft> = {}): Draft => ({
+    name: 'BURSZTYN',
+    type: trademarkType.POLISH.value,
+    representationType: representationType.WORD.value,
+    customer,
+    status: trademarkStatus.APPLICATION.value,
+    ...draft,
+  });
+  const create = async (draft: Partial<Draft> = {}): Promise<Trademark> =>
+    rowOf(await app.call(trademarkApi.create, draftOf(draft), lawyer));
+  const read = async (id: number, by: Session = lawyer): Promise<Trademark> =>
+    rowOf(await app.call(trademarkApi.get, { id }, by));
+  const update = async (id: number, patch: object, by: Session = lawyer): Promise<Answer> =>
+    app.call(trademarkApi.update, { id, version: (await read(id)).version, ...patch }, by);
+  const remove = async (id: number): Promise<Answer> =>
+    app.call(trademarkApi.remove, { id, version: (await read(id)).version }, lawyer);
+  const changeStatus = async (id: number, input: object, by: Session = lawyer): Promise<Answer> => {
+    const { version } = await read(id);
+    return app.call(
+      trademarkActionApi.changeStatus,
+      { id, version, ...input } as InputOf<typeof trademarkActionApi.changeStatus>,
+      by,
+    );
+  };
+  const saveGoods = async (id: number, numbers: readonly number[]): Promise<Answer> => {
+    const { version } = await read(id);
+    const classes = numbers.map((number) => ({ class: number, pl: `towary ${number}`, en: '' }));
+    return app.call(
+      goodsApi.save,
+      { id, version, edition: '13-2026', classes } as InputOf<typeof goodsApi.save>,
+      lawyer,
+    );
+  };
+  const designate = (id: number, territories: readonly string[]): Promise<Answer> =>
+    app.call(
+      trademarkActionApi.addTerritories,
+      {
+        id,
+        territories: [...territories],
+        copy: { classes: true, representative: true, description: false },
+      },
+      lawyer,
+    );
+  const giveUp = (id: number, territories: string[]): Promise<Answer> =>
+    app.call(trademarkActionApi.removeTerritories, { id, territories }, lawyer);
+  const childrenOf = async (id: number): Promise<Trademark[]> => {
+    const rows = await app.db
+      .select()
+      .from(trademarks)
+      .where(eq(trademarks.parent, id))
+      .orderBy(trademarks.id);
+    const alive = rows.filter(({ deletedAt }) => deletedAt === null);
+    return Promise.all(alive.map((row) => read(row.id)));
+  };
+  const international = async (territories: readonly string[] = []): Promise<Trademark> => {
+    const mark = await create({
+      name: 'BAŁTYK',
+      type: trademarkType.INTERNATIONAL.value,
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: '1654321',
+      registrationDate: '2024-02-29',
+      expirationDate: '2034-02-28',
+    });
+    await saveGoods(mark.id, [25, 29, 35]);
+    if (territories.length > 0) await designate(mark.id, territories);
+    return read(mark.id);
+  };
+  return {
+    app,
+    ...people,
+    customer,
+    otherCustomer,
+    draftOf,
+    create,
+    read,
+    update,
+    remove,
+    changeStatus,
+    saveGoods,
+    designate,
+    giveUp,
+    childrenOf,
+    international,
+  };
+};
+export type MarkOffice = Awaited<ReturnType<typeof markOffice>>;

@@ -1,0 +1,33 @@
+import type { trademarkCopyApi } from '#contract/trademarkActions';
+import { type Trademark, trademark } from '#contract/trademarks';
+import type { Deps } from '#server/deps';
+import { writeOnce } from '#server/entities/once';
+import { fieldsFor, readRow } from '#server/entities/read';
+import { relatedOf, type Stores } from '#server/entities/related';
+import { wireRow } from '#server/entities/rows';
+import type { Handlers } from '#server/http/mount';
+import { readTrademark } from '#server/trademarks/actions';
+import { takeGoodsOver } from '#server/trademarks/family';
+import { asTrademark, createTrademark } from '#server/trademarks/rules';
+import { trademarkStore as store } from '#server/trademarks/store';
+
+export const trademarkCopyHandlers = (
+  deps: Deps,
+  stores: Stores,
+): Handlers<typeof trademarkCopyApi> => ({
+  create: (call) =>
+    writeOnce(deps, 'Trademark.copy', call, async (tx) => {
+      const { actor, input } = call;
+      const { id, goods, ...given } = input;
+      const now = deps.now();
+      const source = await readTrademark(tx, actor, id);
+      const made = await createTrademark({ tx, store, stores, actor, now }, given);
+      if (goods) await takeGoodsOver(tx, actor, source, asTrademark(made), now);
+      const row = await readRow(tx, store, actor, made.id);
+      return {
+        // Checked against the declared fields on its way out.
+        row: wireRow(trademark, row, actor.role) as unknown as Trademark,
+        related: await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row]),
+      };
+    }),
+});

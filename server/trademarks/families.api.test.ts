@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { customerApi } from '#contract/customers';
+import { type OutputOf } from '#contract/endpoint';
+import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademarkApi } from '#contract/trademarks';
+import { type Answer } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
+
+const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+const { APPLICATION, REGISTERED, EXPIRED, REJECTED, RESIGNATION } = trademarkStatus;
+
+const {
+  app,
+  lawyer,
+  client,
+  customer,
+  otherCustomer,
+  draftOf,
+  create,
+  read,
+  update,
+  remove,
+  saveGoods,
+  designate,
+  childrenOf,
+  international,
+} = await markOffice();
+
+describe('families', () => {
+  const territories = ['US', 'CN', 'EU', 'GB', 'JP', 'NO', 'CH', 'UA', 'TR', 'KR', 'AU', 'MX'];
+
+  test('territories become marks with what was to be copied', async () => {
+    const mark = await international();
+    expect(await designate(mark.id, territories)).toMatchObject({
+      status: 201,
+      body: { created: 12 },
+    });
+    const children = await childrenOf(mark.id);
+    expect(new Set(children.map(({ territory }) => territory))).toEqual(new Set(territories));
+    expect(children).toHaveLength(territories.length);
+    for (const child of children)
+      expect(child).toMatchObject({
+        type: INTERNATIONAL_DESIGNATED.value,
+        parent: mark.id,
+        name: 'BAŁTYK',
+        customer,
+        expirationDate: '2034-02-28',
+        niceClasses: [25, 29, 35],
+      });
+    expect(await designate(mark.id, ['US', 'FR'])).toMatchObject({
+      status: 409,
+      body: { errorCode: 'TERRITORY_DESIGNATED_ALREADY', errorData: { territories: ['US'] } },
+    });
+    expect(await childrenOf(mark.id)).toHaveLength(12);
+  });
+
+  test('a class that leaves the international mark leaves the designated ones, never the reverse', async () => {
+    const mark = await international(['US', 'CN']);
+    const [first] = await childrenOf(mark.id);
+    expect((await saveGoods(first?.id ?? 0, [25, 35])).status).toBe(200);
+    expect((await read(mark.id)).niceClasses).toEqual([25, 29, 35]);
+    expect((await saveGoods(first?.id ?? 0, [9])).status).toBe(400);
+    expect((await saveGoods(mark.id, [29, 35])).status).toBe(200);
+    for (const child of await childrenOf(mark.id)) {
+      expect(child.niceClasses).not.toContain(25);
+      const goods = await app.call(goodsApi.read, { id: child.id }, lawyer);
+      expect(
+        (goods.body as OutputOf<typeof goodsApi.read>).classes.map((item) => item.class),
+      ).toEqual(child.niceClasses);
+    }
+  });
+
+  test('expiry, resignation and what was not overridden carry down; a refusal stays where it is', async () => {
+    const mark = await international(['US', 'CN', 'JP']);
+    const [australia, ...others] = await childrenOf(mark.id);
+    await update(australia?.id ?? 0, { name: 'BALTIC' });
+    const [, second] = [australia, ...others];
+    await update(second?.id ?? 0, { status: REJECTED.value });
+    await update(mark.id, { name: 'BAŁTYK NOWY', expirationDate: '2044-02-28' });
+    const names = (await childrenOf(mark.id)).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['BALTIC', 'BAŁTYK NOWY', 'BAŁTYK NOWY']);
+    for (const child of await childrenOf(mark.id)) expect(child.expirationDate).toBe('2044-02-28');
+    await update(mark.id, { status: RESIGNATION.value });
+    for (const child of await childrenOf(mark.id)) expect(child.status).toBe(RESIGNATION.value);
+  });
+
+  test('a late renewal revives what was registered, not what lapsed before registration', async () => {
+    const mark = await international(['US', 'CN']);
+    const [china, america] = await childrenOf(mark.id);
+    const registration = { registrationNumber: '1654321', registrationDate: '2025-01-02' };
+    await update(china?.id ?? 0, { status: REGISTERED.value, ...registration });
+    await update(america?.id ?? 0, { status: EXPIRED.value });
+    await update(mark.id, { status: EXPIRED.value });
+    await update(mark.id, { status: REGISTERED.value });
+    expect((await read(china?.id ?? 0)).status).toBe(REGISTERED.value);
+    expect((await read(america?.id ?? 0)).status).toBe(EXPIRED.value);
+  });
+
+  test('a designated mark follows its international one in territory and expiry', async () => {
+    const mark = await international(['US']);
+    const [child] = await childrenOf(mark.id);
+    for (const patch of [{ territory: 'CA' }, { expirationDate: '2050-01-01' }])
+      expect((await update(child?.id ?? 0, patch)).status).toBe(400);
+  });
+
+  test('is told from every member of it', async () => {
+    const base = await create({ name: 'BAZA' });
+    const mark = await international(['US', 'CN']);
+    await update(mark.id, { baseRegistration: base.id });
+    const familyOf = async (id: number) =>
+      (await app.call(trademarkActionApi.family, { id }, lawyer)).body as OutputOf<
+        typeof trademarkActionApi.family
+      >;
+    const [child] = await childrenOf(mark.id);
+    for (const id of [mark.id, child?.id ?? 0]) {
+      const family = await familyOf(id);
+      expect(family.base?.id).toBe(base.id);
+      expect(family.international?.id).toBe(mark.id);
+      expect(family.designated.map(({ place }) => place)).toEqual(['CN', 'US']);
+      expect(family.dependencyEndsOn).toBe('2029-02-28');
+    }
+    expect((await familyOf(base.id)).basedOnThis.map(({ id }) => id)).toEqual([mark.id]);
+  });
+
+  test('rests on a mark of an office of origin, not on itself or another international one', async () => {
+    const mark = await international(['US']);
+    const [child] = await childrenOf(mark.id);
+    const other = await international();
+    for (const baseRegistration of [mark.id, other.id, child?.id ?? 0]) {
+      expect((await update(mark.id, { baseRegistration })).body).toMatchObject({
+        fields: { baseRegistration: [{ code: 'invalid' }] },
+      });
+      const draft = draftOf({ type: INTERNATIONAL.value, baseRegistration });
+      expect((await app.call(trademarkApi.create, draft, lawyer)).status).toBe(400);
+    }
+  });
+
+  test('the three forbidden deletions say why; a territory is given up instead', async () => {
+    const base = await create({ name: 'BAZA' });
+    const mark = await international(['US', 'CN']);
+    await update(mark.id, { baseRegistration: base.id });
+    const [child] = await childrenOf(mark.id);
+    const refused = async (answer: Promise<Answer>, errorCode: string) =>
+      expect(await answer).toMatchObject({ status: 409, body: { errorCode } });
+    await refused(remove(child?.id ?? 0), 'CANNOT_REMOVE_CHILD_TRADEMARK');
+    await refused(remove(base.id), 'CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION');
+    const owner = await app.call(customerApi.get, { id: customer }, lawyer);
+    const { version } = (owner.body as OutputOf<typeof customerApi.get>).row;
+    await refused(
+      app.call(customerApi.remove, { id: customer, version }, lawyer),
+      'CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS',
+    );
+    const given = await app.call(
+      trademarkActionApi.removeTerritories,
+      { id: mark.id, territories: ['US'] },
+      lawyer,
+    );
+    expect(given.body).toEqual({ removed: 1 });
+    expect((await childrenOf(mark.id)).map(({ territory }) => territory)).toEqual(['CN']);
+    expect((await designate(mark.id, ['US'])).status).toBe(201);
+    expect((await remove(mark.id)).status).toBe(204);
+    expect((await remove(base.id)).status).toBe(204);
+  });
+});
+
+describe('a family changed by two at once', () => {
+  test('never leaves a designated mark with a class its international one has not', async () => {
+    const mark = await international(['US']);
+    const [child] = await childrenOf(mark.id);
+    for (let round = 0; round < 5; round += 1) {
+      await saveGoods(mark.id, [25, 35]);
+      await saveGoods(child?.id ?? 0, [35]);
+      await Promise.all([saveGoods(mark.id, [35]), saveGoods(child?.id ?? 0, [25, 35])]);
+      expect((await read(child?.id ?? 0)).niceClasses).toEqual([35]);
+    }
+  });
+});
+
+describe('territories of several marks', () => {
+  const territoriesOf = async (ids: readonly number[], by = lawyer) => {
+    const answer = await app.call(trademarkActionApi.territories, { ids: ids.join(',') }, by);
+    return (answer.body as OutputOf<typeof trademarkActionApi.territories>).byParent;
+  };
+
+  test('come in one call with their status, of the marks one may see', async () => {
+    const own = await international(['US', 'CN']);
+    const [china] = await childrenOf(own.id).then((all) =>
+      all.filter(({ territory }) => territory === 'CN'),
+    );
+    await update(china?.id ?? 0, { status: REJECTED.value });
+    const bare = await international();
+    const foreign = await create({ type: INTERNATIONAL.value, customer: otherCustomer });
+    await designate(foreign.id, ['NO']);
+    const ids = [own.id, bare.id, foreign.id];
+    expect(await territoriesOf(ids)).toMatchObject({
+      [own.id]: [
+        { id: china?.id, territory: 'CN', status: REJECTED.value },
+        { territory: 'US', status: APPLICATION.value },
+      ],
+      [bare.id]: [],
+      [foreign.id]: [{ territory: 'NO' }],
+    });
+    expect((await territoriesOf(ids, client))[foreign.id]).toEqual([]);
+    expect((await territoriesOf(ids, client))[own.id]).toHaveLength(2);
+  });
+
+  test('find their international mark in a list', async () => {
+    const mark = await international(['KE', 'CN']);
+    const found = async (code: string) => {
+      const filters = JSON.stringify([
+        ['type', 'anyOf', [INTERNATIONAL.value]],
+        ['designations', 'anyOf', [code]],
+      ]);
+      const { body } = await app.call(trademarkApi.list, { filters }, lawyer);
+      return (body as OutputOf<typeof trademarkApi.list>).rows.map(({ id }) => id);
+    };
+    expect(await found('KE')).toEqual([mark.id]);
+    expect(await found('CN')).toContain(mark.id);
+    await app.call(
+      trademarkActionApi.removeTerritories,
+      { id: mark.id, territories: ['KE'] },
+      lawyer,
+    );
+    expect(await found('KE')).toEqual([]);
+  });
+});

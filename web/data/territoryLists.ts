@@ -1,0 +1,10 @@
+import {
+  defaultTerritoryLists,
+  type TerritoryLists,
+  territoryListsApi,
+} from '#contract/territoryLists';
+import { useCall } from '#web/data/queries.ts';
+
+/** The lists of the firm; until they are here, and should they not come, those the product comes with. */
+export const useTerritoryLists = (enabled = true): TerritoryLists =>
+  useCall(territoryListsApi.read, {}, { enabled }).data ?? defaultTerritoryLists;

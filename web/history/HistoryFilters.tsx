@@ -1,0 +1,54 @@
+import { Group, NativeSelect } from '@mantine/core';
+import type { Fields } from '#contract/fields';
+import type { HistoryAnswer } from '#contract/history';
+import { historyMessages } from '#contract/historyMessages';
+import { useSentences } from '#web/data/language.ts';
+import classes from './HistoryPanel.module.css';
+
+export type HistoryFilter = { field?: string; account?: number };
+
+/** One field, one person: those that occur. */
+export const HistoryFilters = ({
+  fields,
+  offered,
+  value: { field, account },
+  onChange,
+}: {
+  fields: Fields;
+  offered: HistoryAnswer['offered'];
+  value: HistoryFilter;
+  onChange: (filter: HistoryFilter) => void;
+}) => {
+  const say = useSentences(historyMessages);
+  const { locale } = say;
+  const people = offered.people.toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  return (
+    <Group gap="xs" className={classes.filters}>
+      <NativeSelect
+        aria-label={say('field')}
+        value={field ?? ''}
+        data={[
+          { value: '', label: say('all_fields') },
+          ...offered.fields.map((name) => ({
+            value: name,
+            label: fields[name]?.label[locale] ?? name,
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...(value !== '' && { field: value }), ...(account && { account }) })
+        }
+      />
+      <NativeSelect
+        aria-label={say('person')}
+        value={account ?? ''}
+        data={[
+          { value: '', label: say('all_people') },
+          ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...(field && { field }), ...(value !== '' && { account: Number(value) }) })
+        }
+      />
+    </Group>
+  );
+};

@@ -1,0 +1,68 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { feeSettingsApi } from '#contract/feeSettings';
+import { proposedFee } from '#contract/fees';
+import type { PaymentType } from '#contract/paymentCodes';
+import { paymentMessages } from '#contract/paymentMessages';
+import { theOnlyRow } from '#contract/settingsDocument';
+import type { Trademark } from '#contract/trademarks';
+import { isMissing } from '#contract/validation';
+import { numberText } from '#contract/valueText';
+import { useSentences } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/**
+ * What the fee table says of the chosen payment. It fills amount and currency in while nobody has
+ * typed another; what was typed stays, and the proposal stands beside it.
+ */
+export const ProposedAmount = ({
+  mark,
+}: {
+  mark: Pick<Trademark, 'type' | 'place' | 'niceClasses'>;
+}) => {
+  const say = useSentences(paymentMessages);
+  const { control } = useFormHold();
+  const { field: amount } = useController({ control, name: 'amount' });
+  const { field: currency } = useController({ control, name: 'currency' });
+  const payment = useWatch({ control, compute: ({ type }) => type as PaymentType | null });
+  const fees = useCall(feeSettingsApi.get, { id: theOnlyRow }).data?.row.fees ?? [];
+  const classes = Math.max(1, mark.niceClasses.length);
+  const fee = payment
+    ? proposedFee(fees, { type: mark.type, place: mark.place, payment, classes })
+    : null;
+  const last = useRef<string | null>(null);
+  const [proposed, inCurrency] = [fee?.amount ?? null, fee?.currency];
+  const { value: typed, onChange: setAmount } = amount;
+  const { onChange: setCurrency } = currency;
+  useEffect(() => {
+    // Proposed once: an amount that was taken away again is not brought back.
+    if (proposed === last.current || (!isMissing(typed) && typed !== last.current)) return;
+    last.current = proposed;
+    // Nothing proposed: the amount of another kind of payment must not stay behind.
+    setAmount(proposed);
+    if (inCurrency !== undefined) setCurrency(inCurrency);
+  }, [last, proposed, inCurrency, typed, setAmount, setCurrency]);
+  if (!fee) return null;
+  const isDifferent = typed !== fee.amount || currency.value !== fee.currency;
+  const take = () => {
+    last.current = fee.amount;
+    setAmount(fee.amount);
+    setCurrency(fee.currency);
+  };
+  const words = `${numberText(fee.amount, { scale: 2, exact: true }, say.locale)} ${fee.currency}`;
+  return (
+    <Notice tone="info">
+      <Group gap="md" justify="space-between">
+        <Text size="sm">{say('proposed_amount', { fee: words, count: classes })}</Text>
+        {isDifferent && (
+          <Button variant="default" size="xs" onClick={take}>
+            {say('take_amount')}
+          </Button>
+        )}
+      </Group>
+    </Notice>
+  );
+};

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Entity } from '#contract/entity';
+import type { Fields, ValueOf } from '#contract/fields';
+import { settingMessages } from '#contract/settingMessages';
+import { type SettingsApi, theOnlyRow } from '#contract/settingsDocument';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
+import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
+import { EntityView } from '#web/form/EntityView.tsx';
+import type { CustomControlProps } from '#web/form/formHold.ts';
+import { LooseEntityForm } from '#web/form/LooseEntityForm.tsx';
+import { RowWaiting } from '#web/form/rowPage.tsx';
+import type { LooseAnswer } from '#web/form/useEntityForm.ts';
+import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import classes from './SettingsPage.module.css';
+
+const id = theOnlyRow;
+
+type ControlsOf<F extends Fields> = {
+  [N in keyof F as F[N] extends { kind: 'custom' } ? N : never]: ComponentType<
+    CustomControlProps<NonNullable<ValueOf<F[N]>>>
+  >;
+};
+type ShowsOf<F extends Fields> = {
+  [N in keyof F as F[N] extends { kind: 'custom' } ? N : never]: ComponentType<{
+    value: NonNullable<ValueOf<F[N]>> | null;
+  }>;
+};
+
+type PageProps<F extends Fields> = {
+  entity: Entity<F>;
+  api: SettingsApi<F>;
+  lead: string;
+  controls: ControlsOf<F>;
+  /** The same values for those who only read them. */
+  shows: ShowsOf<F>;
+};
+type LooseProps = Omit<PageProps<Fields>, 'controls' | 'shows'> & {
+  controls: Record<string, ComponentType<never>>;
+  shows: Record<string, ComponentType<{ value: never; row: never }>>;
+};
+
+const Loaded = ({ entity, api, controls, shows, answer }: LooseProps & { answer: LooseAnswer }) => {
+  const say = useSentences(settingMessages);
+  const may = useMay();
+  const queries = useQueryClient();
+  if (!may(api.update.requires))
+    return (
+      <>
+        <Notice tone="info">{say('read_only')}</Notice>
+        <EntityView entity={entity} row={answer.row} shows={shows} />
+      </>
+    );
+  const finish = (saved: LooseAnswer | undefined) => {
+    announceDone(say('saved'));
+    if (saved) queries.setQueryData(queryKeyOf(api.get, { id, editing: true }), saved);
+    // Whatever depends on settings is read again: forms, proposals, tabs.
+    void queries.invalidateQueries();
+  };
+  return (
+    <LooseEntityForm
+      entity={entity}
+      value={answer.row}
+      custom={controls}
+      onSubmit={(patch, { version, idempotencyKey }) =>
+        call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
+      }
+      reload={() => call(api.get, { id }, { quiet: true })}
+      onDone={finish}
+    />
+  );
+};
+
+const LoosePage = (props: LooseProps) => {
+  const { entity, api, lead } = props;
+  const { locale } = useTranslate();
+  const may = useMay();
+  const { data, error, refetch } = useForEditing(api.get, { id });
+  return (
+    <>
+      <PageHeading title={entity.label[locale]} lead={lead} />
+      <div className={classes.parts}>
+        {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
+        {!error && !data && <RowWaiting />}
+        {data && <Loaded {...props} answer={data} />}
+        {data && may(api.history.requires) && (
+          <Section>
+            <HistoryPanel entity={entity} api={api} id={id} />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** The page of settings that are edited together, with what became of them. */
+export const SettingsPage = <F extends Fields>(props: PageProps<F>) => (
+  // The endpoints are made of the same fields, so that what one hands over the other takes.
+  <LoosePage {...(props as unknown as LooseProps)} />
+);

@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { statementMessages } from '#contract/statementMessages';
+import {
+  asksForStatements,
+  type StatementOfUse,
+  statementOfUse,
+  statementOfUseApi,
+} from '#contract/statementsOfUse';
+import { trademark, trademarkApi } from '#contract/trademarks';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useTerritoryLists } from '#web/data/territoryLists.ts';
+import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
+import { FiledDialog } from '#web/statements/FiledDialog.tsx';
+import { type OpenStatement, StatementDialog } from '#web/statements/StatementDialog.tsx';
+import { StatementState } from '#web/statements/StatementState.tsx';
+import type { RowAction } from '#web/table/actions.ts';
+import { EntityTable } from '#web/table/EntityTable.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+const cells = { filedOn: (row: StatementOfUse) => <StatementState row={row} /> };
+
+const Statements = ({ id }: { id: number }) => {
+  const say = useSentences(statementMessages);
+  const may = useMay();
+  const lists = useTerritoryLists();
+  const mark = useCall(trademarkApi.get, { id }).data?.row;
+  const [opened, setOpened] = useState<OpenStatement | null>(null);
+  const [filed, setFiled] = useState<StatementOfUse | null>(null);
+  const fixed = useMemo(
+    () => [{ field: 'trademark' as const, operator: 'anyOf' as const, value: [id] }],
+    [id],
+  );
+  const actions: RowAction<StatementOfUse>[] = [
+    {
+      name: 'filed',
+      label: () => say('mark_filed'),
+      icon: IconCheck,
+      requires: statementOfUseApi.update.requires,
+      fits: ({ filedOn }) => filedOn === null,
+      run: setFiled,
+    },
+    {
+      name: 'edit',
+      label: () => say('edit'),
+      icon: IconPencil,
+      requires: statementOfUseApi.update.requires,
+      run: (row) => setOpened({ id: row.id }),
+    },
+  ];
+  const isAsked = mark !== undefined && asksForStatements(mark, lists);
+  const mayAdd = isAsked && may(statementOfUseApi.create.requires);
+  return (
+    <Stack gap="md">
+      {mark && !isAsked && <Notice tone="info">{say('not_asked')}</Notice>}
+      {mayAdd && (
+        <Group justify="flex-end">
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setOpened({ trademark: id })}
+          >
+            {say('add')}
+          </Button>
+        </Group>
+      )}
+      <EntityTable
+        entity={statementOfUse}
+        api={statementOfUseApi}
+        list="TrademarkStatementOfUseOfMark"
+        fixed={fixed}
+        cells={cells}
+        rowActions={actions}
+        {...(mayAdd && { emptyAction: <Text size="sm">{say('empty')}</Text> })}
+      />
+      <StatementDialog opened={opened} onClose={() => setOpened(null)} />
+      <FiledDialog row={filed} onClose={() => setFiled(null)} />
+    </Stack>
+  );
+};
+
+/** What has to be filed about the use of a mark for its protection to last. */
+export const StatementsPage = () => (
+  <EntitySubPage entity={trademark} api={trademarkApi} listPath="/trademarks">
+    {(id) => <Statements id={id} />}
+  </EntitySubPage>
+);

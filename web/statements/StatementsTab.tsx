@@ -1,0 +1,20 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { asksForStatements, statementOfUseApi } from '#contract/statementsOfUse';
+import { isForeignKind } from '#contract/trademarkCodes';
+import { trademarkApi } from '#contract/trademarks';
+import { useCall } from '#web/data/queries.ts';
+import { useTerritoryLists } from '#web/data/territoryLists.ts';
+
+/** Where statements are filed, and where there are some from before the list changed. */
+export const StatementsTab = ({ children }: { children: ReactNode }) => {
+  const { trademarkId }: { trademarkId?: string } = useParams({ strict: false });
+  const id = Number(trademarkId);
+  const mark = useCall(trademarkApi.get, { id }, { enabled: id > 0 }).data?.row;
+  const lists = useTerritoryLists();
+  const isAsked = mark !== undefined && asksForStatements(mark, lists);
+  const mayHaveSome = mark !== undefined && isForeignKind(mark.type) && !isAsked;
+  const filters = JSON.stringify([['trademark', 'anyOf', [id]]]);
+  const some = useCall(statementOfUseApi.list, { filters, size: 10 }, { enabled: mayHaveSome });
+  return isAsked || (some.data?.total ?? 0) > 0 ? children : null;
+};

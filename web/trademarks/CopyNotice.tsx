@@ -1,0 +1,33 @@
+import { Stack, Text } from '@mantine/core';
+import { trademarkMessages } from '#contract/trademarkMessages';
+import type { Trademark } from '#contract/trademarks';
+import { useSentences } from '#web/data/language.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Tick } from '#web/ui/Tick.tsx';
+
+/** Where the values come from, what stays behind, and whether the goods and services come along. */
+export const CopyNotice = ({
+  source: { name, niceClasses },
+  goods,
+  onGoods,
+}: {
+  source: Trademark;
+  goods: boolean;
+  onGoods: (goods: boolean) => void;
+}) => {
+  const say = useSentences(trademarkMessages);
+  return (
+    <Notice tone="info" title={say('copy_of', { name })}>
+      <Stack gap="sm">
+        <Text size="sm">{say('copy_leaves')}</Text>
+        {niceClasses.length > 0 ? (
+          <Tick checked={goods} onChange={({ currentTarget }) => onGoods(currentTarget.checked)}>
+            {say('copy_goods', { classes: niceClasses.join(', ') })}
+          </Tick>
+        ) : (
+          <Text size="sm">{say('copy_no_goods')}</Text>
+        )}
+      </Stack>
+    </Notice>
+  );
+};
