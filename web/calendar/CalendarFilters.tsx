@@ -1,3 +1,4 @@
+import '#web/form/formStyles.ts';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { calendarEventType } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';

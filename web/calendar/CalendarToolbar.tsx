@@ -47,13 +47,13 @@ export const CalendarToolbar = ({
         <Title order={2} size="h4" className={classes.month ?? ''} aria-live="polite">
           {monthText(say.locale, firstOf(month))}
         </Title>
+      </div>
+      <div className={classes.choices}>
         {month !== monthOf(today) && (
-          <Button variant="subtle" size="compact-sm" onClick={() => change({ month: null })}>
+          <Button variant="subtle" px="sm" onClick={() => change({ month: null })}>
             {say('today')}
           </Button>
         )}
-      </div>
-      <div className={classes.choices}>
         <Segments
           label={say('view')}
           value={view}
