@@ -18,6 +18,8 @@ const isYes = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const calendarEvent = z.object({
   id: rowId,
+  /** The rule it comes from. */
+  rule: z.string(),
   type: z.enum(valuesOf(calendarEventType)),
   name: label,
   due: day,

@@ -2,6 +2,13 @@ import type { TranslationOf } from '#contract/i18n';
 
 const polish = {
   add: 'Dodaj oświadczenie',
+  series: 'Terminy wynikające z reguł',
+  series_none:
+    'Z dat tego znaku nie wynika teraz żaden termin. Sprawdź daty zgłoszenia i rejestracji.',
+  series_window: 'można składać od {from} do {to}',
+  series_grace: 'z karencją do {date}',
+  record: 'Zapisz złożenie',
+  record_of: 'Zapisz złożenie: {name}, {date}',
   dialog_title: 'Oświadczenie o używaniu',
   edit: 'Edytuj',
   saved: 'Oświadczenie zapisane.',
@@ -20,6 +27,13 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   add: 'Add a statement',
+  series: 'Deadlines that follow from the rules',
+  series_none:
+    'No deadline follows from the dates of this mark now. Check its application and registration dates.',
+  series_window: 'can be filed from {from} to {to}',
+  series_grace: 'with grace until {date}',
+  record: 'Record the filing',
+  record_of: 'Record the filing: {name}, {date}',
   dialog_title: 'Statement of use',
   edit: 'Edit',
   saved: 'The statement is saved.',

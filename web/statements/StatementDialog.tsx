@@ -1,6 +1,11 @@
 import { Modal } from '@mantine/core';
+import { calendarApi } from '#contract/calendar';
 import { statementMessages } from '#contract/statementMessages';
-import { statementOfUse as entity, statementOfUseApi } from '#contract/statementsOfUse';
+import {
+  statementOfUse as entity,
+  type StatementOfUse,
+  statementOfUseApi,
+} from '#contract/statementsOfUse';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -19,20 +24,30 @@ const useSaved = (onClose: () => void) => {
   return () => {
     announceDone(say('saved'));
     void refreshUnder(statementsPath);
+    // What was filed closes its deadline.
+    void refreshUnder(calendarApi.list.path);
     onClose();
   };
 };
 
-const NewStatement = ({ trademark, onClose }: { trademark: number; onClose: () => void }) => {
+/** What is known of it already: a deadline knows its rule and dates. */
+type NewValues = Pick<StatementOfUse, 'trademark'> &
+  Partial<Pick<StatementOfUse, 'rule' | 'dueDate' | 'windowOpens'>>;
+
+const NewStatement = ({ initial, onClose }: { initial: NewValues; onClose: () => void }) => {
   const onDone = useSaved(onClose);
   return (
     <EntityForm
       entity={entity}
       only={typed}
-      initial={{ trademark }}
+      initial={initial}
       inPlace
       onSubmit={(draft, { idempotencyKey }) =>
-        call(statementOfUseApi.create, { ...draft, trademark }, { idempotencyKey, quiet: true })
+        call(
+          statementOfUseApi.create,
+          { ...draft, trademark: initial.trademark },
+          { idempotencyKey, quiet: true },
+        )
       }
       onDone={onDone}
       onCancel={onClose}
@@ -62,7 +77,7 @@ const StoredStatement = ({ id, onClose }: { id: number; onClose: () => void }) =
   );
 };
 
-export type OpenStatement = { id: number } | { trademark: number };
+export type OpenStatement = { id: number } | NewValues;
 
 /** A statement to enter or to change, over the page of its mark. */
 export const StatementDialog = ({
@@ -84,7 +99,7 @@ export const StatementDialog = ({
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {opened && 'id' in opened && <StoredStatement id={opened.id} onClose={onClose} />}
-      {opened && 'trademark' in opened && <NewStatement {...opened} onClose={onClose} />}
+      {opened && 'trademark' in opened && <NewStatement initial={opened} onClose={onClose} />}
     </Modal>
   );
 };

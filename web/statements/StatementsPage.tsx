@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { startingPack } from '#contract/deadlines/rules/pack';
+import type { Locale } from '#contract/locale';
 import { statementMessages } from '#contract/statementMessages';
 import {
   asksForStatements,
@@ -9,19 +11,29 @@ import {
   statementOfUseApi,
 } from '#contract/statementsOfUse';
 import { trademark, trademarkApi } from '#contract/trademarks';
-import { useSentences } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useTerritoryLists } from '#web/data/territoryLists.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { FiledDialog } from '#web/statements/FiledDialog.tsx';
 import { type OpenStatement, StatementDialog } from '#web/statements/StatementDialog.tsx';
+import { StatementDeadlines } from '#web/statements/StatementDeadlines.tsx';
 import { StatementState } from '#web/statements/StatementState.tsx';
 import type { RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-const cells = { filedOn: (row: StatementOfUse) => <StatementState row={row} /> };
+const ruleName = (rule: string, locale: Locale): string =>
+  startingPack.find(({ id }) => id === rule)?.name[locale] ?? rule;
+
+const RuleName = ({ row: { rule } }: { row: StatementOfUse }) =>
+  ruleName(rule, useTranslate().locale);
+
+const cells = {
+  rule: (row: StatementOfUse) => <RuleName row={row} />,
+  filedOn: (row: StatementOfUse) => <StatementState row={row} />,
+};
 
 const Statements = ({ id }: { id: number }) => {
   const say = useSentences(statementMessages);
@@ -56,6 +68,7 @@ const Statements = ({ id }: { id: number }) => {
   return (
     <Stack gap="md">
       {mark && !isAsked && <Notice tone="info">{say('not_asked')}</Notice>}
+      {isAsked && <StatementDeadlines trademark={id} onRecord={mayAdd ? setOpened : undefined} />}
       {mayAdd && (
         <Group justify="flex-end">
           <Button
