@@ -34,9 +34,13 @@ export type CalendarModel = {
   tryAgain: () => void;
 };
 
+/** By day, what is still open first: a day may have room for no more. */
 const grouped = (events: readonly CalendarEvent[]): EventsByDay => {
   const days = new Map<CalendarDate, CalendarEvent[]>();
-  for (const event of events) {
+  const inOrder = events.toSorted(
+    (a, b) => a.due.localeCompare(b.due) || Number(a.done) - Number(b.done),
+  );
+  for (const event of inOrder) {
     const day = days.get(event.due);
     if (day) day.push(event);
     else days.set(event.due, [event]);
