@@ -34,7 +34,7 @@ const fields = z.strictObject({
   explanation: label.nullable(),
   kind: z.enum(ruleKinds),
   calendarType: z.enum(valuesOf(calendarEventType)),
-  territories: z.union([z.literal('any'), z.array(z.literal(territoryCodes)).min(1)]),
+  territories: z.union([z.enum(['any']), z.array(z.literal(territoryCodes)).min(1)]),
   types: z.array(z.literal(Object.values(valuesOf(trademarkType)))).min(1),
   statuses: z.array(z.literal(Object.values(valuesOf(trademarkStatus)))).min(1),
   anchor: z.literal(anchors),

@@ -100,7 +100,7 @@ describe('payments', () => {
       expect.objectContaining({
         entity: 'TrademarkPayment',
         operation: 'UPDATE',
-        after: { status: PAID.value, paymentDate },
+        after: { status: PAID.value, paymentDate, openDeadline: null },
       }),
     );
   });
