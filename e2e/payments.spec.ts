@@ -1,0 +1,110 @@
+import { sentences } from '#contract/i18n';
+import { calendarFeedMessages } from '#contract/calendarFeedMessages';
+import { jobMessages } from '#contract/jobMessages';
+import { paymentMessages } from '#contract/paymentMessages';
+import { ruleMessages } from '#contract/ruleMessages';
+import { addDays, dateInWarsaw } from '#contract/dates';
+import {
+  en,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
+import { toast } from './representatives.ts';
+import { insertMark } from './trademarks.ts';
+
+const say = sentences('pl', paymentMessages.pl);
+const sayRule = sentences<typeof ruleMessages.pl>('en', ruleMessages.en);
+const sayJob = sentences('pl', jobMessages.pl);
+const sayFeed = sentences('pl', calendarFeedMessages.pl);
+
+test('payments stand with the overdue first, are summed by currency and paid together', async ({
+  page,
+  person,
+  query,
+}) => {
+  const mark = await insertMark(query);
+  const today = dateInWarsaw(new Date());
+  for (const [amount, currency, days] of [
+    ['100.00', 'EUR', 20],
+    ['7.50', 'EUR', -4],
+    ['3000.00', 'PLN', 300],
+  ] as const)
+    await query(
+      `insert into payments (trademark, type, status, amount, currency, deadline)
+       values ($1, 'OTHER', 'NOT_PAID', $2, $3, $4)`,
+      [mark.id, amount, currency, addDays(today, days)],
+    );
+  const filters = encodeURIComponent(JSON.stringify([['trademark', 'anyOf', [mark.id]]]));
+  await logIn(page, await person('lawyer'), pl, `/payments?filters=${filters}`);
+  const totals = page.getByRole('table', { name: say('totals') });
+  const euros = totals.getByRole('row').filter({ hasText: 'EUR' });
+  await expect(euros).toContainText('107,50');
+  await expect(page.getByText(say('state_overdue', { count: 4 }))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('checkbox', { name: pl('table_select_page') }).click();
+  await page.getByRole('button', { name: say('mark_paid') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('mark_paid') })
+    .click();
+  await expect(toast(page, say('paid_done', { count: 3 }))).toBeVisible();
+  await expect(page.getByText(say('state_paid'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(say('state_overdue', { count: 4 }))).toHaveCount(0);
+});
+
+test('an administrator confirms a rule after seeing what it moves, in English', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, await person('admin', 'en'), en, '/settings/rules');
+  await page.getByRole('searchbox', { name: sayRule('search') }).fill('kh-aou-renewal');
+  await expect(page.getByText(sayRule('found', { count: 1 }))).toBeVisible();
+  const open = page.getByRole('button', { name: /kh-aou-renewal/ });
+  await expectAccessible(page);
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('checkbox', { name: sayRule('confirmed') });
+  const before = await box.isChecked();
+  await box.click();
+  await dialog.getByRole('button', { name: sayRule('preview') }).click();
+  await expect(dialog.getByText(sayRule('moved_none'))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: sayRule('save') }).click();
+  await expect(toast(page, sayRule('saved'))).toBeVisible();
+  await expect(page.getByText(sayRule('own'))).toBeVisible();
+  await open.click();
+  await expect(box).toBeChecked({ checked: !before });
+  await dialog.getByRole('button', { name: sayRule('reset') }).click();
+  await expect(page.getByText(sayRule('own'))).toHaveCount(0);
+});
+
+test('jobs tell how they went and run when asked; a calendar feed is opened and closed', async ({
+  page,
+  person,
+  request,
+}) => {
+  await logIn(page, await person('admin'), pl, '/settings/jobs');
+  await page.getByRole('button', { name: /Przegląd magazynu/ }).click();
+  await expect(toast(page, sayJob('asked'))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: sayFeed('open') }).click();
+  const url = await page.getByLabel(sayFeed('url')).inputValue();
+  const { pathname } = new URL(url);
+  const feed = await request.get(pathname);
+  expect(await feed.text()).toContain('BEGIN:VCALENDAR');
+  await page.getByRole('button', { name: sayFeed('close') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: sayFeed('close') })
+    .click();
+  await expect(toast(page, sayFeed('closed'))).toBeVisible();
+  expect((await request.get(pathname)).status()).toBe(404);
+});
