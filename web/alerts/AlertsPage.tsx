@@ -12,7 +12,10 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 const visit = async (): Promise<void> => {
   try {
     await call(alertVisitApi.visit, {}, { quiet: true });
-    queryClient.setQueryData(queryKeyOf(alertVisitApi.unread, {}), { count: 0 });
+    const queryKey = queryKeyOf(alertVisitApi.unread, {});
+    // Counted before the visit, it would come over what the visit has changed.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, { count: 0 });
   } catch {
     // They stay unread until the list is opened again.
   }
