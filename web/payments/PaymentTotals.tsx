@@ -38,13 +38,7 @@ export const PaymentTotals = ({ narrowing }: { narrowing: Narrowing }) => {
   if (data.totals.length === 0) return null;
   return (
     <Section flush>
-      <Table.ScrollContainer
-        minWidth={460}
-        type="native"
-        tabIndex={0}
-        role="region"
-        aria-label={say('totals')}
-      >
+      <Table.ScrollContainer minWidth={460} type="native" tabIndex={0}>
         <Table verticalSpacing="xs" horizontalSpacing="lg" aria-label={say('totals')}>
           <Table.Thead>
             <Table.Tr>

@@ -136,13 +136,7 @@ export const RulesPage = () => {
             {shown.length === 0 ? (
               <EmptyState icon={<IconSearch aria-hidden />} title={say('none')} />
             ) : (
-              <Table.ScrollContainer
-                minWidth={720}
-                type="native"
-                tabIndex={0}
-                role="region"
-                aria-label={t('title_rules')}
-              >
+              <Table.ScrollContainer minWidth={720} type="native" tabIndex={0}>
                 <Table verticalSpacing="sm" horizontalSpacing="lg" aria-label={t('title_rules')}>
                   <Table.Thead>
                     <Table.Tr>
