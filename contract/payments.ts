@@ -12,7 +12,7 @@ export const payment = defineEntity({
   resource: 'TrademarkPayment',
   label: { pl: 'Płatność', en: 'Payment' },
   plural: { pl: 'Płatności', en: 'Payments' },
-  title: 'currency',
+  title: 'type',
   // What is overdue first, then what is due, and what is paid at the end.
   sort: 'openDeadline',
   fields: {
