@@ -19,8 +19,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'forks',
-    // Both cores: by itself it would leave one free, and the database has little to do.
-    maxWorkers: 2,
+    // One more than the cores it is made for: tests wait for the database, for hashes and for processes.
+    maxWorkers: 3,
     setupFiles: ['server/test/propertyRuns.ts'],
     projects: [
       {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
+import { deadlines } from './deadlines.ts';
 import { exportFiles } from './export.ts';
 import { list } from './list.ts';
 import { login } from './login.ts';
@@ -20,6 +21,7 @@ const subjects: Record<string, Subject> = {
   page,
   write,
   export: exportFiles,
+  deadlines,
 };
 
 const workspace = mkdtempSync(path.join(tmpdir(), 'markfolio-bench-'));

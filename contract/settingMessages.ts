@@ -1,6 +1,8 @@
 import type { TranslationOf } from '#contract/i18n';
 
 const polish = {
+  deadlines_lead:
+    'Kiedy przed terminem przychodzą przypomnienia i w które dni urzędy są zamknięte.',
   territories_lead:
     'Listy, od których zależą pola i reguły znaków. Domyślne są w stanie na {date}; potwierdza je prawnik.',
   list_count: {
@@ -48,6 +50,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
+  deadlines_lead: 'When reminders come before a deadline, and on which days offices are closed.',
   territories_lead:
     'Lists that fields and rules of marks depend on. The default ones are as of {date}; a lawyer confirms them.',
   list_count: { one: '{count} territory', other: '{count} territories' },

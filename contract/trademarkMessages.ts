@@ -1,6 +1,7 @@
 import type { TranslationOf } from '#contract/i18n';
 
 const polish = {
+  history_deadlines: 'Historia terminów',
   choose_type: 'Od rodzaju znaku zależy, jakie dane uzupełnisz.',
   designated_where:
     'Wyznaczenia międzynarodowe tworzy się na stronie znaku międzynarodowego, dodając terytoria.',
@@ -52,6 +53,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
+  history_deadlines: 'History of deadlines',
   choose_type: 'What you fill in depends on the type of the mark.',
   designated_where:
     'International designations are made on the page of their international mark, by adding territories.',

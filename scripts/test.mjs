@@ -24,8 +24,8 @@ const steps = [
   ['unit', vitest('unit')],
 ];
 const slowSteps = [
-  ['API, both databases', vitest('api-embedded', 'api-server')],
-  ['processes', vitest('process')],
+  // Together: processes are mostly waited for.
+  ['API, both databases, and processes', vitest('api-embedded', 'api-server', 'process')],
   ['size of the login page', ['scripts/login-size.mjs']],
   ['browser', [bin('@playwright/test/cli.js'), 'test']],
 ];

@@ -466,6 +466,17 @@ export const pages: readonly Page[] = [
     tab: { order: 4 },
   },
   {
+    path: '/settings/deadlines',
+    title: 'title_deadline_settings',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    load: () =>
+      import('#web/settings/DeadlineSettingsPage.tsx').then(
+        ({ DeadlineSettingsPage }) => DeadlineSettingsPage,
+      ),
+    tab: { order: 4 },
+  },
+  {
     path: '/settings/jobs',
     title: 'title_jobs',
     layout: 'main',

@@ -2,6 +2,7 @@ import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type calendarApi, mostEvents } from '#contract/calendar';
 import { dateInWarsaw } from '#contract/dates';
 import { AppError } from '#contract/errors';
+import { toldEntity, toldOf } from '#server/calendar/history';
 import { calendarEvents, calendarHidings, calendarTombstones } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -99,11 +100,11 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           .set({ archivedAt: input.archived ? deps.now() : null })
           .where(eq(calendarEvents.id, row.id));
         await recordChange(tx, actor, deps.now(), {
-          entity: 'CalendarEvent',
-          entityId: row.id,
+          entity: toldEntity,
+          entityId: row.trademark,
           operation: 'UPDATE',
-          before: { archived: before },
-          after: { archived: input.archived },
+          before: toldOf(row, before),
+          after: toldOf(row, input.archived),
         });
         return undefined;
       }),
@@ -144,10 +145,10 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           });
         await tx.delete(calendarEvents).where(eq(calendarEvents.id, row.id));
         await recordChange(tx, actor, deps.now(), {
-          entity: 'CalendarEvent',
-          entityId: row.id,
+          entity: toldEntity,
+          entityId: row.trademark,
           operation: 'DELETE',
-          before: { trademark, key, type: row.type, due },
+          before: toldOf(row, row.archivedAt !== null),
           after: null,
         });
         return undefined;

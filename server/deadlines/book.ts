@@ -1,7 +1,7 @@
-import { defaultLeadTimes } from '#contract/deadlines/reminders';
 import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
 import { inForce, ownRules } from '#server/deadlines/ownRules';
+import { readDeadlineSettings } from '#server/settings/deadlines';
 import { readTerritoryLists } from '#server/settings/territories';
 
 /** What deadlines are computed by: the rules in force and the settings of the firm. */
@@ -15,8 +15,7 @@ export const readDeadlineBook = async (db: Executor): Promise<DeadlineBook> => {
       statementOfUseTerritories: lists.STATEMENT_OF_USE_TERRITORIES,
       additionalRegistrationPaymentTerritories: lists.ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES,
       customAlertTerritories: lists.CUSTOM_TRADEMARK_ALERT_TERRITORIES,
-      closingDays: [],
-      leadTimes: defaultLeadTimes,
+      ...(await readDeadlineSettings(db)),
     },
   };
 };

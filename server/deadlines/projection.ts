@@ -4,6 +4,7 @@ import { alertsOf } from '#contract/deadlines/alerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
 import { alertDismissals, alerts } from '#server/alerts/table';
+import { toldEntity, toldOf } from '#server/calendar/history';
 import {
   type CalendarEventRow,
   calendarEvents,
@@ -52,15 +53,6 @@ const isSame = (row: CalendarEventRow, event: EventValues): boolean =>
       : stored === value;
   });
 
-/** What history tells of an entry. */
-const told = ({ trademark, key, type, due, done }: EventValues) => ({
-  trademark,
-  key,
-  type,
-  due,
-  done,
-});
-
 type Entry = Pick<typeof history.$inferInsert, 'entityId' | 'operation' | 'before' | 'after'>;
 
 const record = async (tx: Executor, by: By, now: Date, entries: readonly Entry[]) => {
@@ -68,7 +60,7 @@ const record = async (tx: Executor, by: By, now: Date, entries: readonly Entry[]
   await tx.insert(history).values(
     entries.map((entry) => ({
       ...entry,
-      entity: 'CalendarEvent',
+      entity: toldEntity,
       at: now,
       accountId: by.accountId,
       accountName: by.name,
@@ -117,7 +109,12 @@ const projectEvents = async (
     const goneIds = gone.map(({ id }) => id);
     await tx.delete(calendarEvents).where(inArray(calendarEvents.id, goneIds));
     for (const row of gone)
-      entries.push({ entityId: row.id, operation: 'DELETE', before: told(row), after: null });
+      entries.push({
+        entityId: row.trademark,
+        operation: 'DELETE',
+        before: toldOf(row, row.archivedAt !== null),
+        after: null,
+      });
   }
   for (const { row, event } of changed) {
     const isMoved = row.due !== event.due;
@@ -135,12 +132,15 @@ const projectEvents = async (
       .where(eq(calendarEvents.id, row.id));
     // Another date is another matter: it comes back for everyone.
     if (isMoved) await tx.delete(calendarHidings).where(eq(calendarHidings.event, row.id));
-    entries.push({
-      entityId: row.id,
-      operation: 'UPDATE',
-      before: told(row),
-      after: told(event),
-    });
+    const wasArchived = row.archivedAt !== null;
+    const isTold = isMoved || row.done !== event.done;
+    if (isTold)
+      entries.push({
+        entityId: row.trademark,
+        operation: 'UPDATE',
+        before: toldOf(row, wasArchived),
+        after: toldOf(event, wasArchived && !isMoved),
+      });
   }
   if (fresh.length > 0) {
     const made = await tx
@@ -148,7 +148,12 @@ const projectEvents = async (
       .values(fresh.map((event) => ({ ...event, createdAt: now })))
       .returning();
     for (const row of made)
-      entries.push({ entityId: row.id, operation: 'INSERT', before: null, after: told(row) });
+      entries.push({
+        entityId: row.trademark,
+        operation: 'INSERT',
+        before: null,
+        after: toldOf(row, false),
+      });
   }
   await record(tx, by, now, entries);
 };

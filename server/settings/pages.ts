@@ -1,6 +1,8 @@
+import { deadlineSettingsApi } from '#contract/deadlineSettings';
 import { feeSettingsApi } from '#contract/feeSettings';
 import type { SettingsApi } from '#contract/settingsDocument';
 import { territorySettingsApi } from '#contract/territorySettings';
+import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';
 import { feeDocument } from '#server/settings/fees';
 import { territoryDocument } from '#server/settings/territories';
@@ -12,4 +14,5 @@ const apiOf = (api: unknown): SettingsApi => api as SettingsApi;
 export const settingsPages: readonly (readonly [SettingsApi, SettingsDocument])[] = [
   [apiOf(territorySettingsApi), territoryDocument],
   [apiOf(feeSettingsApi), feeDocument],
+  [apiOf(deadlineSettingsApi), deadlineDocument],
 ];

@@ -1,7 +1,9 @@
+import { deadlineSettingsApi } from '#contract/deadlineSettings';
 import { feeSettingsApi } from '#contract/feeSettings';
 import { theOnlyRow } from '#contract/settingsDocument';
 import { territoryListsApi } from '#contract/territoryLists';
 import { territorySettingsApi } from '#contract/territorySettings';
+import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';
 import { readDocument } from '#server/settings/documents';
 import { feeDocument } from '#server/settings/fees';
@@ -33,6 +35,20 @@ export const settingRows = (appOf: () => TestApp): Row[] => {
     { endpoint: territorySettingsApi.history, input: only, expected: staff(200) },
     { endpoint: territorySettingsApi.history, input: missing, expected: staff(404) },
     { endpoint: territoryListsApi.read, input: {}, expected: signedIn(200) },
+    { endpoint: deadlineSettingsApi.get, input: only, expected: staff(200) },
+    { endpoint: deadlineSettingsApi.get, input: missing, expected: staff(404) },
+    {
+      endpoint: deadlineSettingsApi.update,
+      input: saved(deadlineDocument, { graceFirstDay: false }),
+      expected: adminOnly(200),
+    },
+    {
+      endpoint: deadlineSettingsApi.update,
+      input: { ...missing, version: 1 },
+      expected: adminOnly(404),
+    },
+    { endpoint: deadlineSettingsApi.history, input: only, expected: staff(200) },
+    { endpoint: deadlineSettingsApi.history, input: missing, expected: staff(404) },
     { endpoint: feeSettingsApi.get, input: only, expected: staff(200) },
     { endpoint: feeSettingsApi.get, input: missing, expected: staff(404) },
     { endpoint: feeSettingsApi.update, input: fees, expected: adminOnly(200) },

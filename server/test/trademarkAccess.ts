@@ -1,3 +1,4 @@
+import { calendarHistoryApi } from '#contract/calendarHistory';
 import { paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
 import { goodsApi, trademarkActionApi, trademarkCopyApi } from '#contract/trademarkActions';
@@ -90,6 +91,7 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       expected: adminOnly(200),
     },
     ...writingRows(trademarkApi.history, 200, idOf),
+    ...writingRows(calendarHistoryApi.read, 200, idOf),
     {
       endpoint: trademarkActionApi.statusCounts,
       input: async () => ({ customer: await customerOf(appOf(), ownerEmail) }),

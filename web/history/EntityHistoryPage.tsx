@@ -1,3 +1,5 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { CrudApi } from '#contract/crud';
 import type { Entity } from '#contract/entity';
 import type { Fields } from '#contract/fields';
@@ -10,16 +12,22 @@ export const EntityHistoryPage = <F extends Fields>({
   entity,
   api,
   listPath,
+  children,
 }: {
   entity: Entity<F>;
   api: CrudApi<F>;
   listPath: string;
+  /** What else has a history there. */
+  children?: (id: number) => ReactNode;
 }) => (
   <EntitySubPage entity={entity} api={api} listPath={listPath}>
     {(id) => (
-      <Section>
-        <HistoryPanel entity={entity} api={api} id={id} />
-      </Section>
+      <Stack gap="lg">
+        <Section>
+          <HistoryPanel entity={entity} api={api} id={id} />
+        </Section>
+        {children?.(id)}
+      </Stack>
     )}
   </EntitySubPage>
 );

@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { CrudApi, Related } from '#contract/crud';
 import { type Entity, toldFields } from '#contract/entity';
 import type { Label } from '#contract/locale';
@@ -75,14 +75,18 @@ const Nothing = ({ onShowAll }: { onShowAll: (() => void) | undefined }) => {
 export const HistoryView = ({
   fields,
   source,
+  title,
   removal,
 }: {
   fields: Fields;
   source: HistorySource;
+  /** Where a page has more than one. */
+  title?: string;
   /** What deletions are called, where people do not call them that. */
   removal?: Label | undefined;
 }) => {
   const say = useSentences(historyMessages);
+  const titleId = useId();
   const [filter, setFilter] = useState<HistoryFilter>({});
   // What can be chosen is the same whatever is chosen: it stays while the next answer is awaited.
   const [offered, setOffered] = useState(nothingOffered);
@@ -99,10 +103,10 @@ export const HistoryView = ({
   const isFiltered = Object.keys(filter).length > 0;
   const tryAgain = () => void (pages ? history.fetchNextPage() : history.refetch());
   return (
-    <section aria-labelledby="history-title">
+    <section aria-labelledby={titleId}>
       <Group justify="space-between" mb="xs">
-        <Title order={2} size="h4" id="history-title">
-          {say('title')}
+        <Title order={2} size="h4" id={titleId}>
+          {title ?? say('title')}
         </Title>
         <HistoryFilters fields={fields} offered={offered} value={filter} onChange={setFilter} />
       </Group>

@@ -181,7 +181,7 @@ CREATE FUNCTION deadlines_of_all_stale() RETURNS trigger
   AS $$ BEGIN INSERT INTO stale_deadlines (trademark_id, tx) SELECT id, '0'::xid8 FROM trademarks; RETURN NULL; END $$;
 --> statement-breakpoint
 CREATE TRIGGER deadlines_of_setting AFTER INSERT OR UPDATE ON settings
-  FOR EACH ROW WHEN (NEW.key IN ('TERRITORY_LISTS', 'DEADLINE_RULES'))
+  FOR EACH ROW WHEN (NEW.key IN ('TERRITORY_LISTS', 'DEADLINE_RULES', 'DEADLINES'))
   EXECUTE FUNCTION deadlines_of_all_stale();
 --> statement-breakpoint
 -- What there is already gets its deadlines from the first server that starts.

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Call, Product } from './product.ts';
+import { rowOf, timed } from './measure.ts';
+import type { Subject } from './subject.ts';
+
+const markCount = 100_000;
+const changes = 60;
+
+/** Marks of every type with dates that make deadlines; the triggers say that all of them are stale. */
+const fillMarks = ({ query }: Product) =>
+  query(`
+    insert into trademarks (name, type, territory, customer, status, application_date,
+      registration_date, registration_number, publication_date, expiration_date)
+    select 'Znak ' || n,
+      (array[1, 3, 2, 4])[1 + n % 4],
+      case when n % 4 = 2 then (array['US', 'CN', 'PH', 'DE', 'FR'])[1 + n % 5] end,
+      (select min(id) from customers),
+      case when n % 5 = 0 then 1 else 2 end,
+      date '2026-11-15' - n % 4000,
+      case when n % 5 > 0 then date '2026-11-15' - n % 4000 + 300 end,
+      case when n % 5 > 0 then 'R.' || n end,
+      date '2026-11-15' - n % 4000 + 90,
+      case when n % 5 > 0 then (date '2026-11-15' - n % 4000 + interval '10 years')::date end
+    from generate_series(1, ${markCount}) n`);
+
+const untilSettled = async ({ query }: Product): Promise<void> => {
+  for (;;) {
+    const [left] = await query('select count(*)::int as n from stale_deadlines');
+    if (left?.['n'] === 0) return;
+    await wait(500);
+  }
+};
+
+const oneRun = z.array(z.object({ ms: z.coerce.number(), count: z.coerce.number() }));
+
+/** One night: everything is computed again, and nothing has changed. */
+const nightly = async (product: Product, call: Call): Promise<number> => {
+  await product.query('delete from job_runs');
+  await call('POST', '/jobs/DEADLINES/run', {});
+  for (;;) {
+    const runs = oneRun.parse(
+      await product.query(
+        `select extract(epoch from finished_at - started_at) * 1000 as ms, count from job_runs
+         where job = 'DEADLINES' and finished_at is not null`,
+      ),
+    );
+    if (runs[0]) return runs[0].ms;
+    await wait(1_000);
+  }
+};
+
+const mark = z.object({ row: z.object({ id: z.int(), version: z.int() }) });
+
+const saves = async (product: Product, call: Call): Promise<number[]> => {
+  const rows = await product.query(
+    `select id, version from trademarks where type = 1 order by id desc limit ${changes}`,
+  );
+  const times: number[] = [];
+  for (const [position, row] of rows.entries()) {
+    const { id, version } = z.object({ id: z.int(), version: z.int() }).parse(row);
+    const applicationDate = `2025-0${1 + (position % 9)}-1${position % 9}`;
+    times.push(
+      await timed(async () =>
+        mark.parse(await call('PATCH', `/trademarks/${id}`, { version, applicationDate })),
+      ),
+    );
+  }
+  return times;
+};
+
+/** Recomputing 100,000 marks, and what a save pays for its deadlines. */
+export const deadlines: Subject = async ({ filled }) => {
+  const { product, call } = await filled();
+  const filling = await timed(async () => {
+    await fillMarks(product);
+    await untilSettled(product);
+  });
+  await product.query('vacuum analyze');
+  const night = await nightly(product, call);
+  await saves(product, call);
+  const withThem = await saves(product, call);
+  await product.query('alter table trademarks disable trigger user');
+  const without = await saves(product, call);
+  await product.query('alter table trademarks enable trigger user');
+  const added = rowOf('', withThem).p50 - rowOf('', without).p50;
+  return [
+    rowOf('100,000 new marks, with the wait for the next round', [filling]),
+    rowOf('a night: 100,000 marks recomputed', [night], { limit: 60_000 }),
+    rowOf('a change of a mark', withThem),
+    rowOf('the same without deadlines', without),
+    rowOf('what they add', [added], { limit: 10 }),
+  ];
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { related } from '#contract/crud';
+import { formatDate } from '#contract/dates';
+import { endpoint, id } from '#contract/endpoint';
+import { custom } from '#contract/fields';
+import { historyAnswer, historyShape } from '#contract/history';
+import type { Translate } from '#contract/i18n';
+import type { Label } from '#contract/locale';
+
+/** What history keeps of a calendar entry: enough to say which it was. */
+const toldDeadline = z.object({
+  name: z.object({ pl: z.string(), en: z.string() }),
+  due: z.string(),
+  done: z.boolean(),
+  archived: z.boolean(),
+});
+export type ToldDeadline = z.infer<typeof toldDeadline>;
+
+const words: Record<'archived' | 'back' | 'done' | 'open', Label> = {
+  archived: { pl: 'zarchiwizowano dla wszystkich', en: 'archived for everyone' },
+  back: { pl: 'przywrócono', en: 'brought back' },
+  done: { pl: 'zamknięto', en: 'closed' },
+  open: { pl: 'otwarto ponownie', en: 'opened again' },
+};
+
+const changesIn = (before: ToldDeadline, after: ToldDeadline): Label[] => [
+  ...(before.archived === after.archived ? [] : [after.archived ? words.archived : words.back]),
+  ...(before.done === after.done ? [] : [after.done ? words.done : words.open]),
+];
+
+/** Which deadline, its day, and what became of it: one line reads better than two columns. */
+const deadlineTexts = (before: unknown, after: unknown, { locale }: Translate): string[] => {
+  const [was, is] = [before, after].map((value) => toldDeadline.safeParse(value).data);
+  const told = is ?? was;
+  if (!told) return [];
+  const day =
+    was && is && was.due !== is.due
+      ? `${formatDate(was.due)} → ${formatDate(is.due)}`
+      : formatDate(told.due);
+  const more = was && is ? changesIn(was, is).map((label) => label[locale]) : [];
+  return [[`${told.name[locale]}: ${day}`, ...more].join(', ')];
+};
+
+/** The history of a mark's deadlines, whoever or whatever changed them. */
+export const calendarHistoryFields = {
+  deadline: custom(toldDeadline)('Termin', 'Deadline', { changeTexts: deadlineTexts }),
+};
+
+export const calendarHistoryApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/trademarks/:id/calendar-history',
+    summary: 'What became of the deadlines of a mark: made, moved, archived, deleted, by whom',
+    requires: ['History', 'VIEW'],
+    input: z.strictObject({ id, ...historyShape }),
+    output: historyAnswer.extend({ related }),
+  }),
+};

@@ -1,0 +1,67 @@
+import { codes } from '#contract/codes';
+import { defineEntity } from '#contract/entity';
+import { array, date, number, section, select, text, toggle } from '#contract/fields';
+import { settingsDocument } from '#contract/settingsDocument';
+
+const leadUnit = codes({ days: ['dni', 'days'], months: ['miesiące', 'months'] });
+/** The offices whose closed days move a last day on. */
+const closingOffice = codes({
+  PL: ['UPRP (Polska)', 'UPRP (Poland)'],
+  EU: ['EUIPO (Unia Europejska)', 'EUIPO (European Union)'],
+  WO: ['WIPO', 'WIPO'],
+});
+
+const leads = (pl: string, en: string) =>
+  array(
+    {
+      count: number('Ile', 'How many', { required: true, min: 1, max: 1000, scale: 0 }),
+      unit: select(leadUnit)('Jednostka', 'Unit', { required: true }),
+    },
+    { pl: 'Przypomnienie', en: 'Reminder' },
+  )(pl, en, { max: 12 });
+
+/** When the firm is reminded (decisions §4), and on which days offices are closed besides weekends. */
+export const deadlineSettings = defineEntity({
+  name: 'DeadlineSettings',
+  resource: 'Setting',
+  label: { pl: 'Przypomnienia i dni wolne', en: 'Reminders and closing days' },
+  plural: { pl: 'Przypomnienia i dni wolne', en: 'Reminders and closing days' },
+  title: 'graceFirstDay',
+  sort: 'graceFirstDay',
+  fields: {
+    ...section('reminders', ['Kiedy przypominać', 'When to remind'], {
+      renewal: leads('Przed końcem ochrony', 'Before protection ends'),
+      graceFirstDay: toggle('Pierwszego dnia karencji', 'On the first day of grace'),
+      graceEnd: leads('Przed końcem karencji', 'Before grace ends'),
+      payment: leads('Przed terminem płatności', 'Before a payment is due'),
+      statementOpening: toggle(
+        'Gdy można zacząć składać oświadczenie o używaniu',
+        'When a statement of use can be filed',
+      ),
+      statement: leads(
+        'Przed terminem oświadczenia o używaniu',
+        'Before a statement of use is due',
+      ),
+      other: leads('Przed innym terminem', 'Before another deadline'),
+    }),
+    ...section('closing', ['Dni wolne urzędów', 'Closing days of offices'], {
+      closingDays: array(
+        {
+          office: select(closingOffice)('Urząd', 'Office', { required: true }),
+          date: date('Dzień', 'Day', { required: true }),
+          pl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: 100 }),
+          en: text('Nazwa po angielsku', 'Name in English', { required: true, max: 100 }),
+        },
+        { pl: 'Dzień wolny', en: 'Closing day' },
+      )('Dni, w które urząd jest zamknięty', 'Days on which an office is closed', {
+        max: 100,
+        hint: {
+          pl: 'Polskie święta i weekendy system zna sam.',
+          en: 'Polish holidays and weekends are known already.',
+        },
+      }),
+    }),
+  },
+});
+
+export const deadlineSettingsApi = settingsDocument(deadlineSettings, '/settings/deadlines');

@@ -1,0 +1,27 @@
+import {
+  type calendarHistoryApi,
+  calendarHistoryFields,
+  type ToldDeadline,
+} from '#contract/calendarHistory';
+import { nothingRelated } from '#contract/valueText';
+import type { CalendarEventRow } from '#server/calendar/table';
+import type { Deps } from '#server/deps';
+import { historyOf } from '#server/entities/historyOf';
+import type { Handlers } from '#server/http/mount';
+import { readTrademark } from '#server/trademarks/actions';
+
+/** As history knows entries: under the number of their mark, for they come and go. */
+export const toldEntity = 'CalendarEvent';
+
+export const toldOf = (
+  { name, due, done }: Pick<CalendarEventRow, 'name' | 'due' | 'done'>,
+  archived: boolean,
+): { deadline: ToldDeadline } => ({ deadline: { name, due, done, archived } });
+
+export const calendarHistoryHandlers = ({ db }: Deps): Handlers<typeof calendarHistoryApi> => ({
+  read: async ({ actor, input: { id, ...asked } }) => {
+    await readTrademark(db, actor, id);
+    const told = { entity: toldEntity, id, fields: calendarHistoryFields };
+    return { ...(await historyOf(db, actor, told, asked)), related: nothingRelated };
+  },
+});

@@ -1,0 +1,49 @@
+import { deadlineSettings } from '#contract/deadlineSettings';
+import { defaultLeadTimes } from '#contract/deadlines/reminders';
+import type { DeadlineSettings, LeadTimes, Period } from '#contract/deadlines/types';
+import type { ValuesOf } from '#contract/entity';
+import type { Executor } from '#server/db/client';
+import { readDocument, type SettingsDocument } from '#server/settings/documents';
+
+const { renewal, grace, payment, statementOfUse, other } = defaultLeadTimes;
+
+export const deadlineDocument: SettingsDocument = {
+  key: 'DEADLINES',
+  entity: deadlineSettings,
+  defaults: {
+    renewal,
+    graceFirstDay: grace.firstDay,
+    graceEnd: grace.beforeItsEnd,
+    payment,
+    statementOpening: statementOfUse.atOpening,
+    statement: statementOfUse.before,
+    other,
+    closingDays: [],
+  },
+};
+
+type Stored = ValuesOf<typeof deadlineSettings.fields>;
+
+const periods = (items: readonly { count: number; unit: string }[]): Period[] =>
+  items.map(({ count, unit }) => ({ count, unit: unit === 'days' ? 'days' : 'months' }));
+
+/** Lead times and closing days in force; checked when they were saved. */
+export const readDeadlineSettings = async (
+  db: Executor,
+): Promise<{ leadTimes: LeadTimes; closingDays: DeadlineSettings['closingDays'] }> => {
+  const row = (await readDocument(db, deadlineDocument)) as unknown as Stored;
+  return {
+    leadTimes: {
+      renewal: periods(row.renewal),
+      grace: { firstDay: row.graceFirstDay, beforeItsEnd: periods(row.graceEnd) },
+      payment: periods(row.payment),
+      statementOfUse: { atOpening: row.statementOpening, before: periods(row.statement) },
+      other: periods(row.other),
+    },
+    closingDays: row.closingDays.map(({ office, date, pl, en }) => ({
+      office,
+      date,
+      name: { pl, en },
+    })),
+  };
+};
