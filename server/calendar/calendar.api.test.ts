@@ -168,12 +168,15 @@ describe('an entry', () => {
       .where(
         and(
           eq(history.entity, 'CalendarEvent'),
-          eq(history.entityId, event.id),
+          eq(history.entityId, mark.id),
           eq(history.operation, 'UPDATE'),
         ),
       )
       .orderBy(history.id);
-    expect(told.map(({ after }) => after)).toEqual([{ archived: true }, { archived: false }]);
+    expect(told.map(({ after }) => after)).toMatchObject([
+      { deadline: { archived: true } },
+      { deadline: { archived: false } },
+    ]);
   });
 
   test('hidden by one is hidden from that one alone', async () => {
@@ -226,13 +229,18 @@ describe('an entry', () => {
       .where(
         and(
           eq(history.entity, 'CalendarEvent'),
-          eq(history.entityId, event.id),
+          eq(history.entityId, mark.id),
           eq(history.operation, 'DELETE'),
         ),
       );
     expect(told).toMatchObject({
       accountName: 'Łukasz Wiśniewski',
-      before: { trademark: mark.id, due: expires },
+      before: { deadline: { due: expires, archived: false } },
+    });
+    const { body } = await app.call(calendarHistoryApi.read, { id: mark.id }, lawyer);
+    expect((body as OutputOf<typeof calendarHistoryApi.read>).entries[0]).toMatchObject({
+      operation: 'DELETE',
+      accountName: 'Łukasz Wiśniewski',
     });
 
     // Another write of the mark computes its deadlines anew: the deleted one stays away …

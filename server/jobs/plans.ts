@@ -16,10 +16,11 @@ export const productJobs: readonly JobPlan[] = [
     },
   },
   { name: 'REMINDERS', next: nextNight, run: sendReminders },
-  { name: 'HOUSEKEEPING', next: nextHour, run: cleanUp },
+  { name: 'HOUSEKEEPING', atStart: true, next: nextHour, run: cleanUp },
   {
     // Looking through the whole storage is dear, and finds something only after a crash.
     name: 'STORAGE',
+    atStart: true,
     next: nextNight,
     run: async (deps) => {
       await sweepObjects(deps);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { JobName } from '#contract/jobs';
 import type { Deps } from '#server/deps';
@@ -7,6 +7,8 @@ import { loggedError } from '#server/loggedError';
 
 export type JobPlan = {
   name: JobName;
+  /** Due at every start as well: a server that died may have left something. */
+  atStart?: true;
   /** When it is due again after it ran. */
   next: (after: Date) => Date;
   /** Answers how much there was to do. Safe to run twice and side by side. */
@@ -57,6 +59,15 @@ const finish = async (
     .update(jobs)
     .set({ nextRunAt, lease: null, leaseUntil: null })
     .where(and(eq(jobs.name, name), eq(jobs.lease, lease)));
+};
+
+/** What is due because a server starts. */
+export const makeDueAtStart = async (
+  { db, now }: Deps,
+  plans: readonly JobPlan[],
+): Promise<void> => {
+  const names = plans.filter(({ atStart }) => atStart).map(({ name }) => name);
+  await db.update(jobs).set({ nextRunAt: now() }).where(inArray(jobs.name, names));
 };
 
 /** Runs what is due at this moment, one after the other. What wakes it decides nothing. */

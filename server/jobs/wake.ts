@@ -1,14 +1,17 @@
 import { drainDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
 import { productJobs } from '#server/jobs/plans';
-import { runDue } from '#server/jobs/runDue';
+import { makeDueAtStart, runDue } from '#server/jobs/runDue';
 
 const everyMs = 30_000;
 
 /** Looks twice a minute for what is due, one round at a time; missed nights are caught up at start. */
 export const startJobs = (deps: Deps): { stop: () => Promise<void> } => {
   let round: Promise<unknown> | null = null;
+  let hasBegun = false;
   const work = async () => {
+    if (!hasBegun) await makeDueAtStart(deps, productJobs);
+    hasBegun = true;
     await runDue(deps, productJobs);
     await drainDeadlines(deps.db, deps.now);
   };

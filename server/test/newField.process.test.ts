@@ -114,6 +114,7 @@ beforeEach(() => {
     'GET /representatives/7/history': () => ({
       entries: [{ id: 1, at, accountName: 'Anna', operation: 'UPDATE', reason: null, ...changed }],
       more: false,
+      offered: { fields: [], people: [] },
       related,
     }),
   });
