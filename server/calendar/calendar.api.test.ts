@@ -1,3 +1,4 @@
+import { calendarHistoryApi } from '#contract/calendarHistory';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CalendarEvent, calendarApi } from '#contract/calendar';
