@@ -50,7 +50,12 @@ test('a lawyer finds a deadline, asks why, archives, brings back and deletes it'
   await expectAccessible(page);
 
   await entry.click();
-  await expect(dialogOf(page).getByText(formatDate(expires), { exact: true })).toBeVisible();
+  await expect(
+    dialogOf(page)
+      .getByRole('definition')
+      .filter({ hasText: formatDate(expires) })
+      .first(),
+  ).toBeVisible();
   await dialogOf(page).getByText(say('why')).click();
   await expect(dialogOf(page).getByText(say('why_steps'))).toBeVisible();
   await expect(dialogOf(page).getByRole('listitem').first()).toBeVisible();
