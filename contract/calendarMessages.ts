@@ -31,12 +31,6 @@ const polish = {
     other: '{count} terminu',
   },
   more: '+{count} więcej',
-  more_of: {
-    one: 'Jeszcze {count} termin, {day}',
-    few: 'Jeszcze {count} terminy, {day}',
-    many: 'Jeszcze {count} terminów, {day}',
-    other: 'Jeszcze {count} terminu, {day}',
-  },
   grid_hint:
     'Strzałki przechodzą między dniami, Page Up i Page Down między miesiącami, Enter otwiera dzień.',
   empty_month: 'W tym miesiącu nie ma terminów',
@@ -127,7 +121,6 @@ const english: TranslationOf<typeof polish> = {
   day_none: 'no deadlines',
   day_events: { one: '{count} deadline', other: '{count} deadlines' },
   more: '+{count} more',
-  more_of: { one: '{count} more deadline, {day}', other: '{count} more deadlines, {day}' },
   grid_hint:
     'Arrow keys move between days, Page Up and Page Down between months, Enter opens the day.',
   empty_month: 'No deadlines this month',

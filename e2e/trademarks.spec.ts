@@ -213,10 +213,11 @@ test('a status is changed step by step, and forced only by an administrator', as
   await expect(page.getByText('Entered by mistake')).toBeVisible();
   await expect(page.getByText('Status change', { exact: true })).toHaveCount(2);
   await expect(page.getByText('Expiration date change', { exact: true })).toHaveCount(1);
-  await page.getByLabel(told.en('person')).selectOption({ label: 'Anna Żuraw' });
+  const changes = page.getByRole('region', { name: told.en('title') });
+  await changes.getByLabel(told.en('person')).selectOption({ label: 'Anna Żuraw' });
   await expect(page.getByText('Status change', { exact: true })).toHaveCount(1);
-  await page.getByLabel(told.en('field')).selectOption({ label: label('name', en) });
-  await expect(page.getByText(told.en('no_match'))).toBeVisible();
+  await changes.getByLabel(told.en('field')).selectOption({ label: label('name', en) });
+  await expect(changes.getByText(told.en('no_match'))).toBeVisible();
   await page.getByRole('button', { name: told.en('show_all') }).click();
   await expect(page.getByText('Status change', { exact: true })).toHaveCount(2);
   await expectAccessible(page);
@@ -346,7 +347,10 @@ test('a deletion that is not allowed says why, in both languages', async ({
     await refused(code);
     await chooseLanguage(page, 'EN');
     await refused(code, en);
+    // Saved before the next page is asked for: it would open in English again.
+    const saved = page.waitForResponse(/\/account\/language$/);
     await chooseLanguage(page, 'PL');
+    await saved;
   };
   await refusedInBoth('CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION');
   await page.goto(`/customers/${customer}`);

@@ -39,13 +39,13 @@ const Chips = ({ day, today, events, onOpen, onOpenDay }: DayProps) => {
           type="button"
           tabIndex={-1}
           className={classes.more}
-          aria-label={say('more_of', { count: rest, day: dayText(say.locale, day) })}
           onClick={(click) => {
             click.stopPropagation();
             onOpenDay(day);
           }}
         >
           {say('more', { count: rest })}
+          <VisuallyHidden>, {dayText(say.locale, day)}</VisuallyHidden>
         </button>
       )}
     </>
