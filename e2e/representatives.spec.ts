@@ -66,6 +66,8 @@ test('a representative is created with a photo and stands in the list with it @p
 
 test('the keyboard alone creates, finds and changes one', async ({ page, query, person }) => {
   const word = ownWord();
+  // From the beginning: asked for at the last moment, the chooser may open before it is watched.
+  page.on('filechooser', () => undefined);
   await logIn(page, await person('lawyer', 'en'), en, listPath);
   const { keyboard } = page;
   await tabTo(page, page.getByRole('link', { name: en('list_add'), exact: true }));
