@@ -119,7 +119,8 @@ export const signedIn = async ({ url }: Product): Promise<Call> => {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text}`);
-    return answer.headers.get('content-type')?.startsWith('application/json')
+    // Some answers say that something was taken on, and nothing else.
+    return text !== '' && answer.headers.get('content-type')?.startsWith('application/json')
       ? (JSON.parse(text) as unknown)
       : text;
   };
