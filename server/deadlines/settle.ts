@@ -10,8 +10,9 @@ const withRelatives = async (tx: Executor, ids: readonly number[]): Promise<numb
   const among = sql`${`{${ids.join(',')}}`}::integer[]`;
   return idsOf(
     await tx.execute<{ id: number }>(sql`
-      select id from trademarks
-      where id = any (${among}) or parent = any (${among}) or base_registration = any (${among})`),
+      select id from trademarks where id = any (${among})
+      union select id from trademarks where parent = any (${among}) and deleted_at is null
+      union select id from trademarks where base_registration = any (${among})`),
   );
 };
 
