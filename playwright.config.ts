@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Fixtures } from './e2e/fixtures.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -9,12 +10,14 @@ const ownInterface = [
   'WebUIBackForwardButton',
   'WebUIHomeButton',
   'WebUILocationBar',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
   'WebUIReloadButton',
   'WebUISplitTabsButton',
   'WebUIToolbar',
 ];
 
-export default defineConfig({
+export default defineConfig<Fixtures>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/globalSetup.ts',
@@ -50,6 +53,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'english',
+      // Journeys that must be seen in both languages; the others speak one of them.
+      grep: /@both/,
+      use: { viewport: { width: 1440, height: 900 }, language: 'en', locale: 'en-GB' },
+    },
     {
       name: 'phone',
       // Layouts of their own always; what merely also works there in npm run test:full.

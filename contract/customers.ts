@@ -108,14 +108,14 @@ export const customer = defineEntity({
           kind: select(emailKind)('Rodzaj', 'Kind', { required: true }),
           address: text('Adres e-mail', 'E-mail', { format: 'email', required: true }),
         },
-        { pl: 'Adres e-mail', en: 'E-mail' },
+        { pl: 'adres e-mail', en: 'e-mail' },
       )('Adresy e-mail', 'E-mails', { max: 20 }),
       phones: array(
         {
           kind: select(phoneKind)('Rodzaj', 'Kind', { required: true }),
           number: text('Numer telefonu', 'Phone', { format: 'phone', required: true }),
         },
-        { pl: 'Telefon', en: 'Phone' },
+        { pl: 'telefon', en: 'phone' },
       )('Telefony', 'Phones', { max: 20 }),
       contacts: array(
         {
@@ -127,7 +127,7 @@ export const customer = defineEntity({
           receivesReports: toggle('Otrzymuje raporty', 'Receives reports'),
           receivesReminders: toggle('Otrzymuje przypomnienia', 'Receives reminders'),
         },
-        { pl: 'Osoba kontaktowa', en: 'Contact person' },
+        { pl: 'osoba kontaktowa', en: 'contact person' },
       )('Osoby kontaktowe', 'Contact persons', { max: 100 }),
     }),
     ...section('links', ['Powiązania', 'Links'], {
@@ -142,7 +142,7 @@ export const customer = defineEntity({
             },
           ),
         },
-        { pl: 'Powiązanie', en: 'Link' },
+        { pl: 'powiązanie', en: 'link' },
       )('Powiązania z innymi klientami', 'Links with other customers', { max: 50 }),
     }),
     ...section('notes', ['Uwagi', 'Remarks'], {

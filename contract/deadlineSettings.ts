@@ -52,7 +52,7 @@ export const deadlineSettings = defineEntity({
           pl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: 100 }),
           en: text('Nazwa po angielsku', 'Name in English', { required: true, max: 100 }),
         },
-        { pl: 'Dzień wolny', en: 'Closing day' },
+        { pl: 'dzień wolny', en: 'closing day' },
       )('Dni, w które urząd jest zamknięty', 'Days on which an office is closed', {
         max: 100,
         hint: {

@@ -74,6 +74,7 @@ export type KindOptions = {
   buttonSelect: { options: CodeList };
   file: { many: boolean; max: number };
   image: object;
+  /** The name of one item as within a sentence: "Add: Vienna code"; its heading begins it anew. */
   array: { of: Fields; min: number; max: number; itemLabel: Label };
   /** Begun from a text the firm keeps under this name, then edited freely (decisions §13). */
   templateExtendable: { template: string; max: number };

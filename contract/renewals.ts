@@ -4,6 +4,7 @@ import { renewalTerms } from '#contract/deadlines/terms';
 import { endpoint, id, rowId } from '#contract/endpoint';
 import { type Fee, type FeeQuestion, proposedFee, type ProposedFee } from '#contract/fees';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { payment } from '#contract/payments';
 
 export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];
@@ -90,8 +91,8 @@ export const renewalApi = {
       id,
       /** The date the caller saw: the same period is not renewed twice. */
       expirationDate: calendarDate,
-      amount: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/),
-      currency: z.string().regex(/^[A-Z]{3}$/),
+      amount: payment.fields.amount.input,
+      currency: payment.fields.currency.input,
     }),
     output: z.object({ newExpirationDate: calendarDate }),
     status: 201,

@@ -108,7 +108,7 @@ export const specimen = defineEntity({
           address: text('Adres', 'Address', { format: 'url', max: 2_000 }),
           since: date('Od', 'Since'),
         },
-        { pl: 'Odnośnik', en: 'Link' },
+        { pl: 'odnośnik', en: 'link' },
       )('Odnośniki', 'Links', { max: 10 }),
       position: custom(position)('Położenie', 'Position'),
       summary: meta(({ name, size }) => `${String(name)} / ${String(size)}`)('Skrót', 'Summary'),

@@ -219,7 +219,7 @@ export const trademark = defineEntity({
             meaning: viennaCategoryLabel,
           }),
         },
-        { pl: 'Kod wiedeński', en: 'Vienna code' },
+        { pl: 'kod wiedeński', en: 'Vienna code' },
       )('Kody wiedeńskie', 'Vienna codes', exceptFor(DESIGNATED)),
       declaredColour: text('Zastrzeżone kolory', 'Declared colour', exceptFor(DESIGNATED)),
       declaredSeniority: longText('Starszeństwo', 'Declared seniority', {
@@ -235,7 +235,7 @@ export const trademark = defineEntity({
           dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
           note: text('Uwaga', 'Note'),
         },
-        { pl: 'Pismo', en: 'Letter' },
+        { pl: 'pismo', en: 'letter' },
       )('Pisma i doręczenia', 'Letters received', { ...internal, max: 100 }),
     }),
     ...section('notes', ['Opis i uwagi', 'Description and remarks'], {
@@ -245,7 +245,7 @@ export const trademark = defineEntity({
           title: text('Tytuł', 'Title', { required: true }),
           url: text('Adres', 'Address', { format: 'url', max: 2000, required: true }),
         },
-        { pl: 'Odnośnik', en: 'Link' },
+        { pl: 'odnośnik', en: 'link' },
       )('Odnośniki', 'Links', { max: 50 }),
       remarks: editor('Uwagi', 'Remarks', internal),
     }),

@@ -72,6 +72,8 @@ const issueOf = (issue: z.core.$ZodIssue, value: unknown): FieldIssue => {
     case 'invalid_format':
       if (issue.format === 'email') return { code: 'invalid_email' };
       if (issue.format === 'date') return { code: 'invalid_date' };
+      // A regular expression is no format anybody could follow; fields give an example of theirs.
+      if (issue.format === 'regex') return { code: 'invalid' };
       return { code: 'pattern', params: { format: issue.format } };
     case 'custom': {
       const { code = 'invalid', ...params } = (issue.params ?? {}) as Partial<FieldIssue> &

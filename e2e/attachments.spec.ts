@@ -3,7 +3,6 @@ import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { attachmentMessages } from '#contract/attachmentMessages';
 import { attachment } from '#contract/attachments';
 import { fileLimits } from '#contract/files';
-import { sentences } from '#contract/i18n';
 import { letter } from '../server/test/files.ts';
 import {
   elsewhere,
@@ -13,14 +12,15 @@ import {
   expectNoSidewaysScroll,
   logIn,
   pl,
+  spoken,
   test,
+  type T,
 } from './fixtures.ts';
 import { ownWord, picture, red, rowOf, rows, tabTo, toast } from './representatives.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-const say = sentences('pl', attachmentMessages.pl);
-const sayEnglish = sentences<typeof attachmentMessages.pl>('en', attachmentMessages.en);
+const words = spoken(attachmentMessages);
 
 const pdfFile = (name: string, heading: string) => ({
   name,
@@ -71,16 +71,20 @@ const expectDrawn = async (dialog: Locator, label: string, text: string): Promis
   await expect(dialog).toContainText(text);
 };
 
-const switchOf = (page: Page, title: string): Locator =>
-  page.getByRole('switch', { name: `${attachment.fields.visibleToClient.label.pl}: ${title}` });
+const switchOf = (page: Page, title: string, t: T = pl): Locator =>
+  page.getByRole('switch', {
+    name: `${attachment.fields.visibleToClient.label[t.locale]}: ${title}`,
+  });
 
-test('several are sent at once, some refused in words; each is looked at and named @phone-always', async ({
+test('several are sent at once, some refused in words; each is looked at and named @both @phone-always', async ({
   page,
   query,
   person,
+  t,
 }) => {
+  const say = words[t.locale];
   const { path } = await markOf(query);
-  await logIn(page, await person('lawyer'), pl, path);
+  await logIn(page, await person('lawyer'), t, path);
   await expect(page.getByText(say('empty'))).toBeVisible();
   await choose(page).setInputFiles([
     pdfFile('decyzja.pdf', 'Decyzja urzędu'),
@@ -91,7 +95,7 @@ test('several are sent at once, some refused in words; each is looked at and nam
   await expect(rows(page)).toHaveCount(2);
   for (const { name } of [scriptedSvg, programAsPdf])
     await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(
-      pl.error('FILE_TYPE_REFUSED'),
+      t.error('FILE_TYPE_REFUSED'),
     );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -100,20 +104,22 @@ test('several are sent at once, some refused in words; each is looked at and nam
   const shown = page.getByRole('dialog', { name: 'decyzja.pdf' });
   await expectDrawn(shown, say('page', { page: 1, pages: 2 }), 'Decyzja urzędu');
   await expectAccessible(page);
-  await shown.getByRole('button', { name: pl('table_next_page') }).click();
+  await shown.getByRole('button', { name: t('table_next_page') }).click();
   await expectDrawn(shown, say('page', { page: 2, pages: 2 }), 'Druga strona');
-  await shown.getByRole('button', { name: pl('close') }).click();
+  await shown.getByRole('button', { name: t('close') }).click();
   await page.getByRole('button', { name: say('preview', { title: 'etykieta.png' }) }).click();
   const pictured = page.getByRole('dialog', { name: 'etykieta.png' });
   await expect(pictured.getByRole('img', { name: 'etykieta.png' })).toBeVisible();
-  await pictured.getByRole('button', { name: pl('close') }).click();
+  await pictured.getByRole('button', { name: t('close') }).click();
 
-  await menuOf(page, 'decyzja.pdf', say('edit'));
+  await menuOf(page, 'decyzja.pdf', say('edit'), t);
   const form = page.getByRole('dialog', { name: 'decyzja.pdf' });
-  await form.getByRole('textbox', { name: attachment.fields.title.label.pl }).fill('Decyzja');
-  await form.getByRole('button', { name: pl('form_save') }).click();
-  await expect(toast(page, pl('form_saved'))).toBeVisible();
-  await expect(switchOf(page, 'Decyzja')).not.toBeChecked();
+  await form
+    .getByRole('textbox', { name: attachment.fields.title.label[t.locale] })
+    .fill('Decyzja');
+  await form.getByRole('button', { name: t('form_save') }).click();
+  await expect(toast(page, t('form_saved'))).toBeVisible();
+  await expect(switchOf(page, 'Decyzja', t)).not.toBeChecked();
 });
 
 test('one is replaced, its earlier version kept, and the client sees what is shown to it', async ({
@@ -133,15 +139,15 @@ test('one is replaced, its earlier version kept, and the client sees what is sho
   await switchOf(page, 'decyzja.pdf').locator('..').click();
   await expect(switchOf(page, 'decyzja.pdf')).toBeChecked();
 
-  await menuOf(page, 'decyzja.pdf', say('replace'));
-  const replacing = page.getByRole('dialog', { name: `${say('replace')}: decyzja.pdf` });
+  await menuOf(page, 'decyzja.pdf', words.pl('replace'));
+  const replacing = page.getByRole('dialog', { name: `${words.pl('replace')}: decyzja.pdf` });
   await choose(replacing).setInputFiles(scriptedSvg);
   await expect(replacing.getByRole('alert')).toContainText(pl.error('FILE_TYPE_REFUSED'));
   await choose(replacing).setInputFiles(pdfFile('decyzja-2.pdf', 'Decyzja sprostowana'));
-  await expect(toast(page, say('replaced'))).toBeVisible();
+  await expect(toast(page, words.pl('replaced'))).toBeVisible();
   await expect(rowOf(page, 'decyzja-2.pdf')).toHaveCount(1);
-  await menuOf(page, 'decyzja.pdf', say('versions'));
-  const versions = page.getByRole('dialog', { name: `${say('versions')}: decyzja.pdf` });
+  await menuOf(page, 'decyzja.pdf', words.pl('versions'));
+  const versions = page.getByRole('dialog', { name: `${words.pl('versions')}: decyzja.pdf` });
   await expect(versions).toContainText('decyzja-2.pdf');
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
@@ -163,22 +169,23 @@ test('one is replaced, its earlier version kept, and the client sees what is sho
   await expect(
     theirs.getByRole('button', { name: pl('table_row_actions', { row: 'decyzja.pdf' }) }),
   ).toHaveCount(0);
-  await theirs.getByRole('button', { name: say('preview', { title: 'decyzja.pdf' }) }).click();
+  await theirs.getByRole('button', { name: words.pl('preview', { title: 'decyzja.pdf' }) }).click();
   await expectDrawn(
     theirs.getByRole('dialog', { name: 'decyzja.pdf' }),
-    say('page', { page: 1, pages: 2 }),
+    words.pl('page', { page: 1, pages: 2 }),
     'Decyzja sprostowana',
   );
   await expectAccessible(theirs);
   await theirs.context().close();
 });
 
-test('a file of exactly 50 MB arrives, one byte more is refused in words', async ({
+test('a file of exactly 50 MB arrives, one byte more is refused in words @both', async ({
   page,
   query,
   person,
+  t,
 }, info) => {
-  const { path } = await markOf(query);
+  const { path, mark } = await markOf(query);
   const fileOf = (name: string, size: number): string => {
     const place = info.outputPath(name);
     writeFileSync(place, letter('Skan akt'));
@@ -189,23 +196,29 @@ test('a file of exactly 50 MB arrives, one byte more is refused in words', async
     fileOf('akta.pdf', fileLimits.file),
     fileOf('za-duze.pdf', fileLimits.file + 1),
   ];
-  await logIn(page, await person('lawyer', 'en'), en, path);
+  await logIn(page, await person('lawyer'), t, path);
   await choose(page).setInputFiles([largest, larger]);
   await expect(page.getByRole('progressbar', { name: /akta\.pdf/ })).toBeVisible();
   const refusal = page.getByRole('alert').filter({ hasText: 'za-duze.pdf' });
-  await expect(refusal).toHaveText(en('upload_too_large', { name: 'za-duze.pdf', size: '50 MB' }));
+  await expect(refusal).toHaveText(t('upload_too_large', { name: 'za-duze.pdf', size: '50 MB' }));
   // Fifty parts, one after the other.
   await expect(rowOf(page, 'akta.pdf')).toContainText('50 MB', { timeout: 120_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
-  const stored = await query(`select size from files where name = 'akta.pdf'`);
+  const stored = await query(
+    `select size from files join attachments on attachments.file = files.id
+     where attachments.trademark = $1`,
+    [mark],
+  );
   expect(stored.map(({ size }) => Number(size))).toEqual([fileLimits.file]);
   // Not kept for the rest of the journeys.
   for (const place of [largest, larger]) rmSync(place);
 
-  await menuOf(page, 'akta.pdf', en('title_history'), en);
-  const told = page.getByRole('dialog', { name: `${en('title_history')}: akta.pdf` });
-  await expect(told.getByText('Created', { exact: true })).toBeVisible();
+  await menuOf(page, 'akta.pdf', t('title_history'), t);
+  const told = page.getByRole('dialog', { name: `${t('title_history')}: akta.pdf` });
+  await expect(
+    told.getByText({ pl: 'Utworzenie', en: 'Created' }[t.locale], { exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -217,7 +230,7 @@ test('dropped files arrive, one is cancelled on its way; the keyboard opens one 
   const { path } = await markOf(query);
   await page.emulateMedia({ colorScheme: 'dark' });
   await logIn(page, await person('lawyer', 'en'), en, path);
-  await expect(page.getByText(sayEnglish('empty'))).toBeVisible();
+  await expect(page.getByText(words.en('empty'))).toBeVisible();
 
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -237,7 +250,7 @@ test('dropped files arrive, one is cancelled on its way; the keyboard opens one 
     },
     [...letter('Letter of the office')],
   );
-  await page.getByText(sayEnglish('empty')).dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByText(words.en('empty')).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('progressbar', { name: /large\.pdf/ })).toBeVisible();
   await expectAccessible(page);
@@ -253,7 +266,7 @@ test('dropped files arrive, one is cancelled on its way; the keyboard opens one 
   await tabTo(page, rows(page));
   await page.keyboard.press('Enter');
   const shown = page.getByRole('dialog', { name: 'letter.pdf' });
-  await expectDrawn(shown, sayEnglish('page', { page: 1, pages: 2 }), 'Letter of the office');
+  await expectDrawn(shown, words.en('page', { page: 1, pages: 2 }), 'Letter of the office');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
@@ -275,14 +288,14 @@ test('an administrator deletes one and brings it back; an archived mark takes no
     .getByRole('dialog', { name: en('table_remove_title', { row: 'letter.pdf' }) })
     .getByRole('button', { name: en('table_remove') })
     .click();
-  await expect(page.getByText(sayEnglish('empty'))).toBeVisible();
+  await expect(page.getByText(words.en('empty'))).toBeVisible();
   await page.goto(`${path}?deleted=true`);
   await menuOf(page, 'letter.pdf', en('table_restore'), en);
   await expect(toast(page, en('table_restored', { row: 'letter.pdf' }))).toBeVisible();
 
   await query('update trademarks set archived_at = now() where id = $1', [mark]);
   await page.goto(path);
-  await expect(page.getByText(sayEnglish('archived'))).toBeVisible();
+  await expect(page.getByText(words.en('archived'))).toBeVisible();
   await expect(choose(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
   await expectAccessible(page);

@@ -3,105 +3,109 @@ import { alertMessages } from '#contract/alertMessages';
 import { calendarMessages } from '#contract/calendarMessages';
 import { formatDate } from '#contract/dates';
 import { homeMessages } from '#contract/homeMessages';
-import { sentences } from '#contract/i18n';
 import { createMark, expires, insertCustomer, month } from './deadlines.ts';
 import {
   elsewhere,
-  en,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
   pl,
+  spoken,
   test,
 } from './fixtures.ts';
 import { toast } from './representatives.ts';
 import { today } from './trademarks.ts';
 
-const say = sentences('pl', calendarMessages.pl);
-const sayEnglish = sentences<typeof calendarMessages.pl>('en', calendarMessages.en);
-const sayAlert = sentences('pl', alertMessages.pl);
-const sayHome = sentences('pl', homeMessages.pl);
+const calendar = spoken(calendarMessages);
+const alerts = spoken(alertMessages);
+const home = spoken(homeMessages);
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const inDialog = (page: Page, name: string): Locator =>
   dialogOf(page).getByRole('button', { name, exact: true });
 
-test('a lawyer finds a deadline, asks why, archives, brings back and deletes it', async ({
+for (const role of ['lawyer', 'admin'] as const)
+  test(`the ${role} finds a deadline, asks why, archives, brings back and deletes it @both`, async ({
+    page,
+    person,
+    query,
+    t,
+  }) => {
+    const say = calendar[t.locale];
+    const customer = await insertCustomer(query);
+    await logIn(page, await person(role), t, '/account');
+    const mark = await createMark(page, customer.id);
+    await page.goto(`/calendar?month=${month}`);
+    await page.getByRole('button', { name: say('filters') }).click();
+    const field = page.getByRole('combobox', { name: say('filter_customer'), exact: true });
+    await field.click();
+    await field.fill(customer.name);
+    await page.getByRole('option', { name: customer.name }).click();
+    await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`));
+    await page.getByLabel(say('filter_type')).selectOption('TRADEMARK_EXPIRATION');
+    await page.reload();
+    await expect(page.getByLabel(say('filter_type'))).toHaveValue('TRADEMARK_EXPIRATION');
+    const entry = page.getByRole('grid').getByRole('button', { name: new RegExp(mark.name) });
+    await expect(entry).toBeVisible();
+    await expectAccessible(page);
+
+    await entry.click();
+    await expect(
+      dialogOf(page)
+        .getByRole('definition')
+        .filter({ hasText: formatDate(expires) })
+        .first(),
+    ).toBeVisible();
+    await dialogOf(page).getByText(say('why')).click();
+    await expect(dialogOf(page).getByText(say('why_steps'))).toBeVisible();
+    await expect(dialogOf(page).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await inDialog(page, say('archive')).click();
+    await expect(dialogOf(page).getByText(say('archive_text'))).toBeVisible();
+    await inDialog(page, say('archive')).click();
+    await expect(toast(page, say('archived'))).toBeVisible();
+    await expect(entry).toBeHidden();
+    await page.getByLabel(say('show_archived')).click();
+    await entry.click();
+    await inDialog(page, say('bring_back')).click();
+    await expect(toast(page, say('brought_back'))).toBeVisible();
+    await page.getByLabel(say('show_archived')).click();
+
+    await entry.click();
+    await inDialog(page, say('remove')).click();
+    const typed = dialogOf(page).getByLabel(say('remove_name'));
+    await typed.fill('inny znak');
+    await inDialog(page, say('remove_confirm')).click();
+    await expect(dialogOf(page).getByText(say('remove_wrong', { name: mark.name }))).toBeVisible();
+    await expect(typed).toHaveValue('inny znak');
+    await typed.fill(mark.name.toLowerCase());
+    await inDialog(page, say('remove_confirm')).click();
+    await expect(toast(page, say('removed'))).toBeVisible();
+    await expect(entry).toBeHidden();
+    const left = await query(
+      `select from calendar_events where trademark = $1 and due = $2 and type = 'TRADEMARK_EXPIRATION'`,
+      [mark.id, expires],
+    );
+    expect(left).toEqual([]);
+  });
+
+test('an administrator walks the calendar by keyboard and hides a deadline @both', async ({
   page,
   person,
   query,
+  t,
 }) => {
-  const customer = await insertCustomer(query);
-  await logIn(page, await person('lawyer'), pl, '/account');
-  const mark = await createMark(page, customer.id);
-  await page.goto(`/calendar?month=${month}`);
-  await page.getByRole('button', { name: say('filters') }).click();
-  const field = page.getByRole('combobox', { name: say('filter_customer'), exact: true });
-  await field.click();
-  await field.fill(customer.name);
-  await page.getByRole('option', { name: customer.name }).click();
-  await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`));
-  await page.getByLabel(say('filter_type')).selectOption('TRADEMARK_EXPIRATION');
-  await page.reload();
-  await expect(page.getByLabel(say('filter_type'))).toHaveValue('TRADEMARK_EXPIRATION');
-  const entry = page.getByRole('grid').getByRole('button', { name: new RegExp(mark.name) });
-  await expect(entry).toBeVisible();
-  await expectAccessible(page);
-
-  await entry.click();
-  await expect(
-    dialogOf(page)
-      .getByRole('definition')
-      .filter({ hasText: formatDate(expires) })
-      .first(),
-  ).toBeVisible();
-  await dialogOf(page).getByText(say('why')).click();
-  await expect(dialogOf(page).getByText(say('why_steps'))).toBeVisible();
-  await expect(dialogOf(page).getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page);
-
-  await inDialog(page, say('archive')).click();
-  await expect(dialogOf(page).getByText(say('archive_text'))).toBeVisible();
-  await inDialog(page, say('archive')).click();
-  await expect(toast(page, say('archived'))).toBeVisible();
-  await expect(entry).toBeHidden();
-  await page.getByLabel(say('show_archived')).click();
-  await entry.click();
-  await inDialog(page, say('bring_back')).click();
-  await expect(toast(page, say('brought_back'))).toBeVisible();
-  await page.getByLabel(say('show_archived')).click();
-
-  await entry.click();
-  await inDialog(page, say('remove')).click();
-  const typed = dialogOf(page).getByLabel(say('remove_name'));
-  await typed.fill('inny znak');
-  await inDialog(page, say('remove_confirm')).click();
-  await expect(dialogOf(page).getByText(say('remove_wrong', { name: mark.name }))).toBeVisible();
-  await expect(typed).toHaveValue('inny znak');
-  await typed.fill(mark.name.toLowerCase());
-  await inDialog(page, say('remove_confirm')).click();
-  await expect(toast(page, say('removed'))).toBeVisible();
-  await expect(entry).toBeHidden();
-  const left = await query(
-    `select from calendar_events where trademark = $1 and due = $2 and type = 'TRADEMARK_EXPIRATION'`,
-    [mark.id, expires],
-  );
-  expect(left).toEqual([]);
-});
-
-test('in English an administrator walks the calendar by keyboard and hides a deadline', async ({
-  page,
-  person,
-  query,
-}) => {
+  const say = calendar[t.locale];
+  const counted = (count: number) => new RegExp(say('day_events', { count }));
   const customer = await insertCustomer(query);
   const guardian = await person('lawyer');
   await query(
     'update customers set guardian = (select id from accounts where email = $2) where id = $1',
     [customer.id, guardian],
   );
-  await logIn(page, await person('admin', 'en'), en, '/account');
+  await logIn(page, await person('admin'), t, '/account');
   const marks = [];
   for (const _ of [1, 2, 3, 4, 5]) marks.push(await createMark(page, customer.id));
   const [account] = await query('select id from accounts where email = $1', [guardian]);
@@ -109,8 +113,8 @@ test('in English an administrator walks the calendar by keyboard and hides a dea
   const grid = page.getByRole('grid');
   const day = page.locator(`[data-day="${expires}"]`);
   await expect(day.getByRole('button')).toHaveCount(4);
-  await expect(day).toHaveAccessibleName(/5 deadlines/);
-  await day.getByText(sayEnglish('more', { count: 2 })).click();
+  await expect(day).toHaveAccessibleName(counted(5));
+  await day.getByText(say('more', { count: 2 })).click();
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(5);
   await page.keyboard.press('Escape');
   await expect(day).toBeFocused();
@@ -128,29 +132,35 @@ test('in English an administrator walks the calendar by keyboard and hides a dea
   await dialogOf(page)
     .getByRole('button', { name: new RegExp(name) })
     .click();
-  await expect(dialogOf(page).getByText('Renewal of protection').first()).toBeVisible();
-  await inDialog(page, sayEnglish('hide')).click();
-  await expect(toast(page, sayEnglish('hidden'))).toBeVisible();
+  await expect(
+    dialogOf(page)
+      .getByText({ pl: 'Przedłużenie ochrony', en: 'Renewal of protection' }[t.locale])
+      .first(),
+  ).toBeVisible();
+  await inDialog(page, say('hide')).click();
+  await expect(toast(page, say('hidden'))).toBeVisible();
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(4);
   await page.keyboard.press('Escape');
-  await expect(day).toHaveAccessibleName(/4 deadlines/);
-  await page.getByRole('button', { name: sayEnglish('undo') }).click();
-  await expect(day).toHaveAccessibleName(/5 deadlines/);
+  await expect(day).toHaveAccessibleName(counted(4));
+  await page.getByRole('button', { name: say('undo') }).click();
+  await expect(day).toHaveAccessibleName(counted(5));
 });
 
-test('a client sees its own deadlines as a list and hides one for itself @phone-always', async ({
+test('a client sees its own deadlines as a list and hides one for itself @both @phone-always', async ({
   page,
   person,
   query,
   browser,
   baseURL,
+  t,
 }) => {
+  const say = calendar[t.locale];
   const customer = await insertCustomer(query);
-  const lawyer = await elsewhere(browser, baseURL, await person('lawyer'));
+  const lawyer = await elsewhere(browser, baseURL, await person('lawyer', 'pl'));
   const mark = await createMark(lawyer, customer.id);
   const client = await person('client');
   await query('update accounts set customers = $2 where email = $1', [client, [customer.id]]);
-  await logIn(page, client, pl, `/calendar?month=${month}&view=agenda`);
+  await logIn(page, client, t, `/calendar?month=${month}&view=agenda`);
   const entry = page.getByRole('button', { name: new RegExp(mark.name) });
   await expect(entry).toHaveCount(1);
   await expectAccessible(page);
@@ -175,14 +185,16 @@ test('a client sees its own deadlines as a list and hides one for itself @phone-
   await expect(lawyer.getByRole('button', { name: new RegExp(mark.name) })).toBeVisible();
 });
 
-test('home leads on: numbers to lists, alerts to what needs attention', async ({
+test('home leads on: numbers to lists, alerts to what needs attention @both', async ({
   page,
   person,
   query,
+  t,
 }) => {
+  const [sayAlert, sayHome] = [alerts[t.locale], home[t.locale]];
   const customer = await insertCustomer(query);
   const email = await person('lawyer');
-  await logIn(page, email, pl, '/account');
+  await logIn(page, email, t, '/account');
   const mark = await createMark(page, customer.id);
   await page.goto('/');
   const registered = page.getByRole('link', { name: sayHome('registered') });
@@ -191,8 +203,8 @@ test('home leads on: numbers to lists, alerts to what needs attention', async ({
   await registered.click();
   await expect(page).toHaveURL(/\/trademarks\?filters=/);
 
-  const alerts = page.getByRole('link', { name: pl('title_alerts') });
-  await expect(alerts).toHaveAccessibleName(/now/);
+  const unread = page.getByRole('link', { name: t('title_alerts') });
+  await expect(unread).toHaveAccessibleName({ pl: /now/, en: /new/ }[t.locale]);
   await page.goto(`/trademarks/${mark.id}/alerts`);
   await expect(page.getByRole('row', { name: new RegExp(mark.name) })).toBeVisible();
   await page.goto('/alerts');

@@ -15,6 +15,7 @@ import {
   pl,
   test,
   spoken,
+  type T,
 } from './fixtures.ts';
 import { applyFilter, beginFilter, chip, expectFound } from './lists.ts';
 import { ownWord, rowOf, rows, toast } from './representatives.ts';
@@ -22,7 +23,6 @@ import { ownWord, rowOf, rows, toast } from './representatives.ts';
 const say = spoken(familyMessages);
 const marks = spoken(trademarkMessages);
 
-type T = typeof pl;
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const twelve = ['US', 'CN', 'EU', 'GB', 'JP', 'NO', 'CH', 'UA', 'TR', 'KR', 'AU', 'BOIP'] as const;
@@ -74,70 +74,76 @@ const addTerritories = async (page: Page, codes: readonly CountryCode[], t: T = 
   ).toBeVisible();
 };
 
-test('twelve territories are designated at once, one is given up, and every member shows the family @phone-always', async ({
+test('twelve territories are designated at once, one is given up, and every member shows the family @both @phone-always', async ({
   page,
   person,
   query,
+  t,
 }) => {
+  const said = say[t.locale];
   const word = ownWord();
   const { base, id } = await insertMarks(query, word);
   await query('update trademarks set base_registration = null where id = $1', [id]);
-  await logIn(page, await person('lawyer'), pl, `/trademarks/${id}`);
+  await logIn(page, await person('lawyer'), t, `/trademarks/${id}`);
   const choice = page.locator('[data-path="baseRegistration"]').getByRole('combobox');
   await choice.click();
   await choice.fill(word);
   await page.getByRole('option', { name: `ZNAK ${word} (R.345678)` }).click();
-  await page.getByRole('button', { name: pl('form_save') }).click();
-  await expect(toast(page, pl('form_saved')).first()).toBeVisible();
+  await page.getByRole('button', { name: t('form_save') }).click();
+  await expect(toast(page, t('form_saved')).first()).toBeVisible();
   await page.goto(familyPath(id));
-  await expect(page.getByText(/zależy od rejestracji bazowej/)).toBeVisible();
-  await addTerritories(page, twelve);
-  for (const code of twelve) await expect(member(page, name(code))).toBeVisible();
+  await expect(
+    page.getByText(
+      { pl: /zależy od rejestracji bazowej/, en: /depends on its base registration/ }[t.locale],
+    ),
+  ).toBeVisible();
+  await addTerritories(page, twelve, t);
+  for (const code of twelve) await expect(member(page, name(code, t), t)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: say.pl('territories_add'), exact: true }).click();
-  const box = page.getByRole('dialog').getByRole('combobox', { name: say.pl('territories') });
+  await page.getByRole('button', { name: said('territories_add'), exact: true }).click();
+  const box = page.getByRole('dialog').getByRole('combobox', { name: said('territories') });
   await box.click();
-  await box.fill(name('CN'));
-  await expect(page.getByText(pl('choice_empty'))).toBeVisible();
+  await box.fill(name('CN', t));
+  await expect(page.getByText(t('choice_empty'))).toBeVisible();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: pl('cancel') })
+    .getByRole('button', { name: t('cancel') })
     .click();
 
-  await page.getByRole('button', { name: say.pl('territories_remove'), exact: true }).click();
+  await page.getByRole('button', { name: said('territories_remove'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: name('CN') }).check();
-  await expect(dialog.getByText(say.pl('territories_going', { count: 1 }))).toBeVisible();
-  await expect(dialog.getByText(`${name('CN')}, ZNAK ${word}, 1654321`)).toBeVisible();
+  await dialog.getByRole('checkbox', { name: name('CN', t) }).check();
+  await expect(dialog.getByText(said('territories_going', { count: 1 }))).toBeVisible();
+  await expect(dialog.getByText(`${name('CN', t)}, ZNAK ${word}, 1654321`)).toBeVisible();
   await expectAccessible(page);
   await dialog
-    .getByRole('button', { name: say.pl('territories_remove_count', { count: 1 }) })
+    .getByRole('button', { name: said('territories_remove_count', { count: 1 }) })
     .click();
-  await expect(toast(page, say.pl('territories_removed', { count: 1 }))).toBeVisible();
-  await expect(member(page, name('CN'))).toHaveCount(0);
-  await expect(tree(page).getByRole('link')).toHaveCount(twelve.length);
+  await expect(toast(page, said('territories_removed', { count: 1 }))).toBeVisible();
+  await expect(member(page, name('CN', t), t)).toHaveCount(0);
+  await expect(tree(page, t).getByRole('link')).toHaveCount(twelve.length);
 
-  const japan = await tree(page)
-    .getByRole('link', { name: name('JP') })
+  const japan = await tree(page, t)
+    .getByRole('link', { name: name('JP', t) })
     .getAttribute('href');
   await page.goto(`${japan}/trademarks`);
-  await expect(tree(page).locator('[aria-current="page"]')).toContainText(name('JP'));
-  await expect(tree(page).getByRole('link')).toHaveCount(twelve.length);
-  await expect(page.getByRole('button', { name: say.pl('territories_add') })).toHaveCount(0);
+  await expect(tree(page, t).locator('[aria-current="page"]')).toContainText(name('JP', t));
+  await expect(tree(page, t).getByRole('link')).toHaveCount(twelve.length);
+  await expect(page.getByRole('button', { name: said('territories_add') })).toHaveCount(0);
   await page.goto(japan ?? '');
-  await page.getByRole('button', { name: marks.pl('change_status') }).click();
-  const granting = page.getByRole('dialog', { name: marks.pl('change_status') });
+  await page.getByRole('button', { name: marks[t.locale]('change_status') }).click();
+  const granting = page.getByRole('dialog', { name: marks[t.locale]('change_status') });
   await granting
-    .getByText(labelOf(trademarkStatus, REGISTERED.value, 'pl'), { exact: true })
+    .getByText(labelOf(trademarkStatus, REGISTERED.value, t.locale), { exact: true })
     .click();
-  const number = trademark.fields.registrationNumber.label.pl;
+  const number = trademark.fields.registrationNumber.label[t.locale];
   await expect(granting.getByRole('textbox', { name: number })).toHaveValue('1654321');
 
   await page.goto(familyPath(base));
-  await expect(tree(page).locator('[aria-current="page"]')).toContainText(`ZNAK ${word}`);
-  await expect(member(page, name('JP'))).toBeVisible();
+  await expect(tree(page, t).locator('[aria-current="page"]')).toContainText(`ZNAK ${word}`);
+  await expect(member(page, name('JP', t), t)).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 

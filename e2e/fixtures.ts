@@ -32,7 +32,12 @@ const people = {
   client: { role: 'ROLE_CUSTOMER', owner: false, name: 'Piotr Gąsior' },
 } as const;
 
-type Fixtures = {
+export type T = typeof pl;
+
+export type Fixtures = {
+  /** The language of the journey: Polish, and English too for those marked @both. */
+  language: 'pl' | 'en';
+  t: T;
   /** A new account of its own, so that tests side by side do not meet. Answers the e-mail. */
   person: (kind: Person, language?: 'pl' | 'en') => Promise<string>;
   /** Looks into, and changes, the database of the running product. */
@@ -56,14 +61,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, provide) => {
     await provide(process.env['E2E_URL'] ?? '');
   },
+  language: ['pl', { option: true }],
+  t: async ({ language }, provide) => {
+    await provide({ pl, en }[language]);
+  },
   query: async ({ databaseUrl }, provide) => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await provide(async (sql, values = []) => (await client.query(sql, values)).rows);
     await client.end();
   },
-  person: async ({ query }, provide) => {
-    await provide(async (kind, language = 'pl') => {
+  person: async ({ query, language: journeys }, provide) => {
+    await provide(async (kind, language = journeys) => {
       const { role, owner, name } = people[kind];
       const email = `${kind}-${randomUUID()}@e2e.example`;
       await query(

@@ -1,6 +1,7 @@
 import { goodsMessages } from '#contract/goodsMessages';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { countryName, type CountryCode } from '#contract/countries';
 import { customerApi } from '#contract/customers';
 import { type Endpoint, type InputOf, type OutputOf, pathNames } from '#contract/endpoint';
 import { sessionApi } from '#contract/session';
@@ -96,7 +97,7 @@ test('a printed specification is pasted, saved and found again, in both language
   await dialog.getByRole('button', { name: say.pl('paste_insert') }).click();
   await expect(text(page, 'Klasa 25, polski')).toHaveValue('czapki; szaliki.');
 
-  const adder = text(page, 'Dodaj termin: Klasa 25, pl');
+  const adder = text(page, 'Dodaj termin: Klasa 25, polski');
   await adder.fill('berety');
   await adder.press('Enter');
   await expect(text(page, 'Klasa 25, polski')).toHaveValue('czapki; szaliki; berety');
@@ -112,7 +113,7 @@ test('a printed specification is pasted, saved and found again, in both language
   );
   await expect(page.getByText('Electronics, software, instruments')).toBeVisible();
   await expect(page.getByText(say.en('edition_hint', { edition: '12-2024' }))).toBeVisible();
-  const proposing = text(page, 'Add a term: Class 25, pl');
+  const proposing = text(page, 'Add a term: Class 25, Polish');
   await proposing.fill('BER');
   await expect(page.getByRole('option', { name: 'berety' })).toBeVisible();
   await proposing.press('ArrowDown');
@@ -120,11 +121,15 @@ test('a printed specification is pasted, saved and found again, in both language
   await expect(text(page, 'Class 25, Polish')).toHaveValue('czapki; szaliki; berety; berety');
 });
 
-test('a class given up internationally leaves the territories once that is confirmed', async ({
+test('a class given up internationally leaves the territories once that is confirmed @both', async ({
   page,
   person,
   request,
+  t,
 }) => {
+  const said = say[t.locale];
+  const countryOf = (code: CountryCode) => countryName(code, t.locale);
+  const ofClass = (number: number) => said('class', { number });
   const email = await person('lawyer');
   const call = await callerFor(request, email);
   const name = `BAŁTYK ${ownWord()}`;
@@ -141,25 +146,25 @@ test('a class given up internationally leaves the territories once that is confi
   });
   const { designated } = await call(trademarkActionApi.family, { id });
 
-  await logIn(page, email, pl, goodsPath(id));
-  await page.getByRole('button', { name: say.pl('remove_class', { number: 25 }) }).click();
-  const save = page.getByRole('button', { name: pl('form_save'), exact: true });
+  await logIn(page, email, t, goodsPath(id));
+  await page.getByRole('button', { name: said('remove_class', { number: 25 }) }).click();
+  const save = page.getByRole('button', { name: t('form_save'), exact: true });
   await save.click();
-  const dialog = page.getByRole('dialog', { name: say.pl('drop_title') });
+  const dialog = page.getByRole('dialog', { name: said('drop_title') });
   await expect(dialog.getByRole('listitem')).toHaveText([
-    `${name}, Niemcy: Klasa 25`,
-    `${name}, Stany Zjednoczone: Klasa 25`,
+    `${name}, ${countryOf('DE')}: ${ofClass(25)}`,
+    `${name}, ${countryOf('US')}: ${ofClass(25)}`,
   ]);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: pl('conflict_back') }).click();
+  await dialog.getByRole('button', { name: t('conflict_back') }).click();
   expect((await call(goodsApi.read, { id })).classes).toEqual(classes);
   await save.click();
-  await dialog.getByRole('button', { name: say.pl('drop_confirm') }).click();
-  await expect(toast(page, pl('form_saved'))).toBeVisible();
+  await dialog.getByRole('button', { name: said('drop_confirm') }).click();
+  await expect(toast(page, t('form_saved'))).toBeVisible();
 
   await page.goto(goodsPath(designated[0]?.id ?? 0));
-  await expect(page.getByRole('heading', { name: /Klasa 35/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Klasa 25/ })).toHaveCount(0);
-  await page.getByRole('combobox', { name: say.pl('add_class') }).click();
-  await expect(page.getByText(pl('choice_empty'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: ofClass(35) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: ofClass(25) })).toHaveCount(0);
+  await page.getByRole('combobox', { name: said('add_class') }).click();
+  await expect(page.getByText(t('choice_empty'))).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { addMonths, formatDate } from '#contract/dates';
-import { sentences } from '#contract/i18n';
 import { payment } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
 import {
@@ -9,37 +8,44 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
+  spoken,
   test,
-  pl,
 } from './fixtures.ts';
 import { toast } from './representatives.ts';
 import { insertMark } from './trademarks.ts';
 
-const say = sentences('pl', paymentMessages.pl);
-const sayEnglish = sentences<typeof paymentMessages.pl>('en', paymentMessages.en);
+const words = spoken(paymentMessages);
 
-test('a mark is renewed, the renewal undone, and done again @phone', async ({
+const typedAmounts = {
+  pl: { proposed: '800,00', typed: '1 250,5', shown: /1\s250,50 PLN/ },
+  en: { proposed: '800.00', typed: '1,250.5', shown: /1,250\.50 PLN/ },
+};
+
+test('a mark is renewed, the renewal undone, and done again @both @phone', async ({
   page,
   person,
   query,
+  t,
 }) => {
+  const say = words[t.locale];
+  const amounts = typedAmounts[t.locale];
   const { id, expirationDate } = await insertMark(query, { expiresIn: 3 });
   const renewed = formatDate(addMonths(expirationDate, 120));
-  await logIn(page, await person('lawyer'), pl, `/trademarks/${id}/payments`);
+  await logIn(page, await person('lawyer'), t, `/trademarks/${id}/payments`);
   await expect(page.getByText(say('state_open'))).toBeVisible();
   const renew = async (amount?: string) => {
     await page.getByRole('button', { name: say('renew'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(renewed)).toBeVisible();
     const field = dialog.getByLabel(say('amount'));
-    await expect(field).toHaveValue('800,00');
+    await expect(field).toHaveValue(amounts.proposed);
     if (amount !== undefined) await field.fill(amount);
     await dialog.getByRole('button', { name: say('renew'), exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(toast(page, say('renewed', { date: renewed })).first()).toBeVisible();
   };
-  await renew('1 250,5');
-  await expect(page.getByText(/1\s250,50 PLN/)).toBeVisible();
+  await renew(amounts.typed);
+  await expect(page.getByText(amounts.shown)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: say('undo_of', { date: renewed }) }).click();
@@ -65,9 +71,9 @@ test('a mark in grace says so; payments are entered and a client reads them', as
   const { id, customer, expirationDate } = await insertMark(query, { expiresIn: -2 });
   await logIn(page, await person('lawyer', 'en'), en, `/trademarks/${id}/payments`);
   const until = formatDate(addMonths(expirationDate, 6));
-  await expect(page.getByText(sayEnglish('state_grace', { date: until }))).toBeVisible();
+  await expect(page.getByText(words.en('state_grace', { date: until }))).toBeVisible();
   await page
-    .getByRole('button', { name: sayEnglish('add') })
+    .getByRole('button', { name: words.en('add') })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -77,14 +83,14 @@ test('a mark in grace says so; payments are entered and a client reads them', as
   await page.getByRole('option', { name: 'Additional fee' }).click();
   await dialog.getByLabel(payment.fields.amount.label.en).fill('90');
   await dialog.getByRole('button', { name: en('form_create') }).click();
-  await expect(toast(page, sayEnglish('saved'))).toBeVisible();
+  await expect(toast(page, words.en('saved'))).toBeVisible();
   await expect(page.getByRole('row', { name: /Additional fee/ })).toContainText('90.00');
 
-  const client = await person('client');
+  const client = await person('client', 'pl');
   await query('update accounts set customers = $2 where email = $1', [client, [customer]]);
   const other = await elsewhere(browser, baseURL, client);
   await other.goto(`/trademarks/${id}/payments`);
   await expect(other.getByRole('row', { name: /Opłata dodatkowa/ })).toContainText('90,00');
-  await expect(other.getByRole('button', { name: say('add') })).toHaveCount(0);
-  await expect(other.getByRole('button', { name: say('renew'), exact: true })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: words.pl('add') })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: words.pl('renew'), exact: true })).toHaveCount(0);
 });

@@ -4,12 +4,9 @@ import {
   fillLogin,
   en,
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
   logIn,
   pl,
   test,
-  schemes,
 } from './fixtures.ts';
 
 test('navigation shows only what the role may open', async ({ page, person }) => {
@@ -185,76 +182,6 @@ test('the link dialog of the outbox returns the focus to its button', async ({
   await expect(button).toBeFocused();
   await query(`delete from mails where recipient = 'focus@y.test'`);
 });
-
-for (const { scheme, where } of schemes)
-  test(`every page is accessible and fits, ${scheme} ${where}`, async ({ page, person, query }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const path of [
-      '/auth/login',
-      '/auth/reset-password',
-      '/auth/reset-password/x',
-      '/setup?token=x',
-      '/privacy-policy',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-    await logIn(page, await person('admin'));
-    const [first] = await query(
-      'select id from representatives where deleted_at is null order by id limit 1',
-    );
-    const representative = `/settings/representatives/${String(first?.['id'])}`;
-    const [client] = await query(
-      `select id from accounts where email = 'client@markfolio.example'`,
-    );
-    const account = `/accounts/${String(client?.['id'])}`;
-    const [mark] = await query(
-      `insert into trademarks (created_at, updated_at, name, type, representation_type, status, customer, nice_classes, expiration_date)
-       select now(), now(), 'Znak z bardzo długą nazwą słowną i graficzną', 1, 1, 2, id, array[1,2,3,4,5,6,7,8,9,10,11], '2026-01-01' from customers order by id limit 1
-       returning id`,
-    );
-    const trademark = `/trademarks/${String(mark?.['id'])}`;
-    for (const path of [
-      '/',
-      '/account',
-      '/account/two-factor',
-      '/account/devices',
-      '/account/login-history',
-      '/accounts',
-      '/accounts/new',
-      '/accounts/invitations',
-      account,
-      `${account}/login-history`,
-      `${account}/devices`,
-      `${account}/history`,
-      '/settings/outbox',
-      '/settings/mail',
-      '/settings/sign-in',
-      '/settings/representatives',
-      '/settings/representatives/new',
-      representative,
-      `${representative}/trademarks`,
-      `${representative}/history`,
-      '/trademarks',
-      '/trademarks/new',
-      '/trademarks/new?type=4',
-      trademark,
-      `${trademark}/history`,
-      `${trademark}/alerts`,
-      '/alerts',
-      '/calendar',
-      '/calendar?view=agenda&hidden=true',
-      '/nothing',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
 
 test('on a phone the navigation opens over the page and closes after a choice @phone-only', async ({
   page,

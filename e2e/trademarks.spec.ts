@@ -4,6 +4,7 @@ import { historyMessages } from '#contract/historyMessages';
 import { trademarkMessages } from '#contract/trademarkMessages';
 import type { Locator, Page } from '@playwright/test';
 import { labelOf } from '#contract/codes';
+import { countryName } from '#contract/countries';
 import type { ErrorCode } from '#contract/errors';
 import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
@@ -17,6 +18,7 @@ import {
   pl,
   test,
   spoken,
+  type T,
 } from './fixtures.ts';
 import { expectColor, ownWord, picture, red, rowOf, rows, toast } from './representatives.ts';
 
@@ -25,7 +27,6 @@ const family = spoken(familyMessages);
 const goods = spoken(goodsMessages);
 const told = spoken(historyMessages);
 
-type T = typeof pl;
 type Name = keyof typeof trademark.fields;
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -74,28 +75,30 @@ const insertMark = async (
   return Number(row?.['id']);
 };
 
-const makeMark = async (page: Page, type: TrademarkType, name: string, customer: string) => {
+const makeMark = async (page: Page, t: T, type: TrademarkType, name: string, customer: string) => {
   await page.goto('/trademarks/new');
   await page
-    .getByRole('link', { name: new RegExp(`^${labelOf(trademarkType, type, 'pl')}`) })
+    .getByRole('link', { name: new RegExp(`^${labelOf(trademarkType, type, t.locale)}`) })
     .click();
-  await input(page, 'name').fill(name);
+  await input(page, 'name', t).fill(name);
   await choose(page, 'customer', customer, customer);
-  if (type === FOREIGN.value) await choose(page, 'territory', 'benel', 'Beneluks (BOIP)');
+  if (type === FOREIGN.value)
+    await choose(page, 'territory', 'benel', countryName('BOIP', t.locale));
   await page.locator('[data-path="image"] input[type="file"]').setInputFiles(picture(red));
   await expect(page.locator('[data-path="image"] img')).toBeVisible();
 };
 
 /** One class with its Polish text, on the page of goods and services. */
-const addClass = async (page: Page, number: number, text: string) => {
+const addClass = async (page: Page, t: T, number: number, text: string) => {
   await page.goto(`${new URL(page.url()).pathname}/goods`);
-  const box = page.getByRole('combobox', { name: goods.pl('add_class') });
+  const box = page.getByRole('combobox', { name: goods[t.locale]('add_class') });
   await box.click();
   await box.fill(String(number));
   await page.getByRole('option', { name: new RegExp(`^${number} `) }).click();
-  await page.getByRole('textbox', { name: `Klasa ${number}, polski`, exact: true }).fill(text);
-  await page.getByRole('button', { name: pl('form_save'), exact: true }).click();
-  await expect(toast(page, pl('form_saved')).first()).toBeVisible();
+  const polish = { pl: `Klasa ${number}, polski`, en: `Class ${number}, Polish` }[t.locale];
+  await page.getByRole('textbox', { name: polish, exact: true }).fill(text);
+  await page.getByRole('button', { name: t('form_save'), exact: true }).click();
+  await expect(toast(page, t('form_saved')).first()).toBeVisible();
 };
 
 const openStatus = async (page: Page, t: T = pl): Promise<Locator> => {
@@ -103,58 +106,76 @@ const openStatus = async (page: Page, t: T = pl): Promise<Locator> => {
   return page.getByRole('dialog', { name: say[t.locale]('change_status') });
 };
 
-test('a mark of each type is made with its image and listed as what it is @phone', async ({
+const ofEachType = {
+  pl: {
+    warning: 'Ogłoszenie w BUP przed datą zgłoszenia.',
+    viennaCode: 'kod wiedeński',
+    code: 'Kod',
+    category: 'Figury i bryły geometryczne',
+  },
+  en: {
+    warning: 'Announced before the application date.',
+    viennaCode: 'Vienna code',
+    code: 'Code',
+    category: 'Geometric figures and solids',
+  },
+};
+
+test('a mark of each type is made with its image and listed as what it is @both @phone', async ({
   page,
   person,
   query,
+  t,
 }) => {
-  test.setTimeout(120_000);
+  const said = { trademark: say[t.locale], family: family[t.locale] };
+  const words = ofEachType[t.locale];
+  const japan = countryName('JP', t.locale);
   const word = ownWord();
   const customer = `Śliwka ${word}`;
   await insertCustomer(query, customer);
-  await logIn(page, await person('lawyer'));
+  await logIn(page, await person('lawyer'), t);
   for (const { value } of [POLISH, EUROPEAN, INTERNATIONAL, FOREIGN]) {
-    const typeName = labelOf(trademarkType, value, 'pl');
-    await makeMark(page, value, `${typeName} ${word}`, customer);
-    await expect(input(page, 'bupDate')).toHaveCount(value === POLISH.value ? 1 : 0);
-    await expect(input(page, 'ourNumber')).not.toHaveValue('');
-    await input(page, 'ourNumber').fill('');
+    const typeName = labelOf(trademarkType, value, t.locale);
+    await makeMark(page, t, value, `${typeName} ${word}`, customer);
+    await expect(input(page, 'bupDate', t)).toHaveCount(value === POLISH.value ? 1 : 0);
+    await expect(input(page, 'ourNumber', t)).not.toHaveValue('');
+    await input(page, 'ourNumber', t).fill('');
     if (value === POLISH.value) {
-      await input(page, 'applicationDate').fill('10.05.2026');
-      await input(page, 'bupDate').fill('01.05.2026');
-      await input(page, 'name').focus();
-      await expect(page.getByText('Ogłoszenie w BUP przed datą zgłoszenia.')).toBeVisible();
-      await page.getByRole('button', { name: 'Dodaj: kod wiedeński' }).click();
-      await page.getByRole('textbox', { name: 'Kod', exact: true }).fill('26.4.5');
-      await expect(page.getByText('Figury i bryły geometryczne')).toBeVisible();
+      await input(page, 'applicationDate', t).fill('10.05.2026');
+      await input(page, 'bupDate', t).fill('01.05.2026');
+      await input(page, 'name', t).focus();
+      await expect(page.getByText(words.warning)).toBeVisible();
+      await page.getByRole('button', { name: t('array_add', { item: words.viennaCode }) }).click();
+      await page.getByRole('textbox', { name: words.code, exact: true }).fill('26.4.5');
+      await expect(page.getByText(words.category)).toBeVisible();
       await expectAccessible(page);
     }
-    await page.getByRole('button', { name: pl('form_create') }).click();
+    await page.getByRole('button', { name: t('form_create') }).click();
     await page.waitForURL(/\/trademarks\/\d+$/);
     await expect(
       page.getByRole('heading', { name: `${typeName} ${word}`, level: 1 }),
     ).toBeVisible();
-    await addClass(page, 25, 'czapki');
+    await addClass(page, t, 25, 'czapki');
   }
-  await page.getByRole('link', { name: pl('tab_data'), exact: true }).click();
-  await page.getByRole('button', { name: say.pl('enlarge') }).click();
+  await page.getByRole('link', { name: t('tab_data'), exact: true }).click();
+  await page.getByRole('button', { name: said.trademark('enlarge') }).click();
   await expectColor(page.getByRole('dialog').locator('img'), red);
   await page.keyboard.press('Escape');
 
   // The fifth type is made of a territory of the international mark.
   const [parent] = await query('select id from trademarks where name = $1', [
-    `${labelOf(trademarkType, INTERNATIONAL.value, 'pl')} ${word}`,
+    `${labelOf(trademarkType, INTERNATIONAL.value, t.locale)} ${word}`,
   ]);
   await page.goto(`/trademarks/${Number(parent?.['id'])}/trademarks`);
-  await page.getByRole('button', { name: family.pl('territories_add'), exact: true }).click();
+  await page.getByRole('button', { name: said.family('territories_add'), exact: true }).click();
   const territories = page.getByRole('dialog').getByRole('combobox');
   await territories.click();
-  await territories.fill('Japonia');
-  await page.getByRole('option', { name: 'Japonia', exact: true }).click();
+  await territories.fill(japan);
+  await page.getByRole('option', { name: japan, exact: true }).click();
   await page.keyboard.press('Escape');
-  const add = family.pl('territories_add_count', { count: 1 });
+  const add = said.family('territories_add_count', { count: 1 });
   await page.getByRole('dialog').getByRole('button', { name: add }).click();
-  await expect(toast(page, family.pl('territories_added', { count: 1 }))).toBeVisible();
+  await expect(toast(page, said.family('territories_added', { count: 1 }))).toBeVisible();
 
   await page.goto(`/trademarks?search=${word}`);
   await expect(rows(page)).toHaveCount(5);
@@ -162,9 +183,15 @@ test('a mark of each type is made with its image and listed as what it is @phone
     await expectColor(row.locator('img').first(), red);
     await expect(row).toContainText('25');
   }
-  await expect(rowOf(page, 'wyznaczenie')).toContainText('Japonia');
-  await expect(rowOf(page, 'Zagraniczny')).toContainText('Beneluks (BOIP)');
-  await expect(rowOf(page, 'Unijny')).toContainText('Unia Europejska');
+  await expect(
+    rowOf(page, labelOf(trademarkType, INTERNATIONAL_DESIGNATED.value, t.locale)),
+  ).toContainText(japan);
+  await expect(rowOf(page, labelOf(trademarkType, FOREIGN.value, t.locale))).toContainText(
+    countryName('BOIP', t.locale),
+  );
+  await expect(rowOf(page, labelOf(trademarkType, EUROPEAN.value, t.locale))).toContainText(
+    countryName('EU', t.locale),
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -255,55 +282,59 @@ test('a mark begun from another takes its goods and services along', async ({
   );
 });
 
-test('archived marks leave the list and come back, one by one and together', async ({
+test('archived marks leave the list and come back, one by one and together @both', async ({
   page,
   person,
   query,
+  t,
 }) => {
+  const said = say[t.locale];
   const word = ownWord();
   const customer = await insertCustomer(query, `Klient ${word}`);
   const [id] = [
     await insertMark(query, { name: `Pierwszy ${word}`, type: POLISH.value, customer }),
     await insertMark(query, { name: `Drugi ${word}`, type: EUROPEAN.value, customer }),
   ];
-  await logIn(page, await person('lawyer'), pl, `/trademarks/${id}`);
-  await page.getByRole('button', { name: say.pl('archive') }).click();
+  await logIn(page, await person('lawyer'), t, `/trademarks/${id}`);
+  await page.getByRole('button', { name: said('archive') }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(say.pl('archive_text'));
-  await question.getByRole('button', { name: say.pl('archive') }).click();
-  await expect(page.getByText(say.pl('is_archived'))).toBeVisible();
+  await expect(question).toContainText(said('archive_text'));
+  await question.getByRole('button', { name: said('archive') }).click();
+  await expect(page.getByText(said('is_archived'))).toBeVisible();
 
   await page.goto(`/customers/${customer}/trademarks`);
   await expect(rows(page)).toHaveCount(1);
   await page
-    .getByRole('checkbox', { name: pl('table_select_row', { row: `Drugi ${word}` }) })
+    .getByRole('checkbox', { name: t('table_select_row', { row: `Drugi ${word}` }) })
     .check();
-  await page.getByRole('button', { name: say.pl('archive') }).click();
+  await page.getByRole('button', { name: said('archive') }).click();
   const one = { count: 1, shown: '1' };
-  const many = page.getByRole('dialog', { name: say.pl('archive_many_title', one) });
-  await expect(many).toContainText(say.pl('archive_many_text'));
+  const many = page.getByRole('dialog', { name: said('archive_many_title', one) });
+  await expect(many).toContainText(said('archive_many_text'));
   await expectAccessible(page);
-  await many.getByRole('button', { name: say.pl('archive') }).click();
-  await expect(toast(page, say.pl('marks_archived', { count: 1 }))).toBeVisible();
-  await expect(page.getByText(pl('table_empty'))).toBeVisible();
+  await many.getByRole('button', { name: said('archive') }).click();
+  await expect(toast(page, said('marks_archived', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('table_empty'))).toBeVisible();
 
   await page.goto(`/trademarks?search=${word}`);
-  await page.getByRole('button', { name: pl('view_button', { name: pl('view_plain') }) }).click();
-  await page.getByRole('menuitem', { name: 'Zarchiwizowane' }).click();
-  await page.getByRole('searchbox', { name: pl('table_search') }).fill(word);
+  await page.getByRole('button', { name: t('view_button', { name: t('view_plain') }) }).click();
+  await page
+    .getByRole('menuitem', { name: { pl: 'Zarchiwizowane', en: 'Archived' }[t.locale] })
+    .click();
+  await page.getByRole('searchbox', { name: t('table_search') }).fill(word);
   await expect(page).toHaveURL(new RegExp(`search=${word}`));
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: pl('table_select_page') }).check();
-  await expect(page.getByRole('button', { name: say.pl('archive'), exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: say.pl('unarchive') }).click();
+  await page.getByRole('checkbox', { name: t('table_select_page') }).check();
+  await expect(page.getByRole('button', { name: said('archive'), exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: said('unarchive') }).click();
   const two = { count: 2, shown: '2' };
   await page
-    .getByRole('dialog', { name: say.pl('unarchive_many_title', two) })
-    .getByRole('button', { name: say.pl('unarchive') })
+    .getByRole('dialog', { name: said('unarchive_many_title', two) })
+    .getByRole('button', { name: said('unarchive') })
     .click();
-  await expect(toast(page, say.pl('marks_unarchived', { count: 2 }))).toBeVisible();
+  await expect(toast(page, said('marks_unarchived', { count: 2 }))).toBeVisible();
   await page.goto(`/customers/${customer}`);
-  await page.getByRole('link', { name: `${statusName(APPLICATION.value)}: 2` }).click();
+  await page.getByRole('link', { name: `${statusName(APPLICATION.value, t)}: 2` }).click();
   await expect(rows(page)).toHaveCount(2);
 });
 

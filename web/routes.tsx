@@ -10,7 +10,7 @@ import {
 import type { Page } from '#web/shell/pages.ts';
 
 /** Of a development build alone: what is not reached is not built. */
-const developerPages: readonly Page[] = import.meta.env.DEV
+const developerPages: readonly Page[] = import.meta.env?.DEV
   ? [
       {
         path: '/developers',

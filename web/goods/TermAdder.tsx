@@ -6,6 +6,8 @@ import { autocompleteApi } from '#contract/autocomplete';
 import type { Locale } from '#contract/locale';
 import type { NiceClass } from '#contract/nice';
 import { longestSearch } from '#contract/search';
+import { labelOf } from '#contract/codes';
+import { language as languages } from '#contract/languages';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { searchDelay } from '#web/form/inputs/options.ts';
@@ -48,7 +50,7 @@ export const TermAdder = memo(
         <Combobox.Target>
           <TextInput
             size="sm"
-            aria-label={`${say('add_term')}: ${say('class', { number })}, ${language}`}
+            aria-label={`${say('add_term')}: ${say('class', { number })}, ${labelOf(languages, language, say.locale)}`}
             placeholder={say('add_term')}
             value={typed}
             autoComplete="off"

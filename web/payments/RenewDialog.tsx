@@ -3,12 +3,15 @@ import { formatDate } from '#contract/dates';
 import type { Locale } from '#contract/locale';
 import { paymentMessages } from '#contract/paymentMessages';
 import { renewalApi } from '#contract/renewals';
+import { payment } from '#contract/payments';
 import { fieldIssues } from '#contract/validation';
+import { numberText } from '#contract/valueText';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
+import { readDecimal } from '#web/form/inputs/numbers.ts';
 import { inputOrder } from '#web/form/inputs/words.ts';
 import { useForm } from '#web/form/useForm.ts';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
@@ -16,15 +19,13 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 const input = renewalApi.renew.input.pick({ amount: true, currency: true });
 type Fee = { amount: string; currency: string };
-/** Typed as people write it: "1 250,50 " is 1250.50. */
-const tidy = ({ amount, currency }: Fee): Fee => ({
-  amount: amount.replaceAll(/\s/g, '').replace(',', '.'),
+/** Typed as people write it: "1 250,50 " is 1250.50, "1,250.50" too for who reads English. */
+const tidy = ({ amount, currency }: Fee, locale: Locale): Fee => ({
+  amount: readDecimal(amount, locale) ?? amount.trim(),
   currency: currency.trim().toUpperCase(),
 });
-const typedAmount = (amount: string, locale: Locale): string =>
-  locale === 'pl' ? amount.replace('.', ',') : amount;
-const check = (values: Fee) => {
-  const parsed = input.safeParse(tidy(values));
+const check = (values: Fee, locale: Locale) => {
+  const parsed = input.safeParse(tidy(values, locale));
   return parsed.success ? {} : fieldIssues(parsed.error, values);
 };
 
@@ -35,11 +36,15 @@ const RenewForm = ({ id, from, to, proposed, onClose }: Term & { onClose: () => 
   const say = useSentences(paymentMessages);
   const form = useForm({
     initial: proposed
-      ? { ...proposed, amount: typedAmount(proposed.amount, t.locale) }
+      ? { ...proposed, amount: numberText(proposed.amount, payment.fields.amount, t.locale) }
       : { amount: '', currency: '' },
-    check,
+    check: (values) => check(values, t.locale),
     submit: async (values) => {
-      await call(renewalApi.renew, { id, expirationDate: from, ...tidy(values) }, { quiet: true });
+      await call(
+        renewalApi.renew,
+        { id, expirationDate: from, ...tidy(values, t.locale) },
+        { quiet: true },
+      );
       announceDone(say('renewed', { date: formatDate(to) }));
       onClose();
       await Promise.all([refreshUnder(trademarksPath), refreshUnder(paymentsPath)]);

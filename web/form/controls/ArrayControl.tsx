@@ -50,8 +50,9 @@ export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
   const [removed, setRemoved] = useState<{ index: number; item: object; name: string } | null>(
     null,
   );
-  const nameAt = (index: number) =>
-    t('array_item', { item: field.itemLabel[t.locale], number: index + 1 });
+  const item = field.itemLabel[t.locale];
+  const heading = item.charAt(0).toLocaleUpperCase(t.locale) + item.slice(1);
+  const nameAt = (index: number) => t('array_item', { item: heading, number: index + 1 });
   const count = fields.length;
 
   const reorder = (from: number, to: number) => {
@@ -129,7 +130,7 @@ export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={handleAdd}
           >
-            {t('array_add', { item: field.itemLabel[t.locale].toLocaleLowerCase(t.locale) })}
+            {t('array_add', { item })}
           </Button>
         )}
       </Input.Wrapper>

@@ -1,0 +1,91 @@
+import type { Page as BrowserPage } from '@playwright/test';
+import { pages } from '../web/routes.tsx';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  schemes,
+  test,
+} from './fixtures.ts';
+
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+const visited = pages.filter((page) => 'load' in page && page.path !== '/auth/logout');
+const isOutside = ({ access }: { access: unknown }): boolean => typeof access === 'string';
+const sectionOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** Signed in, in parts that two workers can share. */
+const parts = {
+  'trade marks': (path: string) => sectionOf(path) === 'trademarks',
+  settings: (path: string) => sectionOf(path) === 'settings',
+  'customers and accounts': (path: string) => ['customers', 'accounts'].includes(sectionOf(path)),
+};
+const inParts = Object.values(parts);
+const rest = (path: string): boolean => !inParts.some((isOfPart) => isOfPart(path));
+
+/** States of a page that its path alone does not show. */
+const further = ['/trademarks/new?type=4', '/calendar?view=agenda&hidden=true'];
+
+/** One row for each page about one, crowded where the example portfolio is not. */
+const examples = async (query: Query): Promise<Record<string, string>> => {
+  const idOf = async (sql: string): Promise<string> => {
+    const [row] = await query(sql);
+    expect(row, sql).toBeDefined();
+    return String(row?.['id']);
+  };
+  return {
+    token: 'x',
+    customerId: await idOf('select id from customers where deleted_at is null order by id limit 1'),
+    accountId: await idOf(`select id from accounts where email = 'client@markfolio.example'`),
+    representativeId: await idOf(
+      'select id from representatives where deleted_at is null order by id limit 1',
+    ),
+    trademarkId: await idOf(
+      `insert into trademarks (created_at, updated_at, name, type, representation_type, status,
+         customer, nice_classes, expiration_date)
+       select now(), now(), 'Znak z bardzo długą nazwą słowną i graficzną', 1, 1, 2, id,
+         array[1,2,3,4,5,6,7,8,9,10,11], '2026-01-01' from customers order by id limit 1
+       returning id`,
+    ),
+  };
+};
+
+const addressOf = (path: string, example: Record<string, string>): string =>
+  path === '$'
+    ? '/nothing'
+    : path.replaceAll(/\$(\w+)/g, (_, name: string) => {
+        expect(example, `a row for ${path}`).toHaveProperty(name);
+        return example[name] ?? '';
+      });
+
+const expectGood = async (page: BrowserPage, address: string) =>
+  test.step(address, async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+for (const { scheme, where } of schemes) {
+  test(`pages for visitors are accessible and fit, ${scheme} ${where}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const { path } of visited.filter(isOutside))
+      await expectGood(page, addressOf(path, { token: 'x' }));
+  });
+
+  for (const [part, isOfPart] of Object.entries({ ...parts, 'everything else': rest }))
+    test(`pages of ${part} are accessible and fit, ${scheme} ${where}`, async ({
+      page,
+      person,
+      query,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const example = await examples(query);
+      await logIn(page, await person('admin'));
+      const paths = visited.filter((one) => !isOutside(one)).map(({ path }) => path);
+      for (const path of [...paths, ...further].filter(isOfPart))
+        await expectGood(page, addressOf(path, example));
+    });
+}
