@@ -19,9 +19,23 @@ const polish = {
   invalidate_text:
     'Alert zniknie z listy wszystkich i nie wróci, chyba że zmieni się jego przyczyna. Historia zachowa, kto i kiedy tak zdecydował.',
   invalidate_done: 'Alert oznaczony jako nieaktualny.',
+  invalidate_many: 'Oznacz jako nieaktualne',
+  invalidate_many_title: {
+    one: 'Oznaczyć {count} alert jako nieaktualny?',
+    few: 'Oznaczyć {count} alerty jako nieaktualne?',
+    many: 'Oznaczyć {count} alertów jako nieaktualne?',
+    other: 'Oznaczyć {count} alertu jako nieaktualne?',
+  },
+  invalidate_many_text:
+    'Alerty znikną z listy wszystkich i nie wrócą, chyba że zmieni się ich przyczyna. Historia zachowa, kto i kiedy tak zdecydował.',
+  invalidate_many_done: {
+    one: 'Oznaczono {count} alert jako nieaktualny.',
+    few: 'Oznaczono {count} alerty jako nieaktualne.',
+    many: 'Oznaczono {count} alertów jako nieaktualne.',
+    other: 'Oznaczono {count} alertu jako nieaktualne.',
+  },
   restore: 'Przywróć alert',
   restored: 'Alert jest znowu aktualny.',
-  history: 'Historia alertu',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -38,9 +52,19 @@ const english: TranslationOf<typeof polish> = {
   invalidate_text:
     'The alert will leave everybody’s list and will not come back unless its cause changes. History keeps who decided so and when.',
   invalidate_done: 'The alert is marked as invalid.',
+  invalidate_many: 'Mark as invalid',
+  invalidate_many_title: {
+    one: 'Mark {count} alert as invalid?',
+    other: 'Mark {count} alerts as invalid?',
+  },
+  invalidate_many_text:
+    'The alerts will leave everybody’s list and will not come back unless their cause changes. History keeps who decided so and when.',
+  invalidate_many_done: {
+    one: '{count} alert is marked as invalid.',
+    other: '{count} alerts are marked as invalid.',
+  },
   restore: 'Bring the alert back',
   restored: 'The alert is valid again.',
-  history: 'History of the alert',
 };
 
 /** The sentences of alerts; loaded with the navigation, which counts them. */

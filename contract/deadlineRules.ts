@@ -7,8 +7,8 @@ const label = z.object({ pl: z.string(), en: z.string() });
 
 const listedRule = z.object({
   rule: deadlineRuleSchema,
-  /** Whether the firm has its own in place of the one the product comes with. */
-  own: z.boolean(),
+  /** The one the product comes with, where the firm has its own in its place. */
+  shipped: deadlineRuleSchema.nullable(),
 });
 export type ListedRule = z.infer<typeof listedRule>;
 
@@ -20,9 +20,6 @@ const movedDeadline = z.object({
   after: day.nullable(),
 });
 export type MovedDeadline = z.infer<typeof movedDeadline>;
-
-/** More are counted, not listed. */
-export const mostMovedShown = 200;
 
 const key = z.strictObject({
   id: z.string().max(60),
@@ -50,30 +47,33 @@ export const deadlineRuleApi = {
   preview: endpoint({
     method: 'POST',
     path: '/deadline-rules/preview',
-    summary: 'Every deadline that would move if this rule were saved, and by how much',
+    summary: 'The deadlines that would move if this rule were saved, and by how much',
     requires: ['Setting', 'EDIT'],
-    input: z.strictObject({ rule: deadlineRuleSchema }),
-    output: z.object({ moved: z.array(movedDeadline), count: z.int() }),
+    input: z.strictObject({
+      rule: deadlineRuleSchema,
+      /** The last mark looked at: thousands are asked for part by part. */
+      after: z.int().min(0).default(0),
+    }),
+    output: z.object({
+      moved: z.array(movedDeadline),
+      /** Marks looked at in this part, and marks the rule could be about at all. */
+      looked: z.int(),
+      marks: z.int(),
+      /** Where to go on; nothing once all were looked at. */
+      next: rowId.nullable(),
+    }),
   }),
   save: endpoint({
     method: 'PUT',
     path: '/deadline-rules/:id/:version',
-    summary: 'Puts a rule of the firm in the place of the one with its name and version',
+    summary:
+      'Puts a rule of the firm in the place of the one with its name and version; the same as the product’s is none',
     requires: ['Setting', 'EDIT'],
     input: key.extend({
       rule: deadlineRuleSchema,
       /** The rule as the caller saw it: two people do not write over each other. */
       seen: deadlineRuleSchema,
     }),
-    output: z.undefined(),
-    status: 204,
-  }),
-  reset: endpoint({
-    method: 'DELETE',
-    path: '/deadline-rules/:id/:version',
-    summary: 'The rule the product comes with is in force again',
-    requires: ['Setting', 'EDIT'],
-    input: key,
     output: z.undefined(),
     status: 204,
   }),

@@ -8,6 +8,7 @@ export const timelineKind = codes({
   APPLICATION: ['Zgłoszenie', 'Application filed'],
   PUBLICATION: ['Publikacja zgłoszenia', 'Application published'],
   REGISTRATION: ['Rejestracja', 'Registration'],
+  RENEWAL: ['Przedłużenie ochrony', 'Protection renewed'],
   PAYMENT: ['Opłata wniesiona', 'Fee paid'],
   DEADLINE: ['Termin', 'Deadline'],
 });

@@ -48,6 +48,7 @@ const polish = {
   client_APPLICATION: 'Znak zgłoszony do urzędu',
   client_PUBLICATION: 'Urząd opublikował zgłoszenie',
   client_REGISTRATION: 'Znak zarejestrowany',
+  client_RENEWAL: 'Ochrona przedłużona na kolejny okres',
   client_PAYMENT: 'Opłata wniesiona',
 
   calendar: 'Terminarz',
@@ -101,6 +102,7 @@ const english: TranslationOf<typeof polish> = {
   client_APPLICATION: 'Application filed with the office',
   client_PUBLICATION: 'Application published by the office',
   client_REGISTRATION: 'Mark registered',
+  client_RENEWAL: 'Protection extended for another term',
   client_PAYMENT: 'Fee paid',
 
   calendar: 'Calendar',

@@ -290,6 +290,10 @@ test('an administrator deletes one and brings it back; an archived mark takes no
     .click();
   await expect(page.getByText(words.en('empty'))).toBeVisible();
   await page.goto(`${path}?deleted=true`);
+  await menuOf(page, 'letter.pdf', en('title_history'), en);
+  const told = page.getByRole('dialog', { name: `${en('title_history')}: letter.pdf` });
+  await expect(told.getByText('Deleted', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await menuOf(page, 'letter.pdf', en('table_restore'), en);
   await expect(toast(page, en('table_restored', { row: 'letter.pdf' }))).toBeVisible();
 

@@ -218,11 +218,23 @@ test('home leads on: numbers to lists, alerts to what needs attention @both', as
     .toHaveLength(1);
   await page.goto(`/trademarks/${mark.id}/alerts`);
   const row = page.getByRole('row', { name: new RegExp(mark.name) });
-  await row.getByRole('button').last().click();
+  const content = { pl: /Ochrona kończy się/, en: /Protection ends on/ }[t.locale];
+  await row.getByRole('button', { name: content }).last().click();
   await page.getByRole('menuitem', { name: sayAlert('invalidate') }).click();
   await expect(dialogOf(page).getByText(sayAlert('invalidate_text'))).toBeVisible();
   await inDialog(page, sayAlert('invalidate')).click();
   await expect(toast(page, sayAlert('invalidate_done'))).toBeVisible();
+  await expect(page.getByText(sayAlert('empty'))).toBeVisible();
+
+  const other = await createMark(page, customer.id);
+  await page.goto(`/trademarks/${other.id}/alerts`);
+  await page.getByRole('checkbox', { name: t('table_select_page') }).check();
+  await page.getByRole('button', { name: sayAlert('invalidate_many') }).click();
+  const question = page.getByRole('dialog', {
+    name: sayAlert('invalidate_many_title', { count: 1 }),
+  });
+  await question.getByRole('button', { name: sayAlert('invalidate_many') }).click();
+  await expect(toast(page, sayAlert('invalidate_many_done', { count: 1 }))).toBeVisible();
   await expect(page.getByText(sayAlert('empty'))).toBeVisible();
 });
 

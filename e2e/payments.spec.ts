@@ -81,6 +81,9 @@ test('an administrator confirms a rule after seeing what it moves, in English', 
   await open.click();
   await expect(box).toBeChecked({ checked: !before });
   await dialog.getByRole('button', { name: sayRule('reset') }).click();
+  await expect(box).toBeChecked({ checked: before });
+  await dialog.getByRole('button', { name: sayRule('preview') }).click();
+  await dialog.getByRole('button', { name: sayRule('save') }).click();
   await expect(page.getByText(sayRule('own'))).toHaveCount(0);
 });
 

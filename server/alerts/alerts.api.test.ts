@@ -104,6 +104,17 @@ describe('an alert', () => {
     expect(told?.before).toMatchObject({ trademark: mark });
   });
 
+  test('several are marked invalid together, and stay away', async () => {
+    const marks = [await expiring(), await expiring()];
+    const ids = (await Promise.all(marks.map((mark) => of(mark)))).flat().map(({ id }) => id);
+    const answer = await app.call(alertApi.removeMany, { ids }, lawyer);
+    expect(answer).toMatchObject({ status: 200, body: { count: 2 } });
+    for (const mark of marks) {
+      await setExpiration(mark, addMonths(today, 2));
+      expect(await of(mark)).toEqual([]);
+    }
+  });
+
   test('marked invalid stays away until its cause changes, or an administrator brings it back', async () => {
     const mark = await expiring();
     const [first] = await of(mark);

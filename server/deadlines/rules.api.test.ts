@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deadlineRuleApi } from '#contract/deadlineRules';
 import type { DeadlineRule } from '#contract/deadlines/types';
@@ -41,9 +41,10 @@ describe('a rule of the firm', () => {
     changed = { ...seen, offset: { count: 7, unit: 'months' }, confirmed: false };
     const before = await eventsOf(id);
     const { body } = await app.call(deadlineRuleApi.preview, { rule: changed }, admin);
-    const { moved, count } = body as OutputOf<typeof deadlineRuleApi.preview>;
+    const { moved, looked, marks, next } = body as OutputOf<typeof deadlineRuleApi.preview>;
     expect(before.length).toBeGreaterThan(0);
-    expect(count).toBe(before.length);
+    expect(moved).toHaveLength(before.length);
+    expect({ looked, next }).toEqual({ looked: marks, next: null });
     expect(moved.map(({ before: date }) => date ?? '').toSorted()).toEqual(
       before.map(({ due }) => due).toSorted(),
     );
@@ -66,7 +67,7 @@ describe('a rule of the firm', () => {
       moved.map(({ after: date }) => date ?? '').toSorted(),
     );
     expect(after.every(({ confirmed, movedFrom }) => !confirmed && movedFrom !== null)).toBe(true);
-    expect(await listed(id)).toMatchObject({ own: true, rule: { offset: { count: 7 } } });
+    expect(await listed(id)).toMatchObject({ shipped: seen, rule: { offset: { count: 7 } } });
     expect(
       await app.db.select().from(history).where(eq(history.entity, 'DeadlineRule')),
     ).toMatchObject([{ before: { offset: { count: 6 } }, after: { offset: { count: 7 } } }]);
@@ -82,8 +83,32 @@ describe('a rule of the firm', () => {
   });
 
   test('gives way to that of the product again', async () => {
-    await app.call(deadlineRuleApi.reset, { id, version: seen.version }, admin);
-    expect(await listed(id)).toEqual({ own: false, rule: seen });
+    const { rule: current } = await listed(id);
+    await app.call(
+      deadlineRuleApi.save,
+      { id, version: seen.version, rule: seen, seen: current },
+      admin,
+    );
+    expect(await listed(id)).toEqual({ shipped: null, rule: seen });
+  });
+
+  test('is tried on thousands of marks part by part, none of them twice', async () => {
+    await app.db.execute(sql`
+      insert into trademarks (name, type, customer, status, application_date)
+      select 'ZNAK ' || n, 1, (select min(id) from customers), 1, current_date - n % 90
+      from generate_series(1, 2500) n`);
+    const found: number[] = [];
+    let parts = 0;
+    for (let after: number | null = 0; after !== null; parts += 1) {
+      const { body } = await app.call(deadlineRuleApi.preview, { rule: changed, after }, admin);
+      const part = body as OutputOf<typeof deadlineRuleApi.preview>;
+      expect(part.marks).toBeGreaterThan(2_500);
+      found.push(...part.moved.map(({ trademark }) => trademark.id));
+      after = part.next;
+    }
+    expect(parts).toBe(2);
+    expect(found.length).toBeGreaterThanOrEqual(2_500);
+    expect(new Set(found).size).toBe(found.length);
   });
 
   test('that makes no sense is refused', async () => {

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { type deadlineRuleApi, type MovedDeadline, mostMovedShown } from '#contract/deadlineRules';
+import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { deadlineRuleApi, MovedDeadline } from '#contract/deadlineRules';
 import { dateInWarsaw } from '#contract/dates';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { deadlineRuleSchema } from '#contract/deadlines/schemas';
 import type { DeadlineRule } from '#contract/deadlines/types';
+import type { OutputOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
@@ -18,75 +19,67 @@ import type { Handlers } from '#server/http/mount';
 import { settings } from '#server/settings/table';
 import { trademarks } from '#server/trademarks/table';
 
-const marksAtOnce = 1_000;
+/** Marks looked at in one answer: about as many as take a second. */
+const marksAtOnce = 2_000;
 
-/** Marks a rule could be about, page by page. */
-const marksOf = async (db: Executor, { types, territories }: DeadlineRule, after: number) => {
-  const rows = await db
-    .select({ id: trademarks.id, name: trademarks.name })
-    .from(trademarks)
-    .where(
-      and(
-        gt(trademarks.id, after),
-        isNull(trademarks.deletedAt),
-        inArray(trademarks.type, [...types]),
-        territories === 'any' ? undefined : inArray(trademarks.place, [...territories]),
-      ),
-    )
-    .orderBy(asc(trademarks.id))
-    .limit(marksAtOnce);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+/** Where a rule counts today and where it would: a territory taken out loses its deadline. */
+const reachOf = (current: DeadlineRule, changed: DeadlineRule): SQL | undefined => {
+  const types = [...new Set([...current.types, ...changed.types])];
+  const territories =
+    current.territories === 'any' || changed.territories === 'any'
+      ? null
+      : [...new Set([...current.territories, ...changed.territories])];
+  return and(
+    isNull(trademarks.deletedAt),
+    inArray(trademarks.type, types),
+    territories ? inArray(trademarks.place, territories) : undefined,
+  );
 };
 
 /** What a change of one rule moves: computed before and after, mark by mark. */
 const movedBy = async (
   db: Executor,
-  changed: DeadlineRule,
+  { rule: changed, after }: { rule: DeadlineRule; after: number },
   today: string,
-): Promise<{ moved: MovedDeadline[]; count: number }> => {
+): Promise<OutputOf<typeof deadlineRuleApi.preview>> => {
   const { rules, settings: lists } = await readDeadlineBook(db);
   const current = rules.find((rule) => isSameRule(rule, changed));
   if (!current) throw new AppError('NOT_FOUND');
   const next = rules.map((rule) => (rule === current ? changed : rule));
-  // Where it counts today and where it would: a territory taken out loses its deadline.
-  const reach = {
-    ...changed,
-    types: [...new Set([...current.types, ...changed.types])],
-    territories:
-      current.territories === 'any' || changed.territories === 'any'
-        ? ('any' as const)
-        : [...new Set([...current.territories, ...changed.territories])],
-  };
+  const reach = reachOf(current, changed);
+  const marks = await db.$count(trademarks, reach);
+  const part = await db
+    .select({ id: trademarks.id, name: trademarks.name })
+    .from(trademarks)
+    .where(and(reach, gt(trademarks.id, after)))
+    .orderBy(asc(trademarks.id))
+    .limit(marksAtOnce);
+  const names = new Map(part.map(({ id, name }) => [id, name]));
   const moved: MovedDeadline[] = [];
-  let count = 0;
-  for (let after = 0; ;) {
-    const names = await marksOf(db, reach, after);
-    if (names.size === 0) return { moved, count };
-    for (const mark of await loadMarks(db, [...names.keys()])) {
-      after = Math.max(after, mark.id);
-      const before = new Map(
-        deadlinesOf(mark, rules, lists, today).map((each) => [each.key, each]),
-      );
-      const later = new Map(deadlinesOf(mark, next, lists, today).map((each) => [each.key, each]));
-      for (const key of new Set([...before.keys(), ...later.keys()])) {
-        const [was, is] = [before.get(key), later.get(key)];
-        const name = is?.name ?? was?.name;
-        if (was?.due === is?.due || !name) continue;
-        count += 1;
-        if (moved.length < mostMovedShown)
-          moved.push({
-            trademark: { id: mark.id, name: names.get(mark.id) ?? '' },
-            name,
-            before: was?.due ?? null,
-            after: is?.due ?? null,
-          });
-      }
+  for (const mark of await loadMarks(db, [...names.keys()])) {
+    const before = new Map(deadlinesOf(mark, rules, lists, today).map((each) => [each.key, each]));
+    const later = new Map(deadlinesOf(mark, next, lists, today).map((each) => [each.key, each]));
+    for (const key of new Set([...before.keys(), ...later.keys()])) {
+      const [was, is] = [before.get(key), later.get(key)];
+      const name = is?.name ?? was?.name;
+      if (was?.due === is?.due || !name) continue;
+      moved.push({
+        trademark: { id: mark.id, name: names.get(mark.id) ?? '' },
+        name,
+        before: was?.due ?? null,
+        after: is?.due ?? null,
+      });
     }
   }
+  const isLast = part.length < marksAtOnce;
+  return { moved, looked: part.length, marks, next: isLast ? null : (part.at(-1)?.id ?? null) };
 };
 
 const same = (a: DeadlineRule, b: DeadlineRule): boolean =>
   JSON.stringify(deadlineRuleSchema.parse(a)) === JSON.stringify(deadlineRuleSchema.parse(b));
+
+const shippedOf = (key: Pick<DeadlineRule, 'id' | 'version'>): DeadlineRule | undefined =>
+  startingPack.find((rule) => isSameRule(rule, key));
 
 export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleApi> => {
   /** Changes the firm's own rules, one writer at a time; deadlines follow in the background. */
@@ -94,7 +87,8 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
     tx: Executor,
     actor: Actor,
     key: Pick<DeadlineRule, 'id' | 'version'>,
-    decide: (current: DeadlineRule) => DeadlineRule | null,
+    wanted: DeadlineRule,
+    seen: DeadlineRule,
   ): Promise<void> => {
     const now = deps.now();
     await tx.insert(settings).values({ key: rulesKey, value: [] }).onConflictDoNothing();
@@ -102,19 +96,17 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
     const own = await ownRules(tx);
     const current = inForce(own).find((rule) => isSameRule(rule, key));
     if (!current) throw new AppError('NOT_FOUND');
-    const wanted = decide(current);
+    if (!same(current, seen)) throw new AppError('STALE_VERSION', { version: key.version });
     const others = own.filter((rule) => !isSameRule(rule, key));
-    await tx
-      .update(settings)
-      .set({ value: wanted ? [...others, wanted] : others, updatedAt: now })
-      .where(eq(settings.key, rulesKey));
-    const after = wanted ?? startingPack.find((rule) => isSameRule(rule, key));
+    const shipped = shippedOf(key);
+    const value = shipped && same(shipped, wanted) ? others : [...others, wanted];
+    await tx.update(settings).set({ value, updatedAt: now }).where(eq(settings.key, rulesKey));
     await recordChange(tx, actor, now, {
       entity: 'DeadlineRule',
       entityId: 0,
       operation: 'UPDATE',
       before: { ...current },
-      after: { ...after },
+      after: { ...wanted },
     });
   };
 
@@ -124,27 +116,18 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
       return {
         rules: inForce(own).map((rule) => ({
           rule,
-          own: own.some((each) => isSameRule(each, rule)),
+          shipped: own.some((each) => isSameRule(each, rule)) ? (shippedOf(rule) ?? null) : null,
         })),
       };
     },
 
-    preview: ({ input: { rule } }) => movedBy(deps.db, rule, dateInWarsaw(deps.now())),
+    preview: ({ input }) => movedBy(deps.db, input, dateInWarsaw(deps.now())),
 
     save: (call) =>
       writeOnce(deps, 'DeadlineRule.save', call, async (tx) => {
         const { id, version, rule, seen } = call.input;
         if (!isSameRule(rule, { id, version })) throw new AppError('BAD_REQUEST');
-        await change(tx, call.actor, { id, version }, (current) => {
-          if (!same(current, seen)) throw new AppError('STALE_VERSION', { version });
-          return rule;
-        });
-        return undefined;
-      }),
-
-    reset: (call) =>
-      writeOnce(deps, 'DeadlineRule.reset', call, async (tx) => {
-        await change(tx, call.actor, call.input, () => null);
+        await change(tx, call.actor, { id, version }, rule, seen);
         return undefined;
       }),
   };

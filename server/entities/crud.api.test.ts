@@ -271,6 +271,18 @@ describe('history', () => {
     expect((await read({ account: 1_000_000 })).offered).toEqual(offered);
   });
 
+  test('of a deleted row is read by administrators alone', async () => {
+    const { id, version } = await create({ name: 'Usunięta Osoba' });
+    await app.call(representativeApi.remove, { id, version }, admin);
+    const told = await app.call(representativeApi.history, { id }, admin);
+    expect(
+      (told.body as OutputOf<typeof representativeApi.history>).entries.map(
+        ({ operation }) => operation,
+      ),
+    ).toEqual(['DELETE', 'INSERT']);
+    expect((await app.call(representativeApi.history, { id }, lawyer)).status).toBe(404);
+  });
+
   test.each(['update history set account_name = $$x$$', 'delete from history', 'truncate history'])(
     'cannot be changed, not even by the product: %s',
     async (statement) => {

@@ -8,7 +8,14 @@ import type { Deps } from '#server/deps';
 import { exportFile } from '#server/entities/export';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce, type WriteCall } from '#server/entities/once';
-import { fieldsFor, readRow, readRows, rowsQuery, whereOf } from '#server/entities/read';
+import {
+  fieldsFor,
+  maySeeDeleted,
+  readRow,
+  readRows,
+  rowsQuery,
+  whereOf,
+} from '#server/entities/read';
 import { completed, optionsOf, relatedOf, type Stores } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
@@ -123,7 +130,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
 
     history: ({ input, actor }) =>
       reading(actor, async (db) => {
-        await readRow(db, store, actor, input.id);
+        // What became of a deleted row is told before it is brought back.
+        await readRow(db, store, actor, input.id, { deleted: maySeeDeleted(actor) && 'either' });
         const { id, ...asked } = input;
         const told = { entity: entity.name, id, fields: toldFields(entity) };
         const answer = await historyOf(db, actor, told, asked);

@@ -23,9 +23,8 @@ export type Narrowing = {
 };
 
 /** Deleted rows are an administrator's to see. */
-const requireRightToDeleted = ({ permissions }: Actor): void => {
-  if (!can(permissions, ['Setting', 'EDIT'])) throw new AppError('FORBIDDEN');
-};
+export const maySeeDeleted = ({ permissions }: Actor): boolean =>
+  can(permissions, ['Setting', 'EDIT']);
 
 /** Filtering or sorting by a field tells its value: what one may not read one may not ask about. */
 const requireVisible = (
@@ -52,7 +51,7 @@ export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Nar
   const { entity, table } = store;
   const { filters = [], search = '', deleted = false, ids } = narrowing;
   requireVisible(store, actor, narrowing);
-  if (deleted) requireRightToDeleted(actor);
+  if (deleted && !maySeeDeleted(actor)) throw new AppError('FORBIDDEN');
   return and(
     whereAlive(store, deleted),
     rowsFor(store, actor),
@@ -114,7 +113,10 @@ export const readRow = async (
   store: AnyStore,
   actor: Actor,
   id: number,
-  { forUpdate = false, deleted = false }: { forUpdate?: boolean; deleted?: boolean } = {},
+  {
+    forUpdate = false,
+    deleted = false,
+  }: { forUpdate?: boolean; deleted?: boolean | 'either' } = {},
 ): Promise<StoredRow> => {
   const { table } = store;
   const query = db

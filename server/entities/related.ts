@@ -172,7 +172,8 @@ export const sortLabel =
   };
 
 /** Living rows by default; the deleted ones instead where asked for. */
-export const whereAlive = ({ table }: AnyStore, deleted: boolean): SQL => {
+export const whereAlive = ({ table }: AnyStore, deleted: boolean | 'either'): SQL | undefined => {
+  if (deleted === 'either') return undefined;
   const deletedAt = columnOf(table, 'deletedAt');
   return deleted ? sql`${deletedAt} is not null` : isNull(deletedAt);
 };

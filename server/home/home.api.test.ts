@@ -4,6 +4,7 @@ import { calendarApi } from '#contract/calendar';
 import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
 import type { InputOf, OutputOf } from '#contract/endpoint';
 import { chartYears, homeApi, timelineLength } from '#contract/home';
+import { renewalApi } from '#contract/renewals';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
@@ -135,6 +136,25 @@ describe('the timeline', () => {
     expect(dates).toEqual(dates.toSorted());
     expect(coming.every(({ date, kind }) => date >= today && kind === 'DEADLINE')).toBe(true);
     expect(coming.length).toBeLessThanOrEqual(timelineLength);
+  });
+
+  test('tells of a renewal on its day, to the owner of the mark and to no other', async () => {
+    const id = await create({
+      name: 'PUSTUŁKA',
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: 'R.4',
+      registrationDate: addMonths(today, -117),
+      expirationDate: addMonths(today, 3),
+    });
+    const renewal = { id, expirationDate: addMonths(today, 3), amount: '800.00', currency: 'PLN' };
+    expect((await app.call(renewalApi.renew, renewal, lawyer)).status).toBe(201);
+    const told = { kind: 'RENEWAL', date: today, trademark: expect.objectContaining({ id }) };
+    for (const by of [lawyer, client])
+      expect((await timeline(by)).past).toContainEqual(expect.objectContaining(told));
+    const stranger = await app.signIn('client2@markfolio.example');
+    expect((await timeline(stranger)).past.filter(({ trademark }) => trademark.id === id)).toEqual(
+      [],
+    );
   });
 
   test('leaves out what was archived for all or hidden by the reader, and other clients’ marks', async () => {

@@ -15,7 +15,7 @@ import type { Executor } from '#server/db/client';
 import { scopeOf } from '#server/entities/scope';
 import { listedMarks } from '#server/home/statistics';
 import type { Actor } from '#server/http/actor';
-import { payments } from '#server/payments/table';
+import { payments, renewals } from '#server/payments/table';
 import { trademarks } from '#server/trademarks/table';
 
 /** Older things are history and not news. */
@@ -44,6 +44,7 @@ const happenedTo = async (
     order by 2 desc, 3 desc limit ${timelineLength})`;
   const paid = sql`${payments} join ${trademarks} on ${trademarks.id} = ${payments.trademark}
     and ${payments.deletedAt} is null and ${payments.status} = ${paymentStatus.PAID.value}`;
+  const renewed = sql`${renewals} join ${trademarks} on ${trademarks.id} = ${renewals.trademarkId}`;
   const marks = sql`${trademarks}`;
   // A designation has the date of its international mark, which has been told already.
   const applications = sql`(select * from ${trademarks} where ${trademarks.parent} is null) as trademarks`;
@@ -53,6 +54,7 @@ const happenedTo = async (
       ${newest('APPLICATION', sql`${trademarks.applicationDate}`, applications)} union all
       ${newest('PUBLICATION', sql`coalesce(${trademarks.bupDate}, ${trademarks.publicationDate})`, marks)} union all
       ${newest('REGISTRATION', sql`${trademarks.registrationDate}`, marks)} union all
+      ${newest('RENEWAL', sql`(${renewals.renewedAt} at time zone 'Europe/Warsaw')::date`, renewed)} union all
       ${newest('PAYMENT', sql`${payments.paymentDate}`, paid)}
     ) as happened join ${customers} on ${customers.id} = happened.owner
     order by date desc, happened.id desc limit ${timelineLength}`);

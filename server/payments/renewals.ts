@@ -9,9 +9,11 @@ import {
   renewalTimes,
 } from '#contract/renewals';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import type { Stores } from '#server/entities/related';
+import { readAs } from '#server/entities/scope';
 import { createRow, removeRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
 import { paymentStore } from '#server/payments/store';
@@ -33,8 +35,12 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
   const { db } = deps;
   const today = () => dateInWarsaw(deps.now());
 
-  const renewalsOf = async (id: number, expirationDate: string | null): Promise<Renewal[]> => {
-    const rows = await db
+  const renewalsOf = async (
+    reader: Executor,
+    id: number,
+    expirationDate: string | null,
+  ): Promise<Renewal[]> => {
+    const rows = await reader
       .select({ renewal: renewals, payment: payments })
       .from(renewals)
       .innerJoin(payments, eq(payments.id, renewals.paymentId))
@@ -58,8 +64,10 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
 
   return {
     read: async ({ input: { id }, actor }) => {
-      const mark = await readTrademark(db, actor, id);
-      const found = await renewalsOf(id, mark.expirationDate);
+      const { mark, found } = await readAs(db, actor, async (reader) => {
+        const own = await readTrademark(reader, actor, id);
+        return { mark: own, found: await renewalsOf(reader, id, own.expirationDate) };
+      });
       const times = renewalTimes(mark, today());
       return {
         renewable: isRenewable(mark),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { payment } from '#contract/payments';
-import { entityTable } from '#server/db/table';
+import { entityTable, rowPolicies } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';
 
 /** Within the policy the role of clients finds its own marks alone. */
@@ -50,5 +50,9 @@ export const renewals = pgTable(
     /** The status before, where a late renewal brought the mark back. */
     statusBefore: integer().notNull(),
   },
-  (table) => [uniqueIndex('renewals_period').on(table.trademarkId, table.fromDate)],
+  (table) => [
+    uniqueIndex('renewals_period').on(table.trademarkId, table.fromDate),
+    index('renewals_day').on(sql`((renewed_at at time zone 'Europe/Warsaw')::date)`),
+    ...rowPolicies('renewals', sql`trademark_id in (select id from trademarks)`),
+  ],
 );

@@ -17,11 +17,6 @@ export const deadlineRows = (): Row[] => [
     input: { id: rule.id, version: rule.version, rule, seen: rule },
     expected: adminOnly(204),
   },
-  {
-    endpoint: deadlineRuleApi.reset,
-    input: { id: rule.id, version: rule.version },
-    expected: adminOnly(204),
-  },
   { endpoint: jobApi.list, input: {}, expected: adminOnly(200) },
   { endpoint: jobApi.runNow, input: { name: 'STORAGE' }, expected: adminOnly(202) },
   { endpoint: calendarFeedApi.state, input: {}, expected: signedIn(200) },

@@ -1,16 +1,16 @@
-import { Anchor, Modal } from '@mantine/core';
-import { IconBellCheck, IconBellOff, IconBellRinging, IconHistory } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
+import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { alertMessages } from '#contract/alertMessages';
 import { type Alert, alert, alertApi } from '#contract/alerts';
 import type { Related } from '#contract/crud';
+import { sentencesOf, type Translate } from '#contract/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useSentences, useTranslate } from '#web/data/language.ts';
+import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
-import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
-import type { RowAction } from '#web/table/actions.ts';
+import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
@@ -35,15 +35,35 @@ const cells = {
     ),
 };
 
-const isValid = ({ deletedAt }: Alert): boolean => deletedAt === null;
-/** The content in the language of whoever reads. */
+/** The content, which names it, in the language of whoever reads. */
+const alertIn = { pl: alert, en: { ...alert, title: 'contentEn' } } as const;
 const columnsIn = {
   pl: ['type', 'contentPl', 'trademark', 'due'],
   en: ['type', 'contentEn', 'trademark', 'due'],
 } as const;
 
+const sayIn = (t: Translate) => sentencesOf(alertMessages, t.locale);
+
+const bulkActions: readonly BulkAction[] = [
+  {
+    name: 'invalidate',
+    label: (t) => sayIn(t)('invalidate_many'),
+    icon: IconBellOff,
+    requires: alertApi.removeMany.requires,
+    question: (count, t) => ({
+      title: sayIn(t)('invalidate_many_title', { count }),
+      text: sayIn(t)('invalidate_many_text'),
+      confirmLabel: sayIn(t)('invalidate_many'),
+    }),
+    run: async ({ input }) => {
+      const { count } = await call(alertApi.removeMany, input);
+      announceDone(sayIn(currentTranslate())('invalidate_many_done', { count }));
+    },
+  },
+];
+
 /** Alerts are never deleted by people: they are said to need no more attention. */
-const useAlertActions = (openHistory: (id: number) => void) => {
+const useAlertActions = () => {
   const say = useSentences(alertMessages);
   const { ask, dialog } = useConfirm();
   const invalidate = useStable(({ id, version }: Alert) =>
@@ -63,7 +83,6 @@ const useAlertActions = (openHistory: (id: number) => void) => {
     announceDone(say('restored'));
     await refreshUnder(alertApi.list.path);
   });
-  const showHistory = useStable(({ id }: Alert) => openHistory(id));
   const actions = useMemo(
     (): RowAction<Alert>[] => [
       {
@@ -71,7 +90,6 @@ const useAlertActions = (openHistory: (id: number) => void) => {
         label: () => say('invalidate'),
         icon: IconBellOff,
         requires: alertApi.remove.requires,
-        fits: isValid,
         run: invalidate,
       },
       {
@@ -79,18 +97,11 @@ const useAlertActions = (openHistory: (id: number) => void) => {
         label: () => say('restore'),
         icon: IconBellRinging,
         requires: alertApi.restore.requires,
-        fits: (row) => !isValid(row),
+        deleted: 'only',
         run: restore,
       },
-      {
-        name: 'history',
-        label: () => say('history'),
-        icon: IconHistory,
-        requires: alertApi.history.requires,
-        run: showHistory,
-      },
     ],
-    [say, invalidate, restore, showHistory],
+    [say, invalidate, restore],
   );
   return { actions, dialog };
 };
@@ -99,8 +110,7 @@ const useAlertActions = (openHistory: (id: number) => void) => {
 export const AlertTable = ({ trademark }: { trademark?: number }) => {
   const t = useTranslate();
   const say = useSentences(alertMessages);
-  const [told, setTold] = useState<number | null>(null);
-  const { actions, dialog } = useAlertActions(setTold);
+  const { actions, dialog } = useAlertActions();
   const fixed = useMemo(
     () =>
       trademark === undefined
@@ -111,13 +121,14 @@ export const AlertTable = ({ trademark }: { trademark?: number }) => {
   return (
     <>
       <EntityTable
-        entity={alert}
+        entity={alertIn[t.locale]}
         api={alertApi}
         list={trademark === undefined ? alert.name : 'TrademarkAlert'}
         columns={columnsIn[t.locale]}
         fixed={fixed}
         cells={cells}
         rowActions={actions}
+        bulkActions={bulkActions}
         removal={false}
         empty={
           <EmptyState
@@ -128,15 +139,6 @@ export const AlertTable = ({ trademark }: { trademark?: number }) => {
         }
       />
       {dialog}
-      <Modal
-        opened={told !== null}
-        onClose={() => setTold(null)}
-        size="lg"
-        title={say('history')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        {told !== null && <HistoryPanel entity={alert} api={alertApi} id={told} />}
-      </Modal>
     </>
   );
 };

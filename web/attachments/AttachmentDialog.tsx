@@ -1,19 +1,16 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { attachmentMessages } from '#contract/attachmentMessages';
-import { attachment, attachmentApi } from '#contract/attachments';
-import type { Sentences, Translate } from '#contract/i18n';
+import type { Sentences } from '#contract/i18n';
 import { EditAttachment } from '#web/attachments/EditAttachment.tsx';
 import { FileVersions } from '#web/attachments/FileVersions.tsx';
 import type { OpenedAttachment } from '#web/attachments/openedAttachment.ts';
 import { Preview } from '#web/attachments/Preview.tsx';
 import { ReplaceFile } from '#web/attachments/ReplaceFile.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 
 const titleOf = (
-  t: Translate,
   say: Sentences<typeof attachmentMessages.pl>,
   { dialog, row: { title } }: OpenedAttachment,
 ): string => {
@@ -25,8 +22,6 @@ const titleOf = (
       return `${say('replace')}: ${title}`;
     case 'versions':
       return `${say('versions')}: ${title}`;
-    case 'history':
-      return `${t('title_history')}: ${title}`;
   }
 };
 
@@ -41,8 +36,6 @@ const contentOf = (opened: OpenedAttachment, onClose: () => void): ReactNode => 
       return <ReplaceFile row={row} onClose={onClose} />;
     case 'versions':
       return <FileVersions id={row.id} />;
-    case 'history':
-      return <HistoryPanel entity={attachment} api={attachmentApi} id={row.id} />;
   }
 };
 
@@ -63,7 +56,7 @@ export const AttachmentDialog = ({
       fullScreen={isPhone && opened?.dialog === 'preview'}
       opened={opened !== null}
       onClose={onClose}
-      title={opened && titleOf(t, say, opened)}
+      title={opened && titleOf(say, opened)}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {opened && contentOf(opened, onClose)}

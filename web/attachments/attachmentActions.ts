@@ -1,11 +1,9 @@
-import { IconEdit, IconHistory, IconReplace, IconVersions } from '@tabler/icons-react';
+import { IconEdit, IconReplace, IconVersions } from '@tabler/icons-react';
 import { type Attachment, attachmentApi, attachmentVersionApi } from '#contract/attachments';
 import type { attachmentMessages } from '#contract/attachmentMessages';
 import type { Sentences } from '#contract/i18n';
 import type { OpenedAttachment } from '#web/attachments/openedAttachment.ts';
 import type { RowAction } from '#web/table/actions.ts';
-
-const isAlive = ({ deletedAt }: Attachment): boolean => deletedAt === null;
 
 /** What a row's menu offers besides deleting: each opens its dialog. */
 export const attachmentActions = (
@@ -17,7 +15,6 @@ export const attachmentActions = (
     label: () => say('edit'),
     icon: IconEdit,
     requires: attachmentApi.update.requires,
-    fits: isAlive,
     run: (row) => open({ dialog: 'edit', row }),
   },
   {
@@ -25,7 +22,6 @@ export const attachmentActions = (
     label: () => say('replace'),
     icon: IconReplace,
     requires: attachmentApi.update.requires,
-    fits: isAlive,
     run: (row) => open({ dialog: 'replace', row }),
   },
   {
@@ -33,15 +29,7 @@ export const attachmentActions = (
     label: () => say('versions'),
     icon: IconVersions,
     requires: attachmentVersionApi.versions.requires,
-    fits: (row) => isAlive(row) && row.earlierFiles.length > 0,
+    fits: ({ earlierFiles }) => earlierFiles.length > 0,
     run: (row) => open({ dialog: 'versions', row }),
-  },
-  {
-    name: 'history',
-    label: (t) => t('title_history'),
-    icon: IconHistory,
-    requires: attachmentApi.history.requires,
-    fits: isAlive,
-    run: (row) => open({ dialog: 'history', row }),
   },
 ];

@@ -1,7 +1,4 @@
 import { Modal } from '@mantine/core';
-import { labelOf } from '#contract/codes';
-import type { Translate } from '#contract/i18n';
-import { paymentType } from '#contract/paymentCodes';
 import { type Payment, payment as entity, paymentApi } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
 import type { Trademark } from '#contract/trademarks';
@@ -12,7 +9,6 @@ import { useCall, refreshUnder } from '#web/data/queries.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
-import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
 
@@ -85,14 +81,9 @@ const StoredPaymentForm = ({ id, onClose }: { id: number; onClose: () => void })
   );
 };
 
-export type OpenPayment = { id: number } | { initial: NewPayment } | { historyOf: Payment };
+export type OpenPayment = { id: number } | { initial: NewPayment };
 
-const titleOf = (t: Translate, edit: string, opened: OpenPayment | null): string =>
-  opened && 'historyOf' in opened
-    ? `${t('title_history')}: ${labelOf(paymentType, opened.historyOf.type, t.locale)}`
-    : edit;
-
-/** A payment to enter, to change or to look back at, over the page it belongs to. */
+/** A payment to enter or to change, over the page it belongs to. */
 export const PaymentDialog = ({
   opened,
   onClose,
@@ -107,16 +98,13 @@ export const PaymentDialog = ({
       opened={opened !== null}
       onClose={onClose}
       size="xl"
-      title={titleOf(t, say('edit_title'), opened)}
+      title={say('edit_title')}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {opened && 'id' in opened && <StoredPaymentForm id={opened.id} onClose={onClose} />}
       {opened && 'initial' in opened && (
         <NewPaymentForm initial={opened.initial} onClose={onClose} />
-      )}
-      {opened && 'historyOf' in opened && (
-        <HistoryPanel entity={entity} api={paymentApi} id={opened.historyOf.id} />
       )}
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconEdit, IconHistory, IconPlus } from '@tabler/icons-react';
+import { IconEdit, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type Payment, payment, paymentApi } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
@@ -31,14 +31,6 @@ const Payments = ({ id }: { id: number }) => {
       icon: IconEdit,
       requires: paymentApi.update.requires,
       run: (row) => setOpened({ id: row.id }),
-    },
-    {
-      name: 'history',
-      label: (t) => t('title_history'),
-      icon: IconHistory,
-      requires: paymentApi.history.requires,
-      fits: ({ deletedAt }) => deletedAt === null,
-      run: (row) => setOpened({ historyOf: row }),
     },
   ];
   const currency = (mark && currencyOf(mark.type)) ?? '';

@@ -1,9 +1,12 @@
-import { List, Stack, Text } from '@mantine/core';
-import type { OutputOf } from '#contract/endpoint';
-import type { deadlineRuleApi, MovedDeadline } from '#contract/deadlineRules';
+import '@mantine/core/styles/Progress.css';
+import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { MovedDeadline } from '#contract/deadlineRules';
 import { daysBetween, formatDate } from '#contract/dates';
 import { ruleMessages } from '#contract/ruleMessages';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import type { Preview } from '#web/rules/usePreview.ts';
+import { countText } from '#web/table/countText.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 const useMove = () => {
@@ -20,28 +23,48 @@ const useMove = () => {
   };
 };
 
+const shownAtFirst = 100;
+const shownMore = 500;
+
 /** Every deadline a change of a rule would move, before it is saved. */
-export const MovedList = ({
-  answer: { moved, count },
-}: {
-  answer: OutputOf<typeof deadlineRuleApi.preview>;
-}) => {
+export const MovedList = ({ preview }: { preview: Preview }) => {
   const { locale } = useTranslate();
   const say = useSentences(ruleMessages);
   const moveText = useMove();
-  if (count === 0) return <Notice tone="info">{say('moved_none')}</Notice>;
+  const [most, setMost] = useState(shownAtFirst);
+  const { moved, looked, marks, complete } = preview;
+  const count = moved.length;
+  if (complete && count === 0) return <Notice tone="info">{say('moved_none')}</Notice>;
+  const left = count - most;
   return (
     <Stack gap="xs">
-      <Text fw={600}>{say('moved', { count })}</Text>
+      {!complete && (
+        <>
+          <Progress value={(100 * looked) / Math.max(1, marks)} aria-label={say('preview')} />
+          <Text size="sm" c="dimmed">
+            {say('looking', {
+              looked: countText(looked, locale),
+              marks: countText(marks, locale),
+            })}
+          </Text>
+        </>
+      )}
+      <Text fw={600} role="status">
+        {complete ? say('moved', { count }) : say('moved_so_far', { count })}
+      </Text>
       <List size="sm" spacing={4}>
-        {moved.map((each) => (
+        {moved.slice(0, most).map((each) => (
           <List.Item key={`${each.trademark.id} ${each.name.en} ${each.before} ${each.after}`}>
             {each.trademark.name}, {each.name[locale]}: {moveText(each)}
           </List.Item>
         ))}
       </List>
-      {count > moved.length && (
-        <Text size="sm">{say('moved_more', { count: count - moved.length })}</Text>
+      {left > 0 && (
+        <Group>
+          <Button variant="default" size="xs" onClick={() => setMost(most + shownMore)}>
+            {say('moved_more', { count: countText(left, locale) })}
+          </Button>
+        </Group>
       )}
     </Stack>
   );

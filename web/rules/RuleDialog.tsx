@@ -6,7 +6,6 @@ import { deadlineRuleApi, type ListedRule } from '#contract/deadlineRules';
 import { earliestDate, latestDate } from '#contract/dates';
 import { deadlineRuleSchema } from '#contract/deadlines/schemas';
 import type { DeadlineRule } from '#contract/deadlines/types';
-import type { OutputOf } from '#contract/endpoint';
 import { ruleMessages } from '#contract/ruleMessages';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -17,6 +16,7 @@ import { useAction } from '#web/data/useAction.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { MovedList } from '#web/rules/MovedList.tsx';
 import { PeriodInput } from '#web/rules/PeriodInput.tsx';
+import { usePreview } from '#web/rules/usePreview.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -24,34 +24,24 @@ const periods = ['offset', 'window', 'grace', 'recurrence'] as const;
 const bounds = { min: earliestDate, max: latestDate };
 
 const RuleForm = ({ listed, onClose }: { listed: ListedRule; onClose: () => void }) => {
-  const { rule: seen, own } = listed;
+  const { rule: seen, shipped } = listed;
   const t = useTranslate();
   const say = useSentences(ruleMessages);
   const readOnly = !useMay()(deadlineRuleApi.save.requires);
   const [rule, setRule] = useState<DeadlineRule>(seen);
-  const [preview, setPreview] = useState<OutputOf<typeof deadlineRuleApi.preview> | null>(null);
+  const { preview, busy: looking, look, forget } = usePreview();
   const isValid = deadlineRuleSchema.safeParse(rule).success;
   /** What was shown is of another rule than this one. */
   const change = (values: Partial<DeadlineRule>) => {
     setRule({ ...rule, ...values });
-    setPreview(null);
-  };
-  const finish = async (text: string) => {
-    announceDone(text);
-    await refreshUnder(deadlineRuleApi.list.path);
-    onClose();
+    forget();
   };
   const { id, version } = seen;
-  const [looking, look] = useAction(async () =>
-    setPreview(await call(deadlineRuleApi.preview, { rule })),
-  );
   const [saving, save] = useAction(async () => {
     await call(deadlineRuleApi.save, { id, version, rule, seen });
-    await finish(say('saved'));
-  });
-  const [resetting, reset] = useAction(async () => {
-    await call(deadlineRuleApi.reset, { id, version });
-    await finish(say('reset_done'));
+    announceDone(say('saved'));
+    await refreshUnder(deadlineRuleApi.list.path);
+    onClose();
   });
   return (
     <Stack gap="md">
@@ -108,22 +98,26 @@ const RuleForm = ({ listed, onClose }: { listed: ListedRule; onClose: () => void
         onChange={({ currentTarget: { checked } }) => change({ confirmed: checked })}
       />
       {!isValid && <Notice tone="warning">{say('invalid')}</Notice>}
-      {preview && <MovedList answer={preview} />}
+      {preview && <MovedList preview={preview} />}
       <Group justify="flex-end" gap="sm">
-        {own && !readOnly && (
-          <BusyButton variant="subtle" busy={resetting} onClick={reset}>
+        {shipped && !readOnly && (
+          <Button variant="subtle" onClick={() => change(shipped)}>
             {say('reset')}
-          </BusyButton>
+          </Button>
         )}
         <Button variant="default" onClick={onClose}>
           {say('close')}
         </Button>
         {!readOnly && isValid && (
-          <BusyButton variant={preview ? 'default' : 'filled'} busy={looking} onClick={look}>
+          <BusyButton
+            variant={preview ? 'default' : 'filled'}
+            busy={looking}
+            onClick={() => look(rule)}
+          >
             {say('preview')}
           </BusyButton>
         )}
-        {!readOnly && isValid && preview && (
+        {!readOnly && isValid && preview?.complete && (
           <BusyButton busy={saving} onClick={save}>
             {say('save')}
           </BusyButton>

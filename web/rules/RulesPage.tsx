@@ -36,7 +36,7 @@ const folded = (text: string): string =>
 const RuleRow = ({ listed, onOpen }: { listed: ListedRule; onOpen: () => void }) => {
   const { locale } = useTranslate();
   const say = useSentences(ruleMessages);
-  const { rule, own } = listed;
+  const { rule, shipped } = listed;
   return (
     <Table.Tr>
       <Table.Td>
@@ -58,7 +58,7 @@ const RuleRow = ({ listed, onOpen }: { listed: ListedRule; onOpen: () => void })
                 {say('unconfirmed')}
               </Badge>
             )}
-            {own && (
+            {shipped && (
               <Badge size="sm" variant="light" tt="none">
                 {say('own')}
               </Badge>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconCheck, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import type { Locale } from '#contract/locale';
@@ -19,7 +19,6 @@ import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { FiledDialog } from '#web/statements/FiledDialog.tsx';
 import { type OpenStatement, StatementDialog } from '#web/statements/StatementDialog.tsx';
 import { StatementDeadlines } from '#web/statements/StatementDeadlines.tsx';
-import { StatementHistory } from '#web/statements/StatementHistory.tsx';
 import { StatementState } from '#web/statements/StatementState.tsx';
 import type { RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
@@ -42,7 +41,6 @@ const Statements = ({ id }: { id: number }) => {
   const lists = useTerritoryLists();
   const mark = useCall(trademarkApi.get, { id }).data?.row;
   const [opened, setOpened] = useState<OpenStatement | null>(null);
-  const [toldOf, setToldOf] = useState<number | null>(null);
   const [filed, setFiled] = useState<StatementOfUse | null>(null);
   const fixed = useMemo(
     () => [{ field: 'trademark' as const, operator: 'anyOf' as const, value: [id] }],
@@ -63,13 +61,6 @@ const Statements = ({ id }: { id: number }) => {
       icon: IconPencil,
       requires: statementOfUseApi.update.requires,
       run: (row) => setOpened({ id: row.id }),
-    },
-    {
-      name: 'history',
-      label: (t) => t('title_history'),
-      icon: IconHistory,
-      requires: statementOfUseApi.history.requires,
-      run: (row) => setToldOf(row.id),
     },
   ];
   const isAsked = mark !== undefined && asksForStatements(mark, lists);
@@ -98,7 +89,6 @@ const Statements = ({ id }: { id: number }) => {
         {...(mayAdd && { emptyAction: <Text size="sm">{say('empty')}</Text> })}
       />
       <StatementDialog opened={opened} onClose={() => setOpened(null)} />
-      <StatementHistory id={toldOf} onClose={() => setToldOf(null)} />
       <FiledDialog row={filed} onClose={() => setFiled(null)} />
     </Stack>
   );

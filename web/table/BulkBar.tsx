@@ -104,7 +104,8 @@ export const BulkBar = ({
           <span className={classes.gap} />
           {bulkActions
             .filter(
-              ({ requires = 'anyone', fits }) => may(requires) && (fits?.(state.filters) ?? true),
+              ({ requires = 'anyone', fits }) =>
+                !state.deleted && may(requires) && (fits?.(state.filters) ?? true),
             )
             .map((action) => {
               const Icon = action.icon;

@@ -140,7 +140,14 @@ const AnyEntityTable = ({
   const titleOf = (row: AnyRow): string =>
     (titleField && valueText(titleField, fieldValue(titleField, entity.title, row), related, t)) ||
     `#${row.id}`;
-  const { menuOf, menu } = useRowMenu({ api, rowActions, removal, titleOf });
+  const { menuOf, menu } = useRowMenu({
+    entity,
+    api,
+    rowActions,
+    removal,
+    rowsHavePages: rowLink !== undefined,
+    titleOf,
+  });
   const listed = {
     model,
     state,

@@ -19,6 +19,8 @@ type ActionBase = {
 export type RowAction<R> = ActionBase & {
   /** Not for every row. */
   fits?: (row: R) => boolean;
+  /** Of the rows that are deleted: too, or only. Nothing is otherwise done to those. */
+  deleted?: 'too' | 'only';
 } & ({ run: (row: R) => void | Promise<void> } | { to: (row: R) => string });
 
 /** The rows an action is for, as the endpoints take them: their ids, or what finds them all. */

@@ -9,7 +9,10 @@ import type { Label } from '#contract/locale';
 export type AnyRow = RowBase & Values;
 
 /** The endpoints a list works with. */
-export type TableApi = Pick<CrudApi, 'list' | 'export' | 'remove' | 'removeMany' | 'restore'>;
+export type TableApi = Pick<
+  CrudApi,
+  'list' | 'export' | 'history' | 'remove' | 'removeMany' | 'restore'
+>;
 
 export type Column = {
   name: string;

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { Entity } from '#contract/entity';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
@@ -10,6 +11,7 @@ import { refreshUnder } from '#web/data/queries.ts';
 import type { RowAction } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
 import type { AnyRow, TableApi } from '#web/table/model.ts';
+import { RowHistory } from '#web/table/RowHistory.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import classes from './useRowMenu.module.css';
@@ -26,7 +28,6 @@ const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
     icon: IconTrash,
     danger: true,
     requires: api.remove.requires,
-    fits: ({ deletedAt }) => deletedAt === null,
     run: (row) =>
       ask({
         title: t('table_remove_title', { row: titleOf(row) }),
@@ -44,7 +45,7 @@ const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
     label: () => t('table_restore'),
     icon: IconArrowBackUp,
     requires: api.restore.requires,
-    fits: ({ deletedAt }) => deletedAt !== null,
+    deleted: 'only',
     run: async (row) => {
       await call(api.restore, { id: row.id });
       announceDone(t('table_restored', { row: titleOf(row) }));
@@ -53,6 +54,9 @@ const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
   };
   return { own: [remove, restore], dialog };
 };
+
+const isFor = ({ deleted }: RowAction<AnyRow>, { deletedAt }: AnyRow): boolean =>
+  deletedAt === null ? deleted !== 'only' : deleted !== undefined;
 
 const RowMenu = ({
   opened: { row, button },
@@ -108,16 +112,42 @@ const RowMenu = ({
   );
 };
 
+/** Looking back at a row without a page of its own; once deleted, no row has one. */
+const useHistoryAction = (
+  entity: Entity,
+  api: TableApi,
+  rowsHavePages: boolean,
+  titleOf: (row: AnyRow) => string,
+) => {
+  const [told, setTold] = useState<{ id: number; title: string } | null>(null);
+  const action: RowAction<AnyRow> = {
+    name: 'history',
+    label: (t) => t('title_history'),
+    icon: IconHistory,
+    requires: api.history.requires,
+    deleted: rowsHavePages ? 'only' : 'too',
+    run: (row) => setTold({ id: row.id, title: titleOf(row) }),
+  };
+  return {
+    action,
+    dialog: <RowHistory {...{ entity, api, told }} onClose={() => setTold(null)} />,
+  };
+};
+
 /** One menu for all rows: a hundred of them would cost more than the rows. */
 export const useRowMenu = ({
+  entity,
   api,
   rowActions,
   removal,
+  rowsHavePages,
   titleOf,
 }: {
+  entity: Entity;
   api: TableApi;
   rowActions: readonly RowAction<AnyRow>[];
   removal: boolean;
+  rowsHavePages: boolean;
   titleOf: (row: AnyRow) => string;
 }): {
   menuOf: (row: AnyRow) => ((row: AnyRow, button: HTMLElement) => void) | undefined;
@@ -126,10 +156,12 @@ export const useRowMenu = ({
   const may = useMay();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { own, dialog } = useOwnActions(api, titleOf);
-  const allowed = [...rowActions, ...(removal ? own : [])].filter(({ requires = 'anyone' }) =>
-    may(requires),
+  const history = useHistoryAction(entity, api, rowsHavePages, titleOf);
+  const allowed = [...rowActions, history.action, ...(removal ? own : [])].filter(
+    ({ requires = 'anyone' }) => may(requires),
   );
-  const fitting = (row: AnyRow) => allowed.filter(({ fits }) => fits?.(row) ?? true);
+  const fitting = (row: AnyRow) =>
+    allowed.filter((action) => isFor(action, row) && (action.fits?.(row) ?? true));
   const handleMenu = useStable((row: AnyRow, button: HTMLElement) => setOpened({ row, button }));
   const handleClose = () => {
     opened?.button.focus();
@@ -149,6 +181,7 @@ export const useRowMenu = ({
           />
         )}
         {dialog}
+        {history.dialog}
       </>
     ),
   };
