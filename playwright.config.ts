@@ -17,6 +17,12 @@ const ownInterface = [
   'WebUIToolbar',
 ];
 
+/** npm run test:full: every journey on every screen it has a word for. */
+const isFull = process.env['PROPERTY_RUNS'] !== undefined;
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const english = { language: 'en', locale: 'en-GB' } as const;
+
 export default defineConfig<Fixtures>({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -52,18 +58,25 @@ export default defineConfig<Fixtures>({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: desktop },
+    // Journeys that must be seen in both languages; the others speak one of them.
     {
       name: 'english',
-      // Journeys that must be seen in both languages; the others speak one of them.
       grep: /@both/,
-      use: { viewport: { width: 1440, height: 900 }, language: 'en', locale: 'en-GB' },
+      use: { ...desktop, ...english },
+      ...(!isFull && { grepInvert: /@phone-always/ }),
     },
+    // Layouts of their own always; what merely also works there in npm run test:full.
     {
       name: 'phone',
-      // Layouts of their own always; what merely also works there in npm run test:full.
-      grep: process.env['PROPERTY_RUNS'] === undefined ? /@phone-(?:only|always)/ : /@phone/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      grep: isFull ? /@phone/ : /@phone-(?:only|always)/,
+      use: phone,
+      ...(!isFull && { grepInvert: /@both/ }),
+    },
+    {
+      name: 'english phone',
+      grep: /(?=.*@both)(?=.*@phone-always)/,
+      use: { ...phone, ...english },
     },
   ],
 });

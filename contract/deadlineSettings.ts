@@ -17,7 +17,7 @@ const leads = (pl: string, en: string) =>
       count: number('Ile', 'How many', { required: true, min: 1, max: 1000, scale: 0 }),
       unit: select(leadUnit)('Jednostka', 'Unit', { required: true }),
     },
-    { pl: 'Przypomnienie', en: 'Reminder' },
+    { pl: 'przypomnienie', en: 'reminder' },
   )(pl, en, { max: 12 });
 
 /** When the firm is reminded (decisions §4), and on which days offices are closed besides weekends. */

@@ -278,6 +278,9 @@ export const number = maker('number', null, inexact, ({ min, max, scale }) => ({
   output: z.number(),
 }));
 
+/** More than any amount takes, whoever types it. */
+const longestDecimal = 40;
+
 /** An exact decimal as text, with two places unless said otherwise: "120.00". */
 export const amount = maker(
   'number',
@@ -285,6 +288,7 @@ export const amount = maker(
   { options: { min: 0, max: largestAmount, scale: 2, exact: true } },
   (bounds) => ({
     input: plain
+      .max(longestDecimal)
       .check(({ value, issues }) => {
         const params = decimalIssue(value, bounds);
         if (params) issues.push({ code: 'custom', input: value, params });

@@ -383,7 +383,6 @@ describe('access', () => {
         "DELETE /calendar/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /customers/:id: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /customers/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
-        "DELETE /deadline-rules/:id/:version: anonymous 401, admin 204, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /files/uploads/:id: anonymous 401, admin 404, lawyer 204, owner 404, client 404, blocked 401, deleted 401, unenrolled 403",
         "DELETE /payments/:id: anonymous 401, admin 204, lawyer 204, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "DELETE /payments/:id: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",

@@ -19,7 +19,7 @@ export const peopleForm = defineEntity({
   sort: 'people',
   fields: {
     customer: custom(rowId)('Klient', 'Customer', { required: true }),
-    people: array(person, { pl: 'Osoba', en: 'Person' })('Osoby', 'People', {
+    people: array(person, { pl: 'osoba', en: 'person' })('Osoby', 'People', {
       required: true,
       max: 20,
     }),

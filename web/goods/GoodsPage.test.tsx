@@ -117,7 +117,7 @@ describe('goods of a mark', () => {
 
   it('take one more term by Enter, typed or used before', async () => {
     await open();
-    const adder = screen.getByRole('textbox', { name: 'Dodaj termin: Klasa 25, pl' });
+    const adder = screen.getByRole('textbox', { name: 'Dodaj termin: Klasa 25, polski' });
     fireEvent.change(adder, { target: { value: ' berety ' } });
     fireEvent.keyDown(adder, { key: 'Enter' });
     expect(field('Klasa 25, polski').value).toBe('czapki; szaliki; berety');
