@@ -3,6 +3,9 @@ import { endpoint, fileAnswer, nothing } from '#contract/endpoint';
 
 const requires = ['CalendarEvent', 'VIEW'] as const;
 
+/** As many as calendar programs bear; of more, those nearest to today. */
+export const mostFeedEntries = 10_000;
+
 /** Deadlines in the calendar of one's own computer or phone, under an address that is a secret. */
 export const calendarFeedApi = {
   state: endpoint({

@@ -1,9 +1,9 @@
-import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import ical from 'ical-generator';
 import { randomBytes } from 'node:crypto';
-import type { calendarFeedApi } from '#contract/calendarFeed';
+import { type calendarFeedApi, mostFeedEntries } from '#contract/calendarFeed';
 import { calendarFeedMessages } from '#contract/calendarFeedMessages';
-import { addMonths, dateInWarsaw, formatDate } from '#contract/dates';
+import { dateInWarsaw, formatDate } from '#contract/dates';
 import { AppError } from '#contract/errors';
 import { sentences } from '#contract/i18n';
 import { type Account, accounts } from '#server/auth/table';
@@ -22,9 +22,6 @@ import { translators } from '#server/translators';
 import { trademarks } from '#server/trademarks/table';
 
 const secretBytes = 32;
-const monthsBack = 3;
-const monthsAhead = 36;
-const mostEntries = 5_000;
 
 const digestOf = ({ secrets }: Deps, secret: string): string =>
   secrets.digest('calendar feed', secret);
@@ -44,12 +41,12 @@ const entriesOf = (deps: Deps, account: Account) => {
           isNull(trademarks.deletedAt),
           isNull(calendarEvents.archivedAt),
           eq(calendarEvents.done, false),
-          between(calendarEvents.due, addMonths(today, -monthsBack), addMonths(today, monthsAhead)),
           sql`not exists (select from ${calendarHidings} h where h.event = ${calendarEvents.id} and h.account = ${account.id})`,
         ),
       )
-      .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
-      .limit(mostEntries),
+      // Of more than a calendar program would bear, those nearest to today.
+      .orderBy(sql`abs(${calendarEvents.due} - ${today}::date)`, asc(calendarEvents.id))
+      .limit(mostFeedEntries),
   );
 };
 

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { calendarFeedApi } from '#contract/calendarFeed';
+import { calendarFeedApi, mostFeedEntries } from '#contract/calendarFeed';
 import { calendarFeedMessages } from '#contract/calendarFeedMessages';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -9,6 +9,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { CopyButton } from '#web/form/CopyButton.tsx';
+import { countText } from '#web/table/countText.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
@@ -58,7 +59,7 @@ export const CalendarFeed = () => {
   return (
     <Stack gap="md" py="xs">
       <Text size="sm" c="dimmed" maw="72ch">
-        {say('text')}
+        {say('text')} {say('all', { most: countText(mostFeedEntries, t.locale) })}
       </Text>
       {url !== null && <NewAddress url={url} />}
       <Group justify="space-between" gap="md">
