@@ -49,7 +49,7 @@ export const MovedList = ({ preview }: { preview: Preview }) => {
           </Text>
         </>
       )}
-      <Text fw={600} role="status">
+      <Text fw={600} component="output">
         {complete ? say('moved', { count }) : say('moved_so_far', { count })}
       </Text>
       <List size="sm" spacing={4}>
