@@ -131,7 +131,8 @@ const start = async (): Promise<void> => {
     throw listenError(error, env);
   }
   port = (http.server.address() as AddressInfo).port;
-  const jobs = startJobs(deps);
+  // On the database of its own data folder, which no other server can open.
+  const jobs = startJobs(deps, { alone: env.DATABASE_URL === undefined });
   const delivery = env.SMTP_URL
     ? createDelivery(deps, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
     : null;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobApi } from '#contract/jobs';
 import { openPool } from '#server/db/client';
@@ -124,6 +125,20 @@ describe('jobs', () => {
     vi.advanceTimersByTime(10 * minute);
     vi.useRealTimers();
     expect(await finished()).toBe(2);
+  });
+
+  test.each([
+    ['alone on its database takes it over at once', true, 1],
+    ['beside others leaves it to the end of its time', false, 0],
+  ])('what a killed server was at: one that starts %s', async (_, alone, runs) => {
+    const leaseUntil = new Date(app.deps.now().getTime() + 10 * minute);
+    await app.db
+      .insert(jobs)
+      .values({ name: 'STORAGE', nextRunAt: app.deps.now(), lease: randomUUID(), leaseUntil });
+    const work = startJobs(app.deps, { alone });
+    await work.stop();
+    const ran = (await runsOf()).filter(({ job }) => job === 'STORAGE');
+    expect(ran).toHaveLength(runs);
   });
 
   test('a database that is away is survived and said in the log', async () => {

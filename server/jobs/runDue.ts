@@ -61,11 +61,13 @@ const finish = async (
     .where(and(eq(jobs.name, name), eq(jobs.lease, lease)));
 };
 
-/** What is due because a server starts. */
+/** What is due because a server starts; alone on its database, it waits for no other to finish. */
 export const makeDueAtStart = async (
   { db, now }: Deps,
   plans: readonly JobPlan[],
+  { alone }: { alone: boolean },
 ): Promise<void> => {
+  if (alone) await db.update(jobs).set({ lease: null, leaseUntil: null });
   const names = plans.filter(({ atStart }) => atStart).map(({ name }) => name);
   await db.update(jobs).set({ nextRunAt: now() }).where(inArray(jobs.name, names));
 };

@@ -6,11 +6,14 @@ import { makeDueAtStart, runDue } from '#server/jobs/runDue';
 const everyMs = 30_000;
 
 /** Looks twice a minute for what is due, one round at a time; missed nights are caught up at start. */
-export const startJobs = (deps: Deps): { stop: () => Promise<void> } => {
+export const startJobs = (
+  deps: Deps,
+  { alone = false }: { alone?: boolean } = {},
+): { stop: () => Promise<void> } => {
   let round: Promise<unknown> | null = null;
   let hasBegun = false;
   const work = async () => {
-    if (!hasBegun) await makeDueAtStart(deps, productJobs);
+    if (!hasBegun) await makeDueAtStart(deps, productJobs, { alone });
     hasBegun = true;
     await runDue(deps, productJobs);
     await drainDeadlines(deps.db, deps.now);
