@@ -27,7 +27,8 @@ export default defineConfig<Fixtures>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/globalSetup.ts',
-  workers: 2,
+  // One more than the cores it is made for: journeys wait for what they look for.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Nothing is asserted about time; a busy machine only takes longer.

@@ -1,11 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const api = (name: string, globalSetup: string) => ({
+/**
+ * Long random lives of rows and a simulated year: what they ask of the database the other tests ask of
+ * both. npm run test:full leads them on both.
+ */
+const longLives = [
+  'server/reminders/year.api.test.ts',
+  'server/trademarks/familyInvariants.api.test.ts',
+  'server/entities/historyReplay.api.test.ts',
+];
+const isFull = process.env['PROPERTY_RUNS'] !== undefined;
+
+const api = (name: string, globalSetup: string, exclude: string[] = []) => ({
   extends: true as const,
   test: {
     name,
     include: ['server/**/*.api.test.ts'],
+    exclude,
     globalSetup: [globalSetup],
     // The server's modules hold no state of their own (each test starts its own server), and loading
     // them anew for each file took a third of the time.
@@ -35,7 +47,7 @@ export default defineConfig({
       },
       // The same API tests twice: on the product's own database, and on a server by DATABASE_URL.
       api('api-embedded', 'server/test/embeddedSetup.ts'),
-      api('api-server', 'server/test/serverSetup.ts'),
+      api('api-server', 'server/test/serverSetup.ts', isFull ? [] : longLives),
       {
         extends: true,
         test: {

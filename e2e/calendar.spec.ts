@@ -26,7 +26,7 @@ const inDialog = (page: Page, name: string): Locator =>
   dialogOf(page).getByRole('button', { name, exact: true });
 
 for (const role of ['lawyer', 'admin'] as const)
-  test(`the ${role} finds a deadline, asks why, archives, brings back and deletes it @both`, async ({
+  test(`the ${role} finds a deadline, asks why, archives, hides, shows and deletes it @both`, async ({
     page,
     person,
     query,
@@ -72,6 +72,16 @@ for (const role of ['lawyer', 'admin'] as const)
     await inDialog(page, say('bring_back')).click();
     await expect(toast(page, say('brought_back'))).toBeVisible();
     await page.getByLabel(say('show_archived')).click();
+
+    await entry.click();
+    await inDialog(page, say('hide')).click();
+    await expect(toast(page, say('hidden'))).toBeVisible();
+    await expect(entry).toBeHidden();
+    await page.getByLabel(say('show_hidden')).click();
+    await entry.click();
+    await inDialog(page, say('show')).click();
+    await expect(toast(page, say('shown'))).toBeVisible();
+    await page.getByLabel(say('show_hidden')).click();
 
     await entry.click();
     await inDialog(page, say('remove')).click();

@@ -1,13 +1,6 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import { pages } from '../web/routes.tsx';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  schemes,
-  test,
-} from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, pl, test } from './fixtures.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -59,33 +52,46 @@ const addressOf = (path: string, example: Record<string, string>): string =>
         return example[name] ?? '';
       });
 
-const expectGood = async (page: BrowserPage, address: string) =>
+const expectGood = async (page: BrowserPage) => {
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
+
+/** As it opens, and as it becomes in the dark on the narrow screen of a phone. */
+const expectGoodOnBoth = (page: BrowserPage, address: string) =>
   test.step(address, async () => {
+    const opened = page.viewportSize();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectGood(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGood(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (opened) await page.setViewportSize(opened);
   });
 
-for (const { scheme, where } of schemes) {
-  test(`pages for visitors are accessible and fit, ${scheme} ${where}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const { path } of visited.filter(isOutside))
-      await expectGood(page, addressOf(path, { token: 'x' }));
-  });
+// Long, and of no concern to one another.
+test.describe.configure({ mode: 'parallel' });
 
-  for (const [part, isOfPart] of Object.entries({ ...parts, 'everything else': rest }))
-    test(`pages of ${part} are accessible and fit, ${scheme} ${where}`, async ({
-      page,
-      person,
-      query,
-    }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      const example = await examples(query);
-      await logIn(page, await person('admin'));
-      const paths = visited.filter((one) => !isOutside(one)).map(({ path }) => path);
-      for (const path of [...paths, ...further].filter(isOfPart))
-        await expectGood(page, addressOf(path, example));
-    });
-}
+test('pages for visitors are accessible and fit, wide in light and narrow in the dark @phone', async ({
+  page,
+}) => {
+  for (const { path } of visited.filter(isOutside))
+    await expectGoodOnBoth(page, addressOf(path, { token: 'x' }));
+});
+
+for (const [part, isOfPart] of Object.entries({ ...parts, 'everything else': rest }))
+  test(`pages of ${part} are accessible and fit, wide in light and narrow in the dark @phone`, async ({
+    page,
+    person,
+    query,
+  }) => {
+    const example = await examples(query);
+    await logIn(page, await person('admin'), pl, '/account/password');
+    const paths = visited.filter((one) => !isOutside(one)).map(({ path }) => path);
+    for (const path of [...paths, ...further].filter(isOfPart))
+      await expectGoodOnBoth(page, addressOf(path, example));
+  });

@@ -133,7 +133,8 @@ test('a session ended on the server leads to login and back to the same page', a
 });
 
 test('a sign-out without a page to return to does not promise one', async ({ page, person }) => {
-  await logIn(page, await person('owner'), pl, '/auth/logout?redirect=true');
+  await logIn(page, await person('owner'));
+  await page.goto('/auth/logout?redirect=true');
   await expect(page.getByText(pl('signed_out_notice'))).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(page.getByText(pl('session_ended_notice'))).toBeHidden();

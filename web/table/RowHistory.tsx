@@ -1,15 +1,8 @@
 import { Modal } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import type { CrudApi } from '#contract/crud';
 import type { Entity } from '#contract/entity';
 import { useTranslate } from '#web/data/language.ts';
-import { WaitingRows } from '#web/ui/WaitingRows.tsx';
-
-// Few look back; the list opens without it.
-const HistoryPanel = lazy(async () => {
-  const { HistoryPanel } = await import('#web/history/HistoryPanel.tsx');
-  return { default: HistoryPanel };
-});
+import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 
 /** What was changed about a row, told over its list; of a deleted one too. */
 export const RowHistory = ({
@@ -32,11 +25,7 @@ export const RowHistory = ({
       title={told && `${t('title_history')}: ${told.title}`}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {told && (
-        <Suspense fallback={<WaitingRows />}>
-          <HistoryPanel entity={entity} api={api} id={told.id} />
-        </Suspense>
-      )}
+      {told && <HistoryPanel entity={entity} api={api} id={told.id} />}
     </Modal>
   );
 };
