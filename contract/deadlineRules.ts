@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { deadlineRuleSchema } from '#contract/deadlines/schemas';
+import { related } from '#contract/crud';
 import { endpoint, nothing, rowId } from '#contract/endpoint';
+import { historyAnswer, historyShape } from '#contract/history';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });
@@ -56,9 +58,9 @@ export const deadlineRuleApi = {
     }),
     output: z.object({
       moved: z.array(movedDeadline),
-      /** Marks looked at in this part, and marks the rule could be about at all. */
       looked: z.int(),
-      marks: z.int(),
+      /** Marks the rule could be about at all: counted with the first part alone. */
+      marks: z.int().nullable(),
       /** Where to go on; nothing once all were looked at. */
       next: rowId.nullable(),
     }),
@@ -76,5 +78,13 @@ export const deadlineRuleApi = {
     }),
     output: z.undefined(),
     status: 204,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/deadline-rules/:id/:version/history',
+    summary: 'What was changed in a rule, by whom and when',
+    requires: ['History', 'VIEW'],
+    input: key.extend(historyShape),
+    output: historyAnswer.extend({ related }),
   }),
 };

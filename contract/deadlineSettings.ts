@@ -5,7 +5,7 @@ import { settingsDocument } from '#contract/settingsDocument';
 
 const leadUnit = codes({ days: ['dni', 'days'], months: ['miesiące', 'months'] });
 /** The offices whose closed days move a last day on. */
-const closingOffice = codes({
+export const closingOffice = codes({
   PL: ['UPRP (Polska)', 'UPRP (Poland)'],
   EU: ['EUIPO (Unia Europejska)', 'EUIPO (European Union)'],
   WO: ['WIPO', 'WIPO'],

@@ -167,6 +167,8 @@ export const polish = {
   'validation.too_small': 'Najmniejsza dozwolona wartość: {min}',
   'validation.too_big': 'Największa dozwolona wartość: {max}',
   'validation.too_precise': 'Najwięcej miejsc po przecinku: {scale}',
+  'validation.before_beginning': 'Koniec nie może być przed początkiem',
+  'validation.not_a_year': 'Co najmniej rok, w miesiącach lub latach',
   'validation.date_out_of_range': 'Data musi przypadać między {min} a {max}',
   'validation.pattern': 'Oczekiwany format: {format}',
   'validation.invalid': 'Nieprawidłowa wartość',

@@ -13,6 +13,8 @@ export type FieldIssueCode =
   | 'too_big'
   | 'too_precise'
   | 'date_out_of_range'
+  | 'before_beginning'
+  | 'not_a_year'
   | 'pattern'
   | 'invalid'
   | 'unknown_field'

@@ -2,22 +2,12 @@ import { sentences } from '#contract/i18n';
 import { calendarFeedMessages } from '#contract/calendarFeedMessages';
 import { jobMessages } from '#contract/jobMessages';
 import { paymentMessages } from '#contract/paymentMessages';
-import { ruleMessages } from '#contract/ruleMessages';
 import { addDays, dateInWarsaw } from '#contract/dates';
-import {
-  en,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  pl,
-  test,
-} from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, pl, test } from './fixtures.ts';
 import { toast } from './representatives.ts';
 import { insertMark } from './trademarks.ts';
 
 const say = sentences('pl', paymentMessages.pl);
-const sayRule = sentences<typeof ruleMessages.pl>('en', ruleMessages.en);
 const sayJob = sentences('pl', jobMessages.pl);
 const sayFeed = sentences('pl', calendarFeedMessages.pl);
 
@@ -56,35 +46,6 @@ test('payments stand with the overdue first, are summed by currency and paid tog
   await expect(toast(page, say('paid_done', { count: 3 }))).toBeVisible();
   await expect(page.getByText(say('state_paid'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(say('state_overdue', { count: 4 }))).toHaveCount(0);
-});
-
-test('an administrator confirms a rule after seeing what it moves, in English', async ({
-  page,
-  person,
-}) => {
-  await logIn(page, await person('admin', 'en'), en, '/settings/rules');
-  await page.getByRole('searchbox', { name: sayRule('search') }).fill('kh-aou-renewal');
-  await expect(page.getByText(sayRule('found', { count: 1 }))).toBeVisible();
-  const open = page.getByRole('button', { name: /kh-aou-renewal/ });
-  await expectAccessible(page);
-  await open.click();
-  const dialog = page.getByRole('dialog');
-  const box = dialog.getByRole('checkbox', { name: sayRule('confirmed') });
-  const before = await box.isChecked();
-  await box.click();
-  await dialog.getByRole('button', { name: sayRule('preview') }).click();
-  await expect(dialog.getByText(sayRule('moved_none'))).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: sayRule('save') }).click();
-  await expect(toast(page, sayRule('saved'))).toBeVisible();
-  await expect(page.getByText(sayRule('own'))).toBeVisible();
-  await open.click();
-  await expect(box).toBeChecked({ checked: !before });
-  await dialog.getByRole('button', { name: sayRule('reset') }).click();
-  await expect(box).toBeChecked({ checked: before });
-  await dialog.getByRole('button', { name: sayRule('preview') }).click();
-  await dialog.getByRole('button', { name: sayRule('save') }).click();
-  await expect(page.getByText(sayRule('own'))).toHaveCount(0);
 });
 
 test('jobs tell how they went and run when asked; a calendar feed is opened and closed', async ({

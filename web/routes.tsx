@@ -466,6 +466,13 @@ export const pages: readonly Page[] = [
     tab: { order: 4 },
   },
   {
+    path: '/settings/rules/$ruleId/$ruleVersion',
+    title: '{rule}',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    load: () => import('#web/rules/RulePage.tsx').then(({ RulePage }) => RulePage),
+  },
+  {
     path: '/settings/deadlines',
     title: 'title_deadline_settings',
     layout: 'main',

@@ -9,7 +9,7 @@ import {
   type LeadTimes,
   markDates,
   periodUnits,
-  ruleKinds,
+  ruleKind,
   territoryLists,
 } from '#contract/deadlines/types';
 import { paymentType } from '#contract/paymentCodes';
@@ -22,8 +22,16 @@ const name = z
 const label = z.strictObject({ pl: z.string().min(1).max(1000), en: z.string().min(1).max(1000) });
 const calendarDate = z.iso.date();
 /** Only an offset may point backwards: a window, a grace period and a step have a length. */
-const offset = z.strictObject({ count: z.int().min(-1000).max(1000), unit: z.enum(periodUnits) });
-const length = offset.extend({ count: z.int().min(1).max(1000) });
+export const offsetSchema = z.strictObject({
+  count: z.int().min(-1000).max(1000),
+  unit: z.enum(periodUnits),
+});
+export const lengthSchema = offsetSchema.extend({ count: z.int().min(1).max(1000) });
+
+/** Every step up to the next ahead is shown: a year apart they can be counted. */
+export const recurrenceSchema = lengthSchema.refine((period) => (monthsIn(period) ?? 0) >= 12, {
+  params: { code: 'not_a_year' },
+});
 
 const fields = z.strictObject({
   id: name,
@@ -32,19 +40,19 @@ const fields = z.strictObject({
   name: label,
   legalBasis: z.string().min(1).max(1000),
   explanation: label.nullable(),
-  kind: z.enum(ruleKinds),
+  kind: z.enum(valuesOf(ruleKind)),
   calendarType: z.enum(valuesOf(calendarEventType)),
   territories: z.union([z.enum(['any']), z.array(z.literal(territoryCodes)).min(1)]),
   types: z.array(z.literal(Object.values(valuesOf(trademarkType)))).min(1),
   statuses: z.array(z.literal(Object.values(valuesOf(trademarkStatus)))).min(1),
   anchor: z.literal(anchors),
-  offset: offset.nullable(),
+  offset: offsetSchema.nullable(),
   countsAlways: z.boolean(),
   toMonthEnd: z.boolean(),
-  window: length.nullable(),
-  grace: length.nullable(),
-  recurrence: length.nullable(),
-  renewsFor: length.nullable(),
+  window: lengthSchema.nullable(),
+  grace: lengthSchema.nullable(),
+  recurrence: recurrenceSchema.nullable(),
+  renewsFor: lengthSchema.nullable(),
   validFrom: calendarDate.nullable(),
   validTo: calendarDate.nullable(),
   validBy: z.enum(markDates).nullable(),
@@ -64,12 +72,8 @@ const fields = z.strictObject({
 export const deadlineRuleSchema: z.ZodType<DeadlineRule> = fields
   .refine(
     ({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo,
-    { path: ['validTo'] },
+    { path: ['validTo'], params: { code: 'before_beginning' } },
   )
-  // Every step up to the next ahead is shown: a year apart they can be counted.
-  .refine(({ recurrence }) => recurrence === null || (monthsIn(recurrence) ?? 0) >= 12, {
-    path: ['recurrence'],
-  })
   // A renewal moves its own date: a series would announce terms nobody has paid for.
   .refine(({ recurrence, renewsFor }) => recurrence === null || renewsFor === null, {
     path: ['renewsFor'],
@@ -77,9 +81,9 @@ export const deadlineRuleSchema: z.ZodType<DeadlineRule> = fields
 
 /** When we speak up, as a firm may set it. */
 export const leadTimesSchema: z.ZodType<LeadTimes> = z.strictObject({
-  renewal: z.array(length),
-  grace: z.strictObject({ firstDay: z.boolean(), beforeItsEnd: z.array(length) }),
-  payment: z.array(length),
-  statementOfUse: z.strictObject({ atOpening: z.boolean(), before: z.array(length) }),
-  other: z.array(length),
+  renewal: z.array(lengthSchema),
+  grace: z.strictObject({ firstDay: z.boolean(), beforeItsEnd: z.array(lengthSchema) }),
+  payment: z.array(lengthSchema),
+  statementOfUse: z.strictObject({ atOpening: z.boolean(), before: z.array(lengthSchema) }),
+  other: z.array(lengthSchema),
 });

@@ -1,4 +1,5 @@
 import type { CalendarEventType } from '#contract/calendar';
+import { type Code, codes } from '#contract/codes';
 import type { CalendarDate } from '#contract/dates';
 import type { Label } from '#contract/locale';
 import type { PaymentStatus, PaymentType } from '#contract/paymentCodes';
@@ -101,7 +102,15 @@ export type DeadlineSettings = Readonly<Record<TerritoryList, readonly string[]>
   readonly leadTimes: LeadTimes;
 };
 
-export const ruleKinds = ['statutory', 'informative', 'term'] as const;
+/**
+ * statutory: missing it costs a right or money. informative: others may act until then, or
+ * something ends. term: no deadline, but the expiration date that is proposed.
+ */
+export const ruleKind = codes({
+  statutory: ['Termin', 'Deadline'],
+  informative: ['Informacja', 'Information'],
+  term: ['Okres ochrony', 'Term of protection'],
+});
 
 /** A rule is data: administrators edit it, the database keeps it as JSON (`deadlineRuleSchema`). */
 export type DeadlineRule = {
@@ -114,11 +123,7 @@ export type DeadlineRule = {
   readonly name: Label;
   readonly legalBasis: string;
   readonly explanation: Label | null;
-  /**
-   * statutory: missing it costs a right or money. informative: others may act until then, or
-   * something ends. term: no deadline, but the expiration date that is proposed.
-   */
-  readonly kind: (typeof ruleKinds)[number];
+  readonly kind: Code<typeof ruleKind>;
   readonly calendarType: CalendarEventType;
   readonly territories: readonly string[] | 'any';
   readonly types: readonly TrademarkType[];

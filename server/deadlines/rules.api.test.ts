@@ -24,6 +24,11 @@ const listed = async (id: string) => {
   return found;
 };
 
+const historyOfRule = async (id: string) => {
+  const { body } = await app.call(deadlineRuleApi.history, { id, version: 1 }, admin);
+  return (body as OutputOf<typeof deadlineRuleApi.history>).entries;
+};
+
 const eventsOf = (rule: string) =>
   app.db
     .select()
@@ -71,6 +76,24 @@ describe('a rule of the firm', () => {
     expect(
       await app.db.select().from(history).where(eq(history.entity, 'DeadlineRule')),
     ).toMatchObject([{ before: { offset: { count: 6 } }, after: { offset: { count: 7 } } }]);
+    const told = await historyOfRule(id);
+    expect(told).toMatchObject([
+      {
+        before: { offset: { count: 6 }, confirmed: true },
+        after: { offset: { count: 7 }, confirmed: false },
+      },
+    ]);
+    expect(Object.keys(told[0]?.after ?? {}).toSorted()).toEqual(['confirmed', 'offset']);
+    expect(await historyOfRule('pl-renewal')).toEqual([]);
+  });
+
+  test('that nobody knows has no history', async () => {
+    const answer = await app.call(
+      deadlineRuleApi.history,
+      { id: 'no-such-rule', version: 1 },
+      admin,
+    );
+    expect(answer.status).toBe(404);
   });
 
   test('is not written over by somebody who saw another one', async () => {
@@ -102,7 +125,9 @@ describe('a rule of the firm', () => {
     for (let after: number | null = 0; after !== null; parts += 1) {
       const { body } = await app.call(deadlineRuleApi.preview, { rule: changed, after }, admin);
       const part = body as OutputOf<typeof deadlineRuleApi.preview>;
-      expect(part.marks).toBeGreaterThan(2_500);
+      // Counted once, with the first part.
+      if (after === 0) expect(part.marks).toBeGreaterThan(2_500);
+      else expect(part.marks).toBeNull();
       found.push(...part.moved.map(({ trademark }) => trademark.id));
       after = part.next;
     }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { deadlineRule, ruleValues } from '#contract/deadlineRuleFields';
 import type { deadlineRuleApi, MovedDeadline } from '#contract/deadlineRules';
 import { dateInWarsaw } from '#contract/dates';
 import { deadlinesOf } from '#contract/deadlines/engine';
@@ -6,14 +7,19 @@ import { startingPack } from '#contract/deadlines/rules/pack';
 import { deadlineRuleSchema } from '#contract/deadlines/schemas';
 import type { DeadlineRule } from '#contract/deadlines/types';
 import type { OutputOf } from '#contract/endpoint';
+import { toldFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
+import { nothingRelated } from '#contract/valueText';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
 import { inForce, isSameRule, ownRules, rulesKey } from '#server/deadlines/ownRules';
 import type { Deps } from '#server/deps';
+import { historyOf } from '#server/entities/historyOf';
 import { writeOnce } from '#server/entities/once';
+import { changesBetween } from '#server/entities/rows';
 import { recordChange } from '#server/history/record';
+import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { settings } from '#server/settings/table';
@@ -47,7 +53,7 @@ const movedBy = async (
   if (!current) throw new AppError('NOT_FOUND');
   const next = rules.map((rule) => (rule === current ? changed : rule));
   const reach = reachOf(current, changed);
-  const marks = await db.$count(trademarks, reach);
+  const marks = after === 0 ? await db.$count(trademarks, reach) : null;
   const part = await db
     .select({ id: trademarks.id, name: trademarks.name })
     .from(trademarks)
@@ -75,6 +81,9 @@ const movedBy = async (
   return { moved, looked: part.length, marks, next: isLast ? null : (part.at(-1)?.id ?? null) };
 };
 
+/** Rules are no rows: their changes stand together, each with the rule it is about. */
+const ofRules = { entity: deadlineRule.name, entityId: 0 };
+
 const same = (a: DeadlineRule, b: DeadlineRule): boolean =>
   JSON.stringify(deadlineRuleSchema.parse(a)) === JSON.stringify(deadlineRuleSchema.parse(b));
 
@@ -101,12 +110,14 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
     const shipped = shippedOf(key);
     const value = shipped && same(shipped, wanted) ? others : [...others, wanted];
     await tx.update(settings).set({ value, updatedAt: now }).where(eq(settings.key, rulesKey));
+    const changes = changesBetween(ruleValues(current), ruleValues(wanted));
+    if (Object.keys(changes.after).length === 0) return;
+    const { id, version } = key;
     await recordChange(tx, actor, now, {
-      entity: 'DeadlineRule',
-      entityId: 0,
+      ...ofRules,
       operation: 'UPDATE',
-      before: { ...current },
-      after: { ...wanted },
+      before: { ...changes.before, id, version },
+      after: { ...changes.after, id, version },
     });
   };
 
@@ -130,5 +141,17 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
         await change(tx, call.actor, { id, version }, rule, seen);
         return undefined;
       }),
+
+    history: async ({ input: { id, version, ...asked }, actor }) => {
+      if (!inForce(await ownRules(deps.db)).some((rule) => isSameRule(rule, { id, version })))
+        throw new AppError('NOT_FOUND');
+      const told = {
+        entity: ofRules.entity,
+        id: ofRules.entityId,
+        fields: toldFields(deadlineRule),
+        where: sql`${history.after} @> ${JSON.stringify({ id, version })}::jsonb`,
+      };
+      return { ...(await historyOf(deps.db, actor, told, asked)), related: nothingRelated };
+    },
   };
 };

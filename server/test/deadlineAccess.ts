@@ -17,6 +17,11 @@ export const deadlineRows = (): Row[] => [
     input: { id: rule.id, version: rule.version, rule, seen: rule },
     expected: adminOnly(204),
   },
+  {
+    endpoint: deadlineRuleApi.history,
+    input: { id: rule.id, version: rule.version },
+    expected: staff(200),
+  },
   { endpoint: jobApi.list, input: {}, expected: adminOnly(200) },
   { endpoint: jobApi.runNow, input: { name: 'STORAGE' }, expected: adminOnly(202) },
   { endpoint: calendarFeedApi.state, input: {}, expected: signedIn(200) },

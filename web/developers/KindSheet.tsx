@@ -40,6 +40,7 @@ export const KindSheet = ({
       issues: store,
       settle: () => undefined,
       waitFor: () => undefined,
+      fill: () => undefined,
       readOnly,
       related,
       templates,

@@ -34,6 +34,8 @@ export type FormHold = {
   settle: (path: string, event: 'changed' | 'left') => void;
   /** Something on its way that belongs to the form: saving waits for it. */
   waitFor: (work: Promise<void>) => void;
+  /** Puts values into several fields at once; they are saved like typed ones. */
+  fill: (values: FormValues) => void;
   readOnly: boolean;
   related: Related;
   custom: CustomControls;

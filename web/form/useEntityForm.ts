@@ -108,6 +108,8 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
 
   /** Faults go to their fields; what has no field on screen is said for the form as a whole. */
   const takeFailure = (caught: CallFailure) => {
+    // Whoever sent it took it back: there is nothing to tell.
+    if (caught.kind === 'cancelled') return;
     const found = caught.details.fields ?? {};
     const placed = placedFaults(drawn, getValues(), found);
     const count = Object.keys(placed).length;

@@ -30,7 +30,7 @@ export const useHold = ({
   custom: CustomControls;
   templates: Templates;
 }): FormHold => {
-  const { control, getValues } = form;
+  const { control, getValues, setValue } = form;
   const afterPress = useAfterPress();
   return useMemo(
     () => ({
@@ -47,12 +47,28 @@ export const useHold = ({
         pending.add(work);
         void work.finally(() => pending.delete(work));
       },
+      fill: (values) => {
+        for (const [name, value] of Object.entries(values)) setValue(name, value);
+        issues.set({});
+      },
       readOnly,
       related,
       custom,
       templates,
       draw: drawField,
     }),
-    [control, getValues, issues, afterPress, fields, pending, readOnly, related, custom, templates],
+    [
+      control,
+      getValues,
+      setValue,
+      issues,
+      afterPress,
+      fields,
+      pending,
+      readOnly,
+      related,
+      custom,
+      templates,
+    ],
   );
 };

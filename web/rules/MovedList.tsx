@@ -36,16 +36,19 @@ export const MovedList = ({ preview }: { preview: Preview }) => {
   const count = moved.length;
   if (complete && count === 0) return <Notice tone="info">{say('moved_none')}</Notice>;
   const left = count - most;
+  const share = marks === null ? 0 : (100 * looked) / Math.max(1, marks);
   return (
     <Stack gap="xs">
       {!complete && (
         <>
-          <Progress value={(100 * looked) / Math.max(1, marks)} aria-label={say('preview')} />
+          <Progress value={share} aria-label={say('preview_title')} />
           <Text size="sm" c="dimmed">
-            {say('looking', {
-              looked: countText(looked, locale),
-              marks: countText(marks, locale),
-            })}
+            {marks === null
+              ? say('looking_first')
+              : say('looking', {
+                  looked: countText(looked, locale),
+                  marks: countText(marks, locale),
+                })}
           </Text>
         </>
       )}

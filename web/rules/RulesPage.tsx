@@ -1,21 +1,22 @@
 import '#web/form/formStyles.ts';
-import { Badge, Button, Group, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
+import { Badge, Group, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { labelOf } from '#contract/codes';
 import { territories } from '#contract/countries';
 import { deadlineRuleApi, type ListedRule } from '#contract/deadlineRules';
 import { anchorLabel } from '#contract/deadlines/anchors';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import { type DeadlineRule, ruleKind } from '#contract/deadlines/types';
 import { signed } from '#contract/deadlines/words';
 import type { Locale } from '#contract/locale';
 import { ruleMessages } from '#contract/ruleMessages';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
-import { RuleDialog } from '#web/rules/RuleDialog.tsx';
+import { rulePath } from '#web/rules/rulePath.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { IconSearch } from '@tabler/icons-react';
 
@@ -33,25 +34,17 @@ const placesOf = ({ territories: places }: DeadlineRule, everywhere: string, loc
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase();
 
-const RuleRow = ({ listed, onOpen }: { listed: ListedRule; onOpen: () => void }) => {
+const RuleRow = ({ listed: { rule, shipped } }: { listed: ListedRule }) => {
   const { locale } = useTranslate();
   const say = useSentences(ruleMessages);
-  const { rule, shipped } = listed;
   return (
     <Table.Tr>
       <Table.Td>
         <Stack gap={4} align="flex-start">
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={onOpen}
-            aria-label={say('open', { name: `${rule.name[locale]} (${rule.id})` })}
-          >
-            {rule.name[locale]}
-          </Button>
+          <TextLink to={rulePath(rule)}>{rule.name[locale]}</TextLink>
           <Group gap={6}>
             <Text size="xs" c="dimmed">
-              {say(`kind_${rule.kind}`)}
+              {labelOf(ruleKind, rule.kind, locale)}
             </Text>
             {!rule.confirmed && (
               <Badge size="sm" color="orange" variant="light" tt="none">
@@ -91,7 +84,6 @@ export const RulesPage = () => {
   const { data, error, refetch } = useCall(deadlineRuleApi.list, {}, { fresh: true });
   const [words, setWords] = useState('');
   const [onlyUnconfirmed, setOnlyUnconfirmed] = useState(false);
-  const [opened, setOpened] = useState<ListedRule | null>(null);
   const textOf = ({ rule }: ListedRule): string =>
     folded(
       [
@@ -148,11 +140,7 @@ export const RulesPage = () => {
                   </Table.Thead>
                   <Table.Tbody>
                     {shown.map((listed) => (
-                      <RuleRow
-                        key={`${listed.rule.id} ${listed.rule.version}`}
-                        listed={listed}
-                        onOpen={() => setOpened(listed)}
-                      />
+                      <RuleRow key={`${listed.rule.id} ${listed.rule.version}`} listed={listed} />
                     ))}
                   </Table.Tbody>
                 </Table>
@@ -164,7 +152,6 @@ export const RulesPage = () => {
           {shown && say('found', { count: shown.length })}
         </Text>
       </Stack>
-      <RuleDialog listed={opened} onClose={() => setOpened(null)} />
     </>
   );
 };

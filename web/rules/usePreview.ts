@@ -1,64 +1,56 @@
-import { useEffect, useRef, useState } from 'react';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { deadlineRuleApi, type MovedDeadline } from '#contract/deadlineRules';
 import type { DeadlineRule } from '#contract/deadlines/types';
 import type { OutputOf } from '#contract/endpoint';
 import { call } from '#web/data/client.ts';
-import { isCallFailure } from '#web/data/failures.ts';
+import type { CallFailure } from '#web/data/failures.ts';
+import { queryKeyOf } from '#web/data/queries.ts';
 
 export type Preview = {
   moved: readonly MovedDeadline[];
   looked: number;
-  marks: number;
+  /** Not known before the first answer. */
+  marks: number | null;
   /** All marks the rule could be about were looked at. */
   complete: boolean;
 };
 
-/** What a rule would move, asked for part by part, so that a portfolio of any size shows how far it is. */
-export const usePreview = (): {
-  preview: Preview | null;
-  busy: boolean;
-  look: (rule: DeadlineRule) => void;
-  forget: () => void;
-} => {
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [busy, setBusy] = useState(false);
-  const asking = useRef<AbortController | null>(null);
-  useEffect(() => () => asking.current?.abort(), []);
+type Part = OutputOf<typeof deadlineRuleApi.preview>;
 
-  const forget = () => {
-    asking.current?.abort();
-    setPreview(null);
-    setBusy(false);
+/** What a rule would move, asked for part by part, so that a portfolio of any size shows how far it is. */
+export const usePreview = (
+  rule: DeadlineRule,
+): { preview: Preview; failure: CallFailure | null; again: () => void } => {
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery<
+    Part,
+    CallFailure,
+    InfiniteData<Part>,
+    ReturnType<typeof queryKeyOf>,
+    number
+  >({
+    queryKey: queryKeyOf(deadlineRuleApi.preview, { rule, pages: true }),
+    queryFn: ({ pageParam: after, signal }) =>
+      call(deadlineRuleApi.preview, { rule, after }, { signal, quiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    // Marks may have changed until it is asked for the next time.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const isDue = hasNextPage && !isFetching && error === null;
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, fetchNextPage]);
+  const parts = data?.pages ?? [];
+  return {
+    preview: {
+      moved: parts.flatMap(({ moved }) => moved),
+      looked: parts.reduce((sum, { looked }) => sum + looked, 0),
+      marks: parts[0]?.marks ?? null,
+      complete: data !== undefined && !hasNextPage,
+    },
+    failure: error,
+    again: () => void (data ? fetchNextPage() : refetch()),
   };
-  const look = async (rule: DeadlineRule) => {
-    forget();
-    const { signal } = (asking.current = new AbortController());
-    setBusy(true);
-    let sum: Preview = { moved: [], looked: 0, marks: 0, complete: false };
-    try {
-      for (let after: number | null = 0; after !== null;) {
-        const part: OutputOf<typeof deadlineRuleApi.preview> = await call(
-          deadlineRuleApi.preview,
-          { rule, after },
-          { signal },
-        );
-        if (signal.aborted) return;
-        after = part.next;
-        sum = {
-          moved: [...sum.moved, ...part.moved],
-          looked: sum.looked + part.looked,
-          marks: part.marks,
-          complete: after === null,
-        };
-        setPreview(sum);
-      }
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      // Announced by the call. Half a list would look like the whole.
-      if (!signal.aborted) setPreview(null);
-    } finally {
-      if (!signal.aborted) setBusy(false);
-    }
-  };
-  return { preview, busy, look: (rule) => void look(rule), forget };
 };

@@ -1,0 +1,215 @@
+import { calendarEventType } from '#contract/calendar';
+import { isCode } from '#contract/codes';
+import { isTerritoryCode, territories } from '#contract/countries';
+import { anchorLabel, anchors } from '#contract/deadlines/anchors';
+import { lengthSchema, offsetSchema, recurrenceSchema } from '#contract/deadlines/schemas';
+import {
+  type Anchor,
+  type DeadlineRule,
+  markDates,
+  type Period,
+  ruleKind,
+  territoryLists,
+} from '#contract/deadlines/types';
+import { periodInWords, signed } from '#contract/deadlines/words';
+import { closingOffice } from '#contract/deadlineSettings';
+import { defineEntity, type ValuesOf } from '#contract/entity';
+import {
+  custom,
+  date,
+  longText,
+  multiSelect,
+  section,
+  select,
+  text,
+  toggle,
+} from '#contract/fields';
+import type { Label } from '#contract/locale';
+import { paymentType } from '#contract/paymentCodes';
+import { settingKey } from '#contract/settings';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { isMissing } from '#contract/validation';
+
+type Dates<A extends Anchor> = Readonly<Record<string, { value: A; label: Label }>>;
+
+const begun = ({ pl, en }: Label): Label => ({
+  pl: pl.charAt(0).toUpperCase() + pl.slice(1),
+  en: en.charAt(0).toUpperCase() + en.slice(1),
+});
+
+/** Dates by the names that sentences have for them. */
+const datesOf = <A extends Anchor>(dates: readonly A[]): Dates<A> =>
+  Object.fromEntries(dates.map((value) => [value, { value, label: begun(anchorLabel(value)) }]));
+
+const markDate = datesOf(markDates);
+
+const listKeys = {
+  statementOfUseTerritories: 'STATEMENT_OF_USE_TERRITORIES',
+  additionalRegistrationPaymentTerritories: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES',
+} as const;
+const listedIn = Object.fromEntries(
+  territoryLists.map((value) => [value, { value, label: settingKey[listKeys[value]].label }]),
+);
+
+const mostText = 1000;
+const periodText = (value: unknown, { locale }: { locale: keyof Label }): string => {
+  const period = lengthSchema.safeParse(value);
+  return period.success ? periodInWords(period.data)[locale] : '';
+};
+const offsetText = (value: unknown, { locale }: { locale: keyof Label }): string => {
+  const period = offsetSchema.safeParse(value);
+  return period.success ? signed(period.data)[locale].trim() : '';
+};
+const length = custom<Period>(lengthSchema);
+
+/** A rule as people read and change it; what it is known by stays. */
+export const deadlineRule = defineEntity({
+  name: 'DeadlineRule',
+  resource: 'Setting',
+  label: { pl: 'Reguła terminu', en: 'Deadline rule' },
+  plural: { pl: 'Reguły terminów', en: 'Deadline rules' },
+  title: 'namePl',
+  sort: 'namePl',
+  fields: {
+    ...section('rule', ['Reguła', 'Rule'], {
+      namePl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: mostText }),
+      nameEn: text('Nazwa po angielsku', 'Name in English', { required: true, max: mostText }),
+      kind: select(ruleKind)('Rodzaj', 'Kind', {
+        required: true,
+        hint: {
+          pl: 'Termin kosztuje prawo lub pieniądze. Informacja mówi o tym, co mogą inni. Okres ochrony proponuje datę wygaśnięcia.',
+          en: 'Missing a deadline costs a right or money. Information tells what others may do. A term proposes the expiration date.',
+        },
+      }),
+      calendarType: select(calendarEventType)('W kalendarzu jako', 'In the calendar as', {
+        required: true,
+      }),
+      legalBasis: text('Podstawa prawna', 'Legal basis', { required: true, max: mostText }),
+      confirmed: toggle('Potwierdzona przez prawnika', 'Confirmed by a lawyer', {
+        hint: {
+          pl: 'Terminy z niepotwierdzonej reguły są tak oznaczone.',
+          en: 'Deadlines of an unconfirmed rule are marked as such.',
+        },
+      }),
+      explanationPl: longText('Objaśnienie po polsku', 'Explanation in Polish', {
+        max: mostText,
+        requiredWhen: ({ explanationEn }) => !isMissing(explanationEn),
+      }),
+      explanationEn: longText('Objaśnienie po angielsku', 'Explanation in English', {
+        max: mostText,
+        requiredWhen: ({ explanationPl }) => !isMissing(explanationPl),
+      }),
+    }),
+    ...section('marks', ['Dla których znaków', 'For which marks'], {
+      everywhere: toggle('We wszystkich terytoriach', 'In all territories', {
+        hint: {
+          pl: 'Reguła jednego terytorium ma pierwszeństwo przed ogólną.',
+          en: 'A rule for one territory comes before a general one.',
+        },
+      }),
+      territories: multiSelect(territories)('Terytoria', 'Territories', {
+        required: true,
+        when: ({ everywhere }) => everywhere !== true,
+      }),
+      onlyListedIn: select(listedIn)('Tylko w krajach z listy', 'Only in countries of the list'),
+      types: multiSelect(trademarkType)('Rodzaje znaków', 'Types of marks', { required: true }),
+      statuses: multiSelect(trademarkStatus)('Stany znaku', 'Statuses of the mark', {
+        required: true,
+      }),
+    }),
+    ...section('counting', ['Jak się liczy', 'How it is counted'], {
+      anchor: select(datesOf(anchors))('Liczona od', 'Counts from', { required: true }),
+      offset: custom<Period>(offsetSchema)('Ile po dacie', 'How long after the date', {
+        text: offsetText,
+        hint: {
+          pl: 'Przed datą: liczba ujemna. Puste: termin tylko wtedy, gdy podaje go pismo.',
+          en: 'Before the date: a negative number. Empty: only a due date that a letter states.',
+        },
+      }),
+      countsAlways: toggle(
+        'Liczona także wtedy, gdy pismo podaje termin',
+        'Counted also where the letter states a due date',
+      ),
+      toMonthEnd: toggle('Do końca miesiąca', 'Until the end of the month'),
+      window: length('Okno przed terminem', 'Window before the deadline', { text: periodText }),
+      grace: length('Karencja po terminie', 'Grace after the deadline', { text: periodText }),
+      recurrence: custom<Period>(recurrenceSchema)('Powtarza się co', 'Repeats every', {
+        text: periodText,
+      }),
+      renewsFor: length('Przedłużenie na', 'Renews for', {
+        text: periodText,
+        when: ({ recurrence }) => isMissing(recurrence),
+      }),
+      rolls: select(closingOffice)('Przesuwa się, gdy zamknięty jest', 'Rolls on while closed', {
+        hint: {
+          pl: 'Data ustawowa zostaje; obok niej stoi najbliższy dzień roboczy.',
+          en: 'The statutory date stays; the next working day stands beside it.',
+        },
+      }),
+    }),
+    ...section('validity', ['Kiedy obowiązuje', 'When it holds'], {
+      validFrom: date('Dla zdarzeń od', 'For events from'),
+      validTo: date('Dla zdarzeń do', 'For events until'),
+      validBy: select(markDate)('Według daty', 'By the date', {
+        hint: {
+          pl: 'Puste: według daty, od której liczy reguła.',
+          en: 'Empty: by the date the rule counts from.',
+        },
+      }),
+      unlessEarlier: select(markDate)(
+        'Nie, gdy wcześniejsza jest',
+        'Not where there is an earlier',
+      ),
+    }),
+    ...section('done', ['Kiedy załatwiona', 'When it is done'], {
+      doneBy: select(markDate)('Gdy wpisano datę', 'Once this date is there'),
+      paidBy: multiSelect(paymentType)('Gdy zapłacono', 'Once this was paid'),
+      lapses: toggle('Po terminie przepada, nie zalega', 'Once past it is over, not overdue'),
+    }),
+  },
+});
+
+export type RuleValues = ValuesOf<typeof deadlineRule.fields>;
+/** What a rule is known by. */
+export type RuleKey = Pick<DeadlineRule, 'id' | 'version' | 'event'>;
+
+export const ruleValues = (rule: DeadlineRule): RuleValues => {
+  const { id: _id, version: _version, event: _event, name, explanation, ...same } = rule;
+  return {
+    ...same,
+    namePl: name.pl,
+    nameEn: name.en,
+    explanationPl: explanation?.pl ?? null,
+    explanationEn: explanation?.en ?? null,
+    everywhere: rule.territories === 'any',
+    territories: rule.territories === 'any' ? [] : rule.territories.filter(isTerritoryCode),
+    types: [...rule.types],
+    statuses: [...rule.statuses],
+    paidBy: [...rule.paidBy],
+    rolls: isCode(closingOffice, rule.rolls) ? rule.rolls : null,
+  };
+};
+
+export const ruleOf = (
+  { id, version, event }: RuleKey,
+  {
+    namePl,
+    nameEn,
+    explanationPl,
+    explanationEn,
+    everywhere,
+    territories: places,
+    ...same
+  }: RuleValues,
+): DeadlineRule => ({
+  ...same,
+  id,
+  version,
+  event,
+  name: { pl: namePl, en: nameEn },
+  explanation:
+    explanationPl === null || explanationEn === null
+      ? null
+      : { pl: explanationPl, en: explanationEn },
+  territories: everywhere ? 'any' : places,
+});

@@ -1,0 +1,170 @@
+import '#web/form/formStyles.ts';
+import { Button, Stack } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { deadlineRule, ruleOf, ruleValues, type RuleValues } from '#contract/deadlineRuleFields';
+import { deadlineRuleApi, type ListedRule } from '#contract/deadlineRules';
+import { deadlineRuleSchema } from '#contract/deadlines/schemas';
+import type { DeadlineRule } from '#contract/deadlines/types';
+import { type RowBase, toldFields } from '#contract/entity';
+import { ruleMessages } from '#contract/ruleMessages';
+import { settingMessages } from '#contract/settingMessages';
+import { fieldIssues } from '#contract/validation';
+import { nothingRelated } from '#contract/valueText';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { CallFailure } from '#web/data/failures.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { usePageName } from '#web/data/pageName.ts';
+import { useMay } from '#web/data/permission.ts';
+import { queryKeyOf, refreshUnder, useForEditing } from '#web/data/queries.ts';
+import { EntityForm } from '#web/form/EntityForm.tsx';
+import { EntityView } from '#web/form/EntityView.tsx';
+import { useFormHold } from '#web/form/formHold.ts';
+import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
+import { HistoryView } from '#web/history/HistoryPanel.tsx';
+import { PeriodControl } from '#web/rules/PeriodControl.tsx';
+import { PreviewDialog } from '#web/rules/PreviewDialog.tsx';
+import { rulesPath } from '#web/rules/rulePath.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+const periods = {
+  offset: PeriodControl,
+  window: PeriodControl,
+  grace: PeriodControl,
+  recurrence: PeriodControl,
+  renewsFor: PeriodControl,
+};
+
+/** Rules have no row of their own: what a form asks of one is made up here. */
+const rowOf = (rule: DeadlineRule): RowBase & RuleValues => ({
+  ...ruleValues(rule),
+  id: 0,
+  version: rule.version,
+  createdAt: '',
+  updatedAt: '',
+  deletedAt: null,
+});
+
+const FillShipped = ({ shipped }: { shipped: DeadlineRule }) => {
+  const say = useSentences(ruleMessages);
+  const { fill } = useFormHold();
+  return (
+    <Button variant="subtle" onClick={() => fill(ruleValues(shipped))}>
+      {say('reset')}
+    </Button>
+  );
+};
+
+const findRule = (rules: readonly ListedRule[], id: string, version: number) =>
+  rules.find(({ rule }) => rule.id === id && rule.version === version);
+
+/** Asks for the decision on what a change moves; the form waits for it. */
+type Asked = { rule: DeadlineRule; decide: (agreed: boolean) => void };
+
+const RuleForm = ({ listed: { rule: opened, shipped } }: { listed: ListedRule }) => {
+  const say = useSentences(ruleMessages);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The rule as the form began from it: two people do not write over each other. */
+  const seen = useRef(opened);
+  const { id, version } = opened;
+
+  const send = async (patch: Partial<RuleValues>, sending: { idempotencyKey: string }) => {
+    const rule = ruleOf(seen.current, { ...ruleValues(seen.current), ...patch });
+    const { error } = deadlineRuleSchema.safeParse(rule);
+    if (error) throw new CallFailure('fields', { fields: fieldIssues(error, rule) });
+    const agreed = await new Promise<boolean>((decide) => setAsked({ rule, decide }));
+    setAsked(null);
+    if (!agreed) throw new CallFailure('cancelled');
+    await call(
+      deadlineRuleApi.save,
+      { id, version, rule, seen: seen.current },
+      { ...sending, quiet: true },
+    );
+  };
+  const reload = async () => {
+    const { rules } = await call(deadlineRuleApi.list, {}, { quiet: true });
+    seen.current = findRule(rules, id, version)?.rule ?? seen.current;
+    return { row: rowOf(seen.current), related: nothingRelated };
+  };
+  const finish = () => {
+    announceDone(say('saved'));
+    void refreshUnder(deadlineRuleApi.list.path);
+    void navigate({ to: rulesPath, ignoreBlocker: true });
+  };
+  return (
+    <>
+      <EntityForm
+        entity={deadlineRule}
+        value={rowOf(opened)}
+        custom={periods}
+        submitLabel={say('preview')}
+        onSubmit={send}
+        reload={reload}
+        onDone={finish}
+        onCancel={() => void navigate({ to: rulesPath })}
+        aside={shipped && <FillShipped shipped={shipped} />}
+      />
+      <PreviewDialog
+        rule={asked?.rule ?? null}
+        onAgree={() => asked?.decide(true)}
+        onClose={() => asked?.decide(false)}
+      />
+    </>
+  );
+};
+
+const LoadedRule = ({ listed }: { listed: ListedRule }) => {
+  const t = useTranslate();
+  const say = useSentences(settingMessages);
+  const may = useMay();
+  const { rule } = listed;
+  const { id, version } = rule;
+  usePageName('rule', rule.name[t.locale]);
+  return (
+    <>
+      <PageHeading
+        title={rule.name[t.locale]}
+        {...(rule.explanation && { lead: rule.explanation[t.locale] })}
+      />
+      <Stack gap="lg">
+        {may(deadlineRuleApi.save.requires) ? (
+          <RuleForm listed={listed} />
+        ) : (
+          <>
+            <Notice tone="info">{say('read_only')}</Notice>
+            <EntityView entity={deadlineRule} row={ruleValues(rule)} />
+          </>
+        )}
+        {may(deadlineRuleApi.history.requires) && (
+          <Section>
+            <HistoryView
+              fields={toldFields(deadlineRule)}
+              source={{
+                key: (filter) =>
+                  queryKeyOf(deadlineRuleApi.history, { id, version, ...filter, pages: true }),
+                read: (given, options) =>
+                  call(deadlineRuleApi.history, { id, version, ...given }, options),
+              }}
+            />
+          </Section>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+/** A rule with all it says; administrators change it once they have seen what that moves. */
+export const RulePage = () => {
+  const { ruleId = '', ruleVersion } = useParams({ strict: false });
+  const { data, error, refetch } = useForEditing(deadlineRuleApi.list, {});
+  if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  if (!data) return <RowWaiting />;
+  const listed = findRule(data.rules, ruleId, Number(ruleVersion));
+  if (!listed) return <AbsentRow listPath={rulesPath} />;
+  return <LoadedRule key={`${ruleId} ${ruleVersion}`} listed={listed} />;
+};

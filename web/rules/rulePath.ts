@@ -1,0 +1,6 @@
+import type { DeadlineRule } from '#contract/deadlines/types';
+
+export const rulesPath = '/settings/rules';
+
+export const rulePath = ({ id, version }: Pick<DeadlineRule, 'id' | 'version'>): string =>
+  `${rulesPath}/${id}/${version}`;
