@@ -60,6 +60,7 @@ const offsetText = (value: unknown, { locale }: { locale: keyof Label }): string
   const period = offsetSchema.safeParse(value);
   return period.success ? signed(period.data)[locale].trim() : '';
 };
+const inWords = { text: periodText, narrow: true } as const;
 const length = custom<Period>(lengthSchema);
 
 /** A rule as people read and change it; what it is known by stays. */
@@ -121,6 +122,7 @@ export const deadlineRule = defineEntity({
       anchor: select(datesOf(anchors))('Liczona od', 'Counts from', { required: true }),
       offset: custom<Period>(offsetSchema)('Ile po dacie', 'How long after the date', {
         text: offsetText,
+        narrow: true,
         hint: {
           pl: 'Przed datą: liczba ujemna. Puste: termin tylko wtedy, gdy podaje go pismo.',
           en: 'Before the date: a negative number. Empty: only a due date that a letter states.',
@@ -131,13 +133,13 @@ export const deadlineRule = defineEntity({
         'Counted also where the letter states a due date',
       ),
       toMonthEnd: toggle('Do końca miesiąca', 'Until the end of the month'),
-      window: length('Okno przed terminem', 'Window before the deadline', { text: periodText }),
-      grace: length('Karencja po terminie', 'Grace after the deadline', { text: periodText }),
+      window: length('Okno przed terminem', 'Window before the deadline', { ...inWords }),
+      grace: length('Karencja po terminie', 'Grace after the deadline', { ...inWords }),
       recurrence: custom<Period>(recurrenceSchema)('Powtarza się co', 'Repeats every', {
-        text: periodText,
+        ...inWords,
       }),
       renewsFor: length('Przedłużenie na', 'Renews for', {
-        text: periodText,
+        ...inWords,
         when: ({ recurrence }) => isMissing(recurrence),
       }),
       rolls: select(closingOffice)('Przesuwa się, gdy zamknięty jest', 'Rolls on while closed', {

@@ -79,7 +79,11 @@ export type KindOptions = {
   /** Begun from a text the firm keeps under this name, then edited freely (decisions §13). */
   templateExtendable: { template: string; max: number };
   /** How a value reads in plain words, where its parts by name would not do. Pure. */
-  custom: { text?: (value: unknown, t: Translate) => string };
+  custom: {
+    text?: (value: unknown, t: Translate) => string;
+    /** Its control takes no more room than that of a number or a date. */
+    narrow?: true;
+  };
   /** Derived from the other values: shown, never sent or stored. Pure. */
   meta: { from: (values: Values) => string };
 };

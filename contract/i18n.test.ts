@@ -14,7 +14,8 @@ describe('sentences', () => {
     [5, '5 minut', '5 minutes'],
     [12, '12 minut', '12 minutes'],
     [22, '22 minuty', '22 minutes'],
-    [1.5, '1.5 minuty', '1.5 minutes'],
+    [1.5, '1,5 minuty', '1.5 minutes'],
+    [20_063, '20\u00A0063 minuty', '20,063 minutes'],
   ])('count %s minutes in both languages', (count, polishText, englishText) => {
     expect(pl('minutes', { count })).toBe(polishText);
     expect(en('minutes', { count })).toBe(englishText);

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '#contract/errors';
-import type { Locale } from '#contract/locale';
+import { languageTags, type Locale } from '#contract/locale';
 import type { polish } from '#contract/messages.pl';
 
 /** Polish counts in four forms: 1 minuta, 2 minuty, 5 minut, 1,5 minuty. */
@@ -49,12 +49,14 @@ export const sentences = <C extends Record<keyof C, string | PolishPlural>>(
   catalogue: C | TranslationOf<C>,
 ): Sentences<C> => {
   const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(languageTags[locale]);
   const translate = (key: keyof C, parameters: Record<string, string | number> = {}): string => {
     const message: string | EnglishPlural | PolishPlural = catalogue[key];
     if (typeof message === 'string') return fill(message, parameters);
-    const form = plurals.select(Number(parameters['count']));
+    const count = Number(parameters['count']);
     const forms: Partial<Record<Intl.LDMLPluralRule, string>> = message;
-    return fill(forms[form] ?? message.other, parameters);
+    const text = forms[plurals.select(count)] ?? message.other;
+    return fill(text, { ...parameters, count: numbers.format(count) });
   };
   return Object.assign(translate, { locale });
 };

@@ -19,7 +19,8 @@ const wideKinds: ReadonlySet<FieldKind> = new Set([
 ]);
 
 const isWide = (field: AnyField): boolean =>
-  wideKinds.has(field.kind) || (field.kind === 'text' && field.lines > 1);
+  (wideKinds.has(field.kind) && !(field.kind === 'custom' && field.narrow)) ||
+  (field.kind === 'text' && field.lines > 1);
 
 const controlOf = <K extends FieldKind>(props: { path: string; field: Field<K> }) => {
   const Control = controls[props.field.kind] as ComponentType<ControlProps<K>>;

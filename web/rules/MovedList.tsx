@@ -8,6 +8,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import type { Preview } from '#web/rules/usePreview.ts';
 import { countText } from '#web/table/countText.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import classes from './MovedList.module.css';
 
 const useMove = () => {
   const say = useSentences(ruleMessages);
@@ -53,22 +54,27 @@ export const MovedList = ({ preview }: { preview: Preview }) => {
         </>
       )}
       <Text fw={600} component="output">
-        {complete ? say('moved', { count }) : say('moved_so_far', { count })}
+        {complete
+          ? say('moved', { count })
+          : say('moved_so_far', { number: countText(count, locale) })}
       </Text>
-      <List size="sm" spacing={4}>
-        {moved.slice(0, most).map((each) => (
-          <List.Item key={`${each.trademark.id} ${each.name.en} ${each.before} ${each.after}`}>
-            {each.trademark.name}, {each.name[locale]}: {moveText(each)}
-          </List.Item>
-        ))}
-      </List>
-      {left > 0 && (
-        <Group>
-          <Button variant="default" size="xs" onClick={() => setMost(most + shownMore)}>
-            {say('moved_more', { count: countText(left, locale) })}
-          </Button>
-        </Group>
-      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys */}
+      <section className={classes.moved} tabIndex={0} aria-label={say('preview_title')}>
+        <List size="sm" spacing={4}>
+          {moved.slice(0, most).map((each) => (
+            <List.Item key={`${each.trademark.id} ${each.name.en} ${each.before} ${each.after}`}>
+              {each.trademark.name}, {each.name[locale]}: {moveText(each)}
+            </List.Item>
+          ))}
+        </List>
+        {left > 0 && (
+          <Group mt="sm">
+            <Button variant="default" size="xs" onClick={() => setMost(most + shownMore)}>
+              {say('moved_more', { count: countText(left, locale) })}
+            </Button>
+          </Group>
+        )}
+      </section>
     </Stack>
   );
 };
