@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
-import { naiveDeadlines } from '#contract/deadlines/test/naive';
+import { naiveDeadlines, naiveTermEnd } from '#contract/deadlines/test/naive';
 import { randomCases } from '#contract/deadlines/test/randomCases';
+import { termEnd } from '#contract/deadlines/terms';
 import type { Deadline } from '#contract/deadlines/types';
 
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
@@ -26,7 +27,9 @@ it.each([1, 2, 3, 4])(
     const next = randomCases(seed, startingPack);
     const seen = {
       deadlines: 0,
+      terms: 0,
       leapDays: 0,
+      leapCenturies: 0,
       cutOff: 0,
       christmasEve: 0,
       easter: 0,
@@ -43,10 +46,15 @@ it.each([1, 2, 3, 4])(
       // Comparing texts is fast; only where they differ the mark and both answers are shown.
       if (JSON.stringify(found) !== JSON.stringify(expected) || keys.size !== found.length)
         wrong.push({ number, mark, today, found, expected });
+      const [ends, expectedEnd] = [termEnd(mark, rules), naiveTermEnd(mark, rules, settings)];
+      if (ends !== expectedEnd) wrong.push({ number, mark, ends, expectedEnd });
+      if (ends !== null) seen.terms += 1;
       for (const { due, sources, rolledTo, state, calendarType } of deadlines) {
         const because = rolledTo?.because.pl ?? '';
         seen.deadlines += 1;
         if (due.endsWith('02-29')) seen.leapDays += 1;
+        // The years that look like leap years and are none.
+        if (/^(1900|2100)-02-28/.test(due)) seen.leapCenturies += 1;
         if (Number(due.slice(8)) < Number(sources[0]?.date.slice(8))) seen.cutOff += 1;
         if (because.includes('Wigilia')) seen.christmasEve += 1;
         if (/Wielkan|Boże Ciało|Zielone/.test(because)) seen.easter += 1;

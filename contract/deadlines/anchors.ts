@@ -83,10 +83,18 @@ const ofRenewals = (mark: DeadlineMark, date: keyof Renewed): Occurrence[] =>
     .sort((one, other) => (one.from < other.from ? -1 : 1))
     .map((renewal, index) => ({ part: `:renewal:${index}`, date: renewal[date], stated: null }));
 
-const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] =>
-  mark.proceduralDates
+/** Known by its day: a letter that is taken out leaves the others what was decided about them. */
+const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] => {
+  const seen = new Map<CalendarDate, number>();
+  return mark.proceduralDates
     .filter((letter) => letter.kind === kind)
-    .map(({ date, dueDate }, index) => ({ part: `:${kind}:${index}`, date, stated: dueDate }));
+    .map(({ date, dueDate }) => {
+      const before = seen.get(date) ?? 0;
+      seen.set(date, before + 1);
+      const which = before === 0 ? '' : `:${before + 1}`;
+      return { part: `:${kind}:${date}${which}`, date, stated: dueDate };
+    });
+};
 
 export const occurrencesOf = (mark: DeadlineMark, anchor: Anchor): Occurrence[] => {
   if (isLetter(anchor)) return ofLetters(mark, anchor);

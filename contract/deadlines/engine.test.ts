@@ -64,7 +64,7 @@ describe('the status of a mark', () => {
       proceduralDates: [{ kind: 'DECISION_DELIVERED', date: '2026-01-15', dueDate: null }],
     });
     expect(told(refused, '2026-03-15')).toEqual([
-      'pl-reconsideration:DECISION_DELIVERED:0 2026-03-15 open',
+      'pl-reconsideration:DECISION_DELIVERED:2026-01-15 2026-03-15 open',
     ]);
     expect(told(refused, '2026-03-16')).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a deadline is done', () => {
       payments: [payment({ type: 'APPLICATION', status: 'PAID', paymentDate: '2026-01-20' })],
     });
     expect(told(mark, '2026-01-25')).toEqual([
-      'pl-app-fee-call:OFFICE_CALL_DELIVERED:0 2026-03-31 open',
+      'pl-app-fee-call:OFFICE_CALL_DELIVERED:2026-01-10 2026-03-31 open',
     ]);
   });
 
@@ -240,8 +240,8 @@ describe('the key of a deadline', () => {
   it('is one of its own within the mark', () => {
     const keys = of(mark, '2026-01-01').map(({ key }) => key);
     expect(keys.toSorted()).toEqual([
-      'letter-other:OTHER:0',
-      'letter-other:OTHER:1',
+      'letter-other:OTHER:2026-01-01',
+      'letter-other:OTHER:2026-02-01',
       'paris-priority',
       'payment:17',
       'payment:18',
@@ -250,6 +250,27 @@ describe('the key of a deadline', () => {
       'ph-dau-renewal5:renewal:0',
       'ph-dau-renewal:renewal:0',
       'ph-renewal',
+    ]);
+  });
+
+  it('stays with its letter when another is taken out, also of two on one day', () => {
+    const letters: DeadlineMark['proceduralDates'] = [
+      { kind: 'OTHER', date: '2026-01-01', dueDate: '2026-03-01' },
+      { kind: 'OTHER', date: '2026-02-01', dueDate: '2026-03-01' },
+      { kind: 'OTHER', date: '2026-02-01', dueDate: '2026-04-01' },
+    ];
+    const keysOf = (proceduralDates: DeadlineMark['proceduralDates']) =>
+      of({ ...mark, proceduralDates }, '2026-01-01')
+        .map(({ key }) => key)
+        .filter((key) => key.startsWith('letter'));
+    expect(keysOf(letters)).toEqual([
+      'letter-other:OTHER:2026-01-01',
+      'letter-other:OTHER:2026-02-01',
+      'letter-other:OTHER:2026-02-01:2',
+    ]);
+    expect(keysOf(letters.slice(1))).toEqual([
+      'letter-other:OTHER:2026-02-01',
+      'letter-other:OTHER:2026-02-01:2',
     ]);
   });
 

@@ -10,7 +10,7 @@ import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 
 const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
-const { REGISTERED } = valuesOf(trademarkStatus);
+const { APPLICATION, REGISTERED } = valuesOf(trademarkStatus);
 
 const trial = (own: Partial<DeadlineRule>): DeadlineRule =>
   rule({
@@ -60,11 +60,23 @@ describe('a rule that names the territory', () => {
       expect(applied([general, { ...french, ...miss }])).toEqual(['general@1']);
   });
 
-  it('stays beside another that names it', () => {
+  it('takes the place of one that names others besides, and of one for more types', () => {
     expect(applied([french, trial({ id: 'second', territories: ['FR', 'DE'] })])).toEqual([
+      'french@1',
+    ]);
+    const foreign = trial({ id: 'foreign', types: types.foreign });
+    expect(applied([general, foreign])).toEqual(['foreign@1']);
+    expect(applied([foreign, general])).toEqual(['foreign@1']);
+  });
+
+  it('stays beside another that is as close, or closer in something else', () => {
+    expect(applied([french, trial({ id: 'second', territories: ['FR'] })])).toEqual([
       'second@1',
       'french@1',
     ]);
+    const wide = { ...french, types: types.all };
+    const near = trial({ id: 'near', territories: ['FR', 'DE'], types: types.foreign });
+    expect(applied([wide, near])).toEqual(['near@1', 'french@1']);
   });
 
   it('silences the general one also while the date it counts from is not known', () => {
@@ -73,6 +85,20 @@ describe('a rule that names the territory', () => {
 
   it('is closed by the status of the mark rather than replaced by the general one', () => {
     expect(applied([general, { ...french, statuses: whileIn.registered }])).toEqual([]);
+  });
+
+  it('leaves what a letter states where the status of the mark closes it', () => {
+    const called = (status: DeadlineMark['status']) =>
+      bareMark({
+        type: POLISH,
+        place: 'PL',
+        status,
+        proceduralDates: [
+          { kind: 'OFFICE_CALL_DELIVERED', date: '2026-01-10', dueDate: '2026-02-10' },
+        ],
+      });
+    expect(applied(startingPack, called(APPLICATION))).toEqual(['pl-app-fee-call@1']);
+    expect(applied(startingPack, called(REGISTERED))).toEqual(['letter-office-call-delivered@1']);
   });
 });
 

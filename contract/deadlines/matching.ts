@@ -41,11 +41,33 @@ const rank = ({ offset, territories }: DeadlineRule): number => {
 const meets = (one: Match, other: Match): boolean =>
   one.rule.anchor !== other.rule.anchor || one.occurrence.part === other.occurrence.part;
 
+const isWithin = (some: readonly unknown[], all: readonly unknown[]): boolean =>
+  some.every((one) => all.includes(one));
+
+/** Of two that both name the territory, or both do not, the one for fewer territories and types. */
+const isNarrower = (one: DeadlineRule, other: DeadlineRule): boolean => {
+  const [places, others] = [one.territories, other.territories];
+  const sizes = (rule: DeadlineRule) => rule.territories.length + rule.types.length;
+  return (
+    (places === others || (places !== 'any' && others !== 'any' && isWithin(places, others))) &&
+    isWithin(one.types, other.types) &&
+    sizes(one) < sizes(other)
+  );
+};
+
+/**
+ * A rule that the status of the mark closes is not replaced by a general one. Only what a letter states
+ * holds all the same: somebody has set that date.
+ */
+const isClosed = (one: DeadlineRule, other: DeadlineRule, { status }: DeadlineMark): boolean =>
+  other.offset === null && !one.statuses.includes(status);
+
 /** A newer version of the same rule, or a closer rule for the same event. */
-const goesBefore = (one: DeadlineRule, other: DeadlineRule): boolean =>
-  one.id === other.id
-    ? one.version > other.version
-    : one.event === other.event && rank(one) > rank(other);
+const goesBefore = (one: DeadlineRule, other: DeadlineRule, mark: DeadlineMark): boolean => {
+  if (one.id === other.id) return one.version > other.version;
+  if (one.event !== other.event || isClosed(one, other, mark)) return false;
+  return rank(one) === rank(other) ? isNarrower(one, other) : rank(one) > rank(other);
+};
 
 /**
  * The rules that hold for a mark, at each date they count from. A rule takes another's place only
@@ -64,8 +86,8 @@ export const matchesOf = (
   );
   return holding.filter(
     (match) =>
-      !holding.some((other) => goesBefore(other.rule, match.rule) && meets(other, match)) &&
+      !holding.some((other) => goesBefore(other.rule, match.rule, mark) && meets(other, match)) &&
       // A date that is not known yet makes the rule it replaces no truer.
-      !covering.some((rule) => holdsForever(rule) && goesBefore(rule, match.rule)),
+      !covering.some((rule) => holdsForever(rule) && goesBefore(rule, match.rule, mark)),
   );
 };

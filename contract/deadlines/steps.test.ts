@@ -74,7 +74,7 @@ describe('a deadline explains itself', () => {
       proceduralDates: [{ kind: 'DECISION_DELIVERED', date: '2026-01-10', dueDate: '2026-02-10' }],
     });
     expect(
-      told(mark, 'pl-reconsideration:DECISION_DELIVERED:0')
+      told(mark, 'pl-reconsideration:DECISION_DELIVERED:2026-01-10')
         .map(({ pl }) => pl)
         .slice(2),
     ).toEqual([

@@ -6,10 +6,13 @@ import type { DeadlineRule } from '#contract/deadlines/types';
 type Own = Pick<DeadlineRule, 'id' | 'legalBasis' | 'types' | 'anchor' | 'offset'> &
   Partial<DeadlineRule>;
 
-/** Asked for only where the firm lists the territory among those with statements of use. */
+/**
+ * Asked for only where the firm lists the territory among those with statements of use. Each is an
+ * event of its own: none takes the place of another.
+ */
 const statement = (own: Own): DeadlineRule =>
   rule({
-    event: 'statement-of-use',
+    event: own.id,
     name: text('Oświadczenie o używaniu', 'Statement of use'),
     calendarType: calendarEventType.TRADEMARK_STATEMENT_OF_USE.value,
     statuses: whileIn.registered,
@@ -42,6 +45,23 @@ export const statementRules: readonly DeadlineRule[] = [
     types: types.foreign,
     anchor: 'registrationDate',
     offset: years(6),
+  }),
+  statement({
+    ...us,
+    id: 'us-sec8-y10',
+    name: text(
+      'Deklaracja z sekcji 8 (co dziesięć lat)',
+      'Section 8 declaration (every ten years)',
+    ),
+    legalBasis: '15 USC 1058',
+    explanation: text(
+      'Składa się ją razem z przedłużeniem (sekcja 9), z własnymi dowodami używania.',
+      'Filed together with the renewal (section 9), with evidence of use of its own.',
+    ),
+    types: types.foreign,
+    anchor: 'registrationDate',
+    offset: years(10),
+    recurrence: years(10),
   }),
   statement({
     ...us,

@@ -285,6 +285,13 @@ const registered = (registrationDate: string): Known => ({ registrationDate });
 const statements: readonly Example[] = [
   ['us-sec8@1', foreign('US', registered('2020-02-29')), '2026-02-28', '2025-02-28', '2026-08-28'],
   [
+    'us-sec8-y10@1',
+    foreign('US', registered('2020-02-29')),
+    '2030-02-28',
+    '2029-02-28',
+    '2030-08-28',
+  ],
+  [
     'us-sec71-y6@1',
     designated('US', registered('2021-05-04')),
     '2027-05-04',

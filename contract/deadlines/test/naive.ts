@@ -149,15 +149,15 @@ const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
       });
   } else if (anchor in mark) only(mark[anchor as 'applicationDate']);
   else {
-    let number = 0;
     for (const letter of mark.proceduralDates)
       if (letter.kind === anchor) {
+        let twins = 1;
+        for (const earlier of found) if (earlier.date === letter.date) twins += 1;
         found.push({
-          suffix: `:${anchor}:${number}`,
+          suffix: `:${anchor}:${letter.date}${twins > 1 ? `:${twins}` : ''}`,
           date: letter.date,
           letterDue: letter.dueDate,
         });
-        number += 1;
       }
   }
   return found;
@@ -180,6 +180,18 @@ const inTime = (rule: DeadlineRule, mark: DeadlineMark, start: Start): boolean =
 const weight = (rule: DeadlineRule): number =>
   rule.offset === null ? 0 : rule.territories === 'any' ? 1 : 2;
 
+/** Nowhere where the other is not, and somewhere the other is, it is not. */
+const narrower = (rule: DeadlineRule, than: DeadlineRule): boolean => {
+  let less = 0;
+  for (const type of rule.types) if (!than.types.includes(type)) return false;
+  for (const type of than.types) if (!rule.types.includes(type)) less += 1;
+  if (rule.territories !== 'any' && than.territories !== 'any') {
+    for (const place of rule.territories) if (!than.territories.includes(place)) return false;
+    for (const place of than.territories) if (!rule.territories.includes(place)) less += 1;
+  }
+  return less > 0;
+};
+
 const isBeaten = (
   rule: DeadlineRule,
   start: Start,
@@ -188,8 +200,11 @@ const isBeaten = (
 ): boolean => {
   for (const rival of rivals) {
     const newer = rival.id === rule.id && rival.version > rule.version;
-    const closer =
-      rival.id !== rule.id && rival.event === rule.event && weight(rival) > weight(rule);
+    let closer = rival.id !== rule.id && rival.event === rule.event;
+    if (weight(rival) < weight(rule)) closer = false;
+    if (weight(rival) === weight(rule) && !narrower(rival, rule)) closer = false;
+    // The date of a letter is given up only for a rule that really asks for something now.
+    if (rule.offset === null && !rival.statuses.includes(mark.status)) closer = false;
     if (!newer && !closer) continue;
     if (rival.validFrom === null && rival.validTo === null) return true;
     for (const other of starts(mark, rival.anchor)) {
@@ -311,4 +326,24 @@ export const naiveDeadlines = (
       });
   const resting = mark.archived || mark.status === 6;
   return found.filter(({ state }) => !resting || state === 'done');
+};
+
+/** When protection ends by its term alone: the first rule about terms that nothing closer beats. */
+export const naiveTermEnd = (
+  mark: DeadlineMark,
+  rules: readonly DeadlineRule[],
+  settings: DeadlineSettings,
+): string | null => {
+  const local = rules.filter((rule) => rule.event === 'term' && inPlace(rule, mark, settings));
+  for (const rule of local)
+    for (const start of starts(mark, rule.anchor)) {
+      if (rule.offset === null || !inTime(rule, mark, start)) continue;
+      if (isBeaten(rule, start, mark, local)) continue;
+      const end = walk(start.date, rule.offset, 1);
+      if (!rule.toMonthEnd) return end;
+      let last = end;
+      while (walkDays(last, 1).slice(0, 7) === end.slice(0, 7)) last = walkDays(last, 1);
+      return last;
+    }
+  return null;
 };

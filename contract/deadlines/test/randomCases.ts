@@ -1,6 +1,6 @@
 import { anchors } from '#contract/deadlines/anchors';
 import { defaultLeadTimes } from '#contract/deadlines/reminders';
-import { rule, text, types } from '#contract/deadlines/rules/define';
+import { answerTo, rule, text, types } from '#contract/deadlines/rules/define';
 import type {
   DeadlineMark,
   DeadlineRule,
@@ -97,12 +97,12 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
     return rule({
       id: `invented-${chance(0.3) ? 0 : number}`,
       version: number + 1,
-      event: oneOf(['renewal', 'opposition', 'invented']),
+      event: oneOf(['renewal', 'opposition', 'invented', answerTo('OFFICE_CALL_DELIVERED')]),
       name: text('Próba', 'Trial'),
       legalBasis: 'test',
       kind: oneOf(['statutory', 'informative'] as const),
       territories: chance(0.5) ? 'any' : [oneOf(places), oneOf(places)],
-      types: types.all,
+      types: oneOf([types.all, types.all, types.foreignKinds, types.polish]),
       statuses: chance(0.5) ? [1, 2] : [2, 3, 4, 5],
       anchor: oneOf(anchors),
       offset: chance(0.9) ? period(-20) : null,
