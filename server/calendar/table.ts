@@ -98,3 +98,16 @@ export const calendarTombstones = pgTable(
   },
   (table) => [primaryKey({ columns: [table.trademark, table.key] })],
 );
+
+/** What was decided about an entry that went with its mark: it comes back as it was, on the same day. */
+export const calendarKeepsakes = pgTable(
+  'calendar_keepsakes',
+  {
+    trademark: ofMark(),
+    key: text().notNull(),
+    due: day().notNull(),
+    archivedAt: instant(),
+    hiddenBy: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trademark, table.key] })],
+);

@@ -15,7 +15,7 @@ import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/tr
 import { trademarkApi } from '#contract/trademarks';
 import { alertDismissals, alerts } from '#server/alerts/table';
 import { accounts } from '#server/auth/table';
-import { calendarEvents, calendarHidings } from '#server/calendar/table';
+import { calendarEvents, calendarHidings, calendarKeepsakes } from '#server/calendar/table';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
 import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
@@ -141,7 +141,9 @@ const step = fc.oneof(
     does: fc.constant('letter' as const),
     day,
     kind: fc.constantFrom(...Object.values(proceduralDateKind).map(({ value }) => value)),
+    stated: fc.option(day),
   }),
+  fc.record({ does: fc.constant('decide' as const), on: fc.nat(20), archived: fc.boolean() }),
   fc.record({ does: fc.constant('state' as const), day }),
   fc.record({ does: fc.constant('archive' as const), archived: fc.boolean() }),
   fc.record({ does: fc.constant('remove' as const) }),
@@ -195,7 +197,7 @@ const take = async (id: number, next: Step): Promise<void> => {
           version,
           proceduralDates: [
             ...(mark.proceduralDates ?? []).slice(-3),
-            { kind: next.kind, date: next.day, dueDate: null, note: null },
+            { kind: next.kind, date: next.day, dueDate: next.stated, note: null },
           ],
         },
         admin,
@@ -208,6 +210,14 @@ const take = async (id: number, next: Step): Promise<void> => {
         admin,
       );
       return;
+    case 'decide': {
+      const events = await eventsOf(id);
+      const event = events[next.on % Math.max(1, events.length)];
+      if (!event) return;
+      await app.call(calendarApi.archive, { id: event.id, archived: next.archived }, admin);
+      await app.call(calendarApi.hide, { id: event.id, hidden: next.archived }, admin);
+      return;
+    }
     case 'archive':
       await app.call(trademarkActionApi.archive, { ids: [id], archived: next.archived }, admin);
       return;
@@ -339,6 +349,53 @@ describe('an entry', () => {
     expect(await priorityOf(mark.id)).toBeUndefined();
     await change(mark.id, { applicationDate: '2026-09-11' });
     expect(await priorityOf(mark.id)).toMatchObject({ due: '2027-03-11' });
+    // What was deleted then is forgotten: back on the old day it is there, and only there.
+    await change(mark.id, { applicationDate: '2026-09-09' });
+    expect(await priorityOf(mark.id)).toMatchObject({ due: '2027-03-09' });
+    await expectProjected([mark.id]);
+  });
+
+  test('comes back as it was when its mark does, but for another day for everyone', async () => {
+    const mark = await made({ applicationDate: '2026-09-09' });
+    const id = (await priorityOf(mark.id))?.id ?? 0;
+    await app.call(calendarApi.archive, { id, archived: true }, lawyer);
+    await app.call(calendarApi.hide, { id, hidden: true }, lawyer);
+    const rest = async (archived: boolean) => {
+      await app.call(trademarkActionApi.archive, { ids: [mark.id], archived }, admin);
+    };
+    await rest(true);
+    expect(await priorityOf(mark.id)).toBeUndefined();
+    await rest(false);
+    const again = await priorityOf(mark.id);
+    expect(again).toMatchObject({ due: '2027-03-09', archivedAt: expect.any(Date) });
+    const hidings = eq(calendarHidings.event, again?.id ?? 0);
+    expect(await app.db.$count(calendarHidings, hidings)).toBe(1);
+    await rest(true);
+    await change(mark.id, { applicationDate: '2026-09-10' });
+    await rest(false);
+    const moved = await priorityOf(mark.id);
+    expect(moved).toMatchObject({ due: '2027-03-10', movedFrom: '2027-03-09', archivedAt: null });
+    expect(await app.db.$count(calendarHidings, eq(calendarHidings.event, moved?.id ?? 0))).toBe(0);
+    expect(await app.db.$count(calendarKeepsakes, eq(calendarKeepsakes.trademark, mark.id))).toBe(
+      0,
+    );
+  });
+
+  test('of a letter keeps what was decided about it when another letter is taken out', async () => {
+    const dueDate = addDays(today(), 60);
+    const letters = ['2026-10-01', '2026-10-05'].map((date) => ({
+      kind: proceduralDateKind.OTHER.value,
+      date,
+      dueDate,
+      note: null,
+    }));
+    const mark = await made({ proceduralDates: letters });
+    const [first, second] = (await eventsOf(mark.id)).filter(({ rule }) => rule === 'letter-other');
+    await app.call(calendarApi.archive, { id: first?.id ?? 0, archived: true }, lawyer);
+    await change(mark.id, { proceduralDates: letters.slice(1) });
+    expect((await eventsOf(mark.id)).filter(({ rule }) => rule === 'letter-other')).toEqual([
+      second,
+    ]);
   });
 
   test('says why it is on its day', async () => {
@@ -371,7 +428,10 @@ describe('an alert', () => {
     expect((await raised(mark.id)).filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
     await change(mark.id, { expirationDate: addDays(today(), 90) });
     expect((await raised(mark.id)).filter(({ deletedAt }) => deletedAt === null)).toHaveLength(1);
-    expect(await app.db.$count(alertDismissals, eq(alertDismissals.trademark, mark.id))).toBe(1);
+    // The cause has changed since it was removed: the old one raises it as well.
+    await change(mark.id, { expirationDate: addDays(today(), 100) });
+    expect((await raised(mark.id)).filter(({ deletedAt }) => deletedAt === null)).toHaveLength(1);
+    expect(await app.db.$count(alertDismissals, eq(alertDismissals.trademark, mark.id))).toBe(0);
   });
 
   test('goes by itself with its cause', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
-import { type By, projectMarks, theProduct } from '#server/deadlines/projection';
+import { type By, theProduct } from '#server/deadlines/events';
+import { projectMarks } from '#server/deadlines/projection';
 
 const idsOf = ({ rows }: { rows: { id: number }[] }): number[] => rows.map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import { accounts, recoveryCodes } from '#server/auth/table';
 import { hashPassword } from '#server/auth/passwordHash';
 import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
 import type { Executor } from '#server/db/client';
-import { theProduct } from '#server/deadlines/projection';
+import { theProduct } from '#server/deadlines/events';
 import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
 import { loadAttachments } from '#server/example/attachments';

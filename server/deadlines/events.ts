@@ -1,0 +1,241 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Deadline } from '#contract/deadlines/types';
+import { toldEntity, toldOf } from '#server/calendar/history';
+import {
+  type CalendarEventRow,
+  calendarEvents,
+  calendarHidings,
+  calendarKeepsakes,
+  calendarTombstones,
+} from '#server/calendar/table';
+import type { Executor } from '#server/db/client';
+import { history } from '#server/history/table';
+
+/** Whose change it is; nobody's where a rule or the calendar itself moved on. */
+export type By = { accountId: number | null; name: string };
+export const theProduct: By = { accountId: null, name: 'Markfolio' };
+
+type EventValues = Omit<
+  typeof calendarEvents.$inferInsert,
+  'id' | 'movedFrom' | 'movedAt' | 'moves' | 'archivedAt' | 'createdAt'
+>;
+
+const eventOf = (trademark: number, deadline: Deadline): EventValues => ({
+  trademark,
+  key: deadline.key,
+  rule: deadline.rule,
+  ruleVersion: deadline.ruleVersion,
+  type: deadline.calendarType,
+  name: deadline.name,
+  due: deadline.due,
+  opensOn: deadline.opensOn,
+  graceEndsOn: deadline.graceEndsOn,
+  rolledTo: deadline.rolledTo?.date ?? null,
+  statutory: deadline.statutory,
+  confirmed: deadline.confirmed,
+  done: deadline.state === 'done',
+  payment: deadline.paymentId,
+});
+
+const isSame = (row: CalendarEventRow, event: EventValues): boolean =>
+  Object.entries(event).every(([name, value]) => {
+    const stored = row[name as keyof EventValues];
+    return name === 'name'
+      ? row.name.pl === event.name.pl && row.name.en === event.name.en
+      : stored === value;
+  });
+
+type Entry = Pick<typeof history.$inferInsert, 'entityId' | 'operation' | 'before' | 'after'>;
+
+const record = async (tx: Executor, by: By, now: Date, entries: readonly Entry[]) => {
+  if (entries.length === 0) return;
+  await tx.insert(history).values(
+    entries.map((entry) => ({
+      ...entry,
+      entity: toldEntity,
+      at: now,
+      accountId: by.accountId,
+      accountName: by.name,
+    })),
+  );
+};
+
+/** Which deadline or alert of which mark. */
+export const keyed = (trademark: number, key: string): string => `${trademark} ${key}`;
+
+type Wanted = { trademark: number; deadline: Deadline };
+
+/** What was decided about entries that go is kept for the day they come back. */
+const keep = async (tx: Executor, gone: readonly CalendarEventRow[]): Promise<void> => {
+  const hidings = await tx
+    .select()
+    .from(calendarHidings)
+    .where(
+      inArray(
+        calendarHidings.event,
+        gone.map(({ id }) => id),
+      ),
+    );
+  const decided = gone
+    .map(({ id, trademark, key, due, archivedAt }) => ({
+      trademark,
+      key,
+      due,
+      archivedAt,
+      hiddenBy: hidings.filter(({ event }) => event === id).map(({ account }) => account),
+    }))
+    .filter(({ archivedAt, hiddenBy }) => archivedAt !== null || hiddenBy.length > 0);
+  if (decided.length > 0)
+    await tx
+      .insert(calendarKeepsakes)
+      .values(decided)
+      .onConflictDoUpdate({
+        target: [calendarKeepsakes.trademark, calendarKeepsakes.key],
+        set: {
+          due: sql`excluded.due`,
+          archivedAt: sql`excluded.archived_at`,
+          hiddenBy: sql`excluded.hidden_by`,
+        },
+      });
+};
+
+type Keepsake = typeof calendarKeepsakes.$inferSelect;
+
+/** What was kept of these entries, and is theirs again. */
+const takeKept = async (tx: Executor, fresh: readonly EventValues[]) => {
+  const kept = await tx
+    .delete(calendarKeepsakes)
+    .where(
+      sql`(${calendarKeepsakes.trademark}, ${calendarKeepsakes.key}) in (${sql.join(
+        fresh.map(({ trademark, key }) => sql`(${trademark}::integer, ${key}::text)`),
+        sql`, `,
+      )})`,
+    )
+    .returning();
+  const byKey = new Map(kept.map((row) => [keyed(row.trademark, row.key), row]));
+  return ({ trademark, key }: Pick<EventValues, 'trademark' | 'key'>): Keepsake | undefined =>
+    byKey.get(keyed(trademark, key));
+};
+
+const insertFresh = async (
+  tx: Executor,
+  fresh: readonly EventValues[],
+  now: Date,
+): Promise<Entry[]> => {
+  const keptOf = await takeKept(tx, fresh);
+  const made = await tx
+    .insert(calendarEvents)
+    .values(
+      fresh.map((event) => {
+        const kept = keptOf(event);
+        const asItWas = { archivedAt: kept?.archivedAt ?? null };
+        // Another date is another matter: it comes back for everyone, and says why.
+        const moved = { movedFrom: kept?.due ?? null, movedAt: now, moves: 1 };
+        const isMoved = kept !== undefined && kept.due !== event.due;
+        return { ...event, createdAt: now, ...(isMoved ? moved : asItWas) };
+      }),
+    )
+    .returning();
+  const hidings = made.flatMap((row) =>
+    (row.movedFrom === null ? (keptOf(row)?.hiddenBy ?? []) : []).map((account) => ({
+      event: row.id,
+      account,
+    })),
+  );
+  if (hidings.length > 0)
+    // Accounts may have gone meanwhile.
+    await tx.execute(sql`
+      insert into calendar_hidings (event, account)
+      select given.event, given.account
+      from jsonb_to_recordset(${JSON.stringify(hidings)}::jsonb) as given (event integer, account integer)
+      join accounts on accounts.id = given.account`);
+  return made.map((row) => ({
+    entityId: row.trademark,
+    operation: 'INSERT' as const,
+    before: null,
+    after: toldOf(row, row.archivedAt !== null),
+  }));
+};
+
+/** The entries of these marks become what the engine says; archived and hidden ones stay so. */
+export const projectEvents = async (
+  tx: Executor,
+  ids: number[],
+  wanted: readonly Wanted[],
+  by: By,
+  now: Date,
+): Promise<void> => {
+  const rows = await tx
+    .select()
+    .from(calendarEvents)
+    .where(inArray(calendarEvents.trademark, ids))
+    .orderBy(asc(calendarEvents.id));
+  const buried = await tx
+    .select()
+    .from(calendarTombstones)
+    .where(inArray(calendarTombstones.trademark, ids));
+  const present = new Map(rows.map((row) => [keyed(row.trademark, row.key), row]));
+  const tombs = new Map(buried.map((row) => [keyed(row.trademark, row.key), row.due]));
+  const fresh: EventValues[] = [];
+  const spent: { trademark: number; key: string }[] = [];
+  const changed: { row: CalendarEventRow; event: EventValues }[] = [];
+  for (const { trademark, deadline } of wanted) {
+    const key = keyed(trademark, deadline.key);
+    const row = present.get(key);
+    present.delete(key);
+    const event = eventOf(trademark, deadline);
+    const tomb = tombs.get(key);
+    if (!row && tomb === event.due) continue;
+    // Its date has changed since: what was deleted then is another matter now.
+    if (tomb !== undefined) spent.push({ trademark, key: deadline.key });
+    if (!row) fresh.push(event);
+    else if (!isSame(row, event)) changed.push({ row, event });
+  }
+  const gone = [...present.values()];
+  const entries: Entry[] = [];
+
+  for (const { trademark, key } of spent)
+    await tx
+      .delete(calendarTombstones)
+      .where(and(eq(calendarTombstones.trademark, trademark), eq(calendarTombstones.key, key)));
+  if (gone.length > 0) {
+    await keep(tx, gone);
+    const goneIds = gone.map(({ id }) => id);
+    await tx.delete(calendarEvents).where(inArray(calendarEvents.id, goneIds));
+    for (const row of gone)
+      entries.push({
+        entityId: row.trademark,
+        operation: 'DELETE',
+        before: toldOf(row, row.archivedAt !== null),
+        after: null,
+      });
+  }
+  for (const { row, event } of changed) {
+    const isMoved = row.due !== event.due;
+    await tx
+      .update(calendarEvents)
+      .set({
+        ...event,
+        ...(isMoved && {
+          movedFrom: row.due,
+          movedAt: now,
+          moves: row.moves + 1,
+          archivedAt: null,
+        }),
+      })
+      .where(eq(calendarEvents.id, row.id));
+    // Another date is another matter: it comes back for everyone.
+    if (isMoved) await tx.delete(calendarHidings).where(eq(calendarHidings.event, row.id));
+    const wasArchived = row.archivedAt !== null;
+    const isTold = isMoved || row.done !== event.done;
+    if (isTold)
+      entries.push({
+        entityId: row.trademark,
+        operation: 'UPDATE',
+        before: toldOf(row, wasArchived),
+        after: toldOf(event, wasArchived && !isMoved),
+      });
+  }
+  if (fresh.length > 0) entries.push(...(await insertFresh(tx, fresh, now)));
+  await record(tx, by, now, entries);
+};
