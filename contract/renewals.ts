@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { addMonths, type CalendarDate } from '#contract/dates';
+import type { CalendarDate } from '#contract/dates';
+import { addPeriod, subtractPeriod } from '#contract/deadlines/periods';
 import { renewalTerms } from '#contract/deadlines/terms';
+import type { DeadlineRule } from '#contract/deadlines/types';
 import { endpoint, id, rowId } from '#contract/endpoint';
 import { type Fee, type FeeQuestion, proposedFee, type ProposedFee } from '#contract/fees';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
@@ -20,13 +22,14 @@ type RenewalTimes = {
 export const renewalTimes = (
   { expirationDate, place }: { expirationDate: CalendarDate | null; place: string | null },
   today: CalendarDate,
+  rules: readonly DeadlineRule[],
 ): RenewalTimes => {
   if (expirationDate === null)
     return { state: 'unknown', opensOn: null, graceEndsOn: null, newExpirationDate: null };
-  const { term, window, grace } = renewalTerms(place, expirationDate);
-  const opensOn = addMonths(expirationDate, -window);
-  const graceEndsOn = addMonths(expirationDate, grace);
-  const newExpirationDate = addMonths(expirationDate, term);
+  const { term, window, grace } = renewalTerms(place, expirationDate, rules);
+  const opensOn = subtractPeriod(expirationDate, window);
+  const graceEndsOn = addPeriod(expirationDate, grace);
+  const newExpirationDate = addPeriod(expirationDate, term);
   const times = { opensOn, graceEndsOn, newExpirationDate };
   if (today < opensOn) return { state: 'early', ...times };
   if (today <= expirationDate) return { state: 'open', ...times };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { trademarkType } from '#contract/trademarkCodes';
+import { shippedTermRules } from '#contract/deadlines/terms';
+import type { Values } from '#contract/fields';
+import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 import { expiryOn, proposedExpiration, warnOfOrder } from '#contract/trademarkDates';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -40,18 +42,23 @@ describe('the order of dates', () => {
 });
 
 describe('the end of protection', () => {
+  const proposed = (type: TrademarkType, values: Values) =>
+    proposedExpiration(type, values, shippedTermRules);
+  const expiry = (expires: string, today: string) =>
+    expiryOn(expires, today, null, shippedTermRules);
+
   it('is proposed ten years after application, for international marks after registration', () => {
     const dates = { applicationDate: '2024-02-29', registrationDate: '2025-03-01' };
-    expect(proposedExpiration(POLISH.value, dates)).toBe('2034-02-28');
-    expect(proposedExpiration(INTERNATIONAL.value, dates)).toBe('2035-03-01');
-    expect(proposedExpiration(INTERNATIONAL_DESIGNATED.value, dates)).toBeNull();
-    expect(proposedExpiration(POLISH.value, { applicationDate: null })).toBeNull();
+    expect(proposed(POLISH.value, dates)).toBe('2034-02-28');
+    expect(proposed(INTERNATIONAL.value, dates)).toBe('2035-03-01');
+    expect(proposed(INTERNATIONAL_DESIGNATED.value, dates)).toBeNull();
+    expect(proposed(POLISH.value, { applicationDate: null })).toBeNull();
   });
 
   it('is followed by half a year of grace', () => {
-    expect(expiryOn('2026-11-15', '2026-11-15')).toBe('ahead');
-    expect(expiryOn('2026-11-14', '2026-11-15')).toBe('grace');
-    expect(expiryOn('2026-05-15', '2026-11-15')).toBe('grace');
-    expect(expiryOn('2026-05-14', '2026-11-15')).toBe('past');
+    expect(expiry('2026-11-15', '2026-11-15')).toBe('ahead');
+    expect(expiry('2026-11-14', '2026-11-15')).toBe('grace');
+    expect(expiry('2026-05-15', '2026-11-15')).toBe('grace');
+    expect(expiry('2026-05-14', '2026-11-15')).toBe('past');
   });
 });

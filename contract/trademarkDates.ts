@@ -3,6 +3,7 @@ import { bareMark } from '#contract/deadlines/bareMark';
 import { monthsIn } from '#contract/deadlines/periods';
 import { polishOpposition } from '#contract/deadlines/rules/oppositions';
 import { graceEnd, termEnd } from '#contract/deadlines/terms';
+import type { DeadlineRule } from '#contract/deadlines/types';
 import type { Values } from '#contract/fields';
 import type { Label } from '#contract/locale';
 import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
@@ -102,7 +103,11 @@ const placeOf = (type: TrademarkType, values: Values): string | null => {
 };
 
 /** Protection ends then, as far as the term alone decides; a designated mark follows its parent. */
-export const proposedExpiration = (type: TrademarkType, values: Values): CalendarDate | null =>
+export const proposedExpiration = (
+  type: TrademarkType,
+  values: Values,
+  rules: readonly DeadlineRule[],
+): CalendarDate | null =>
   termEnd(
     bareMark({
       type,
@@ -110,6 +115,7 @@ export const proposedExpiration = (type: TrademarkType, values: Values): Calenda
       applicationDate: dateIn(values, 'applicationDate'),
       registrationDate: dateIn(values, 'registrationDate'),
     }),
+    rules,
   );
 
 /** How a mark stands to the end of its protection on a day. */
@@ -117,8 +123,9 @@ export type Expiry = 'ahead' | 'grace' | 'past';
 export const expiryOn = (
   expires: CalendarDate,
   today: CalendarDate,
-  place: string | null = null,
+  place: string | null,
+  rules: readonly DeadlineRule[],
 ): Expiry => {
   if (today <= expires) return 'ahead';
-  return today <= graceEnd(expires, place) ? 'grace' : 'past';
+  return today <= graceEnd(expires, place, rules) ? 'grace' : 'past';
 };

@@ -1,35 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { graceEnd, renewalTerms } from '#contract/deadlines/terms';
+import { months, years } from '#contract/deadlines/periods';
+import { graceEnd, renewalTerms, shippedTermRules } from '#contract/deadlines/terms';
 import { renewalTimes } from '#contract/renewals';
 import { trademarkType } from '#contract/trademarkCodes';
 import { proposedExpiration } from '#contract/trademarkDates';
 
 const { FOREIGN } = trademarkType;
 
+const terms = (place: string | null, expires = '2150-01-01') =>
+  renewalTerms(place, expires, shippedTermRules);
+
 describe('the terms of a renewal', () => {
   it('come from the rules of the place', () => {
     for (const place of ['PL', 'FR', 'CH', 'CN', 'US'])
-      expect(renewalTerms(place)).toEqual({ term: 120, window: 12, grace: 6 });
+      expect(terms(place)).toEqual({ term: years(10), window: months(12), grace: months(6) });
     for (const place of [null, 'EU', 'GB', 'BOIP'])
-      expect(renewalTerms(place)).toEqual({ term: 120, window: 6, grace: 6 });
-    expect(renewalTerms('NG').term).toBe(168);
+      expect(terms(place)).toEqual({ term: years(10), window: months(6), grace: months(6) });
+    expect(terms('NG').term).toEqual(years(14));
   });
 
   it('are the usual ones where the place has no rule, or its rule leaves them open', () => {
     for (const place of ['BR', 'OAPI'])
-      expect(renewalTerms(place)).toEqual({ term: 120, window: 6, grace: 6 });
+      expect(terms(place)).toEqual({ term: years(10), window: months(6), grace: months(6) });
   });
 
   it('are those of the expiry in question', () => {
-    expect(renewalTerms('FR', '2019-12-08').window).toBe(6);
-    expect(renewalTerms('FR', '2019-12-09').window).toBe(12);
-    expect(renewalTerms('CA', '2019-06-16').term).toBe(180);
-    expect(graceEnd('2026-08-31', 'PL')).toBe('2027-02-28');
+    expect(terms('FR', '2019-12-08').window).toEqual(months(6));
+    expect(terms('FR', '2019-12-09').window).toEqual(months(12));
+    expect(terms('CA', '2019-06-16').term).toEqual(years(15));
+    expect(graceEnd('2026-08-31', 'PL', shippedTermRules)).toBe('2027-02-28');
   });
 
   it('carry a renewal on from the old end', () => {
     const mark = { expirationDate: '2026-08-31', place: 'NG' };
-    expect(renewalTimes(mark, '2026-09-01')).toEqual({
+    expect(renewalTimes(mark, '2026-09-01', shippedTermRules)).toEqual({
       state: 'grace',
       opensOn: '2026-02-28',
       graceEndsOn: '2027-02-28',
@@ -40,7 +44,7 @@ describe('the terms of a renewal', () => {
 
 describe('a proposed expiration date', () => {
   const proposed = (territory: string, values: Record<string, unknown>) =>
-    proposedExpiration(FOREIGN.value, { territory, ...values });
+    proposedExpiration(FOREIGN.value, { territory, ...values }, shippedTermRules);
 
   it('follows the territory', () => {
     const dates = { applicationDate: '2019-12-01', registrationDate: '2021-03-05' };

@@ -1,11 +1,11 @@
-import { addMonths, type CalendarDate, latestDate } from '#contract/dates';
+import type { CalendarDate } from '#contract/dates';
 import { bareMark } from '#contract/deadlines/bareMark';
 import { datesOf } from '#contract/deadlines/dates';
 import { type Match, matchesOf } from '#contract/deadlines/matching';
-import { monthsIn } from '#contract/deadlines/periods';
-import { renewalRules, usualRenewal } from '#contract/deadlines/rules/renewals';
+import { addPeriod } from '#contract/deadlines/periods';
+import { renewalRules, usualPeriods } from '#contract/deadlines/rules/renewals';
 import { termRules } from '#contract/deadlines/rules/terms';
-import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineMark, DeadlineRule, Period } from '#contract/deadlines/types';
 import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 
 // Neither terms nor renewals depend on the lists of a firm.
@@ -17,10 +17,16 @@ const noLists = {
 const ruleFor = (mark: DeadlineMark, rules: readonly DeadlineRule[]): Match | undefined =>
   matchesOf(mark, rules, noLists)[0];
 
+/** The rules that say how long protection lasts and when it is renewed, as the product comes with them. */
+export const shippedTermRules: readonly DeadlineRule[] = [...termRules, ...renewalRules];
+
+export const isTermRule = ({ event }: DeadlineRule): boolean =>
+  event === 'term' || event === 'renewal';
+
 /** Protection ends then, as far as the term alone decides; null where the dates do not tell. */
 export const termEnd = (
   mark: DeadlineMark,
-  rules: readonly DeadlineRule[] = termRules,
+  rules: readonly DeadlineRule[],
 ): CalendarDate | null => {
   const match = ruleFor(
     mark,
@@ -29,8 +35,8 @@ export const termEnd = (
   return (match && datesOf(match.rule, match.occurrence)?.due) ?? null;
 };
 
-/** Months of a term, and when before its end and how long after it a renewal is taken. */
-export type RenewalTerms = { term: number; window: number; grace: number };
+/** How far a renewal carries, and when before the end and how long after it one is taken. */
+export type RenewalTerms = { term: Period; window: Period; grace: Period };
 
 const typeAt = (place: string | null): TrademarkType => {
   if (place === null) return trademarkType.INTERNATIONAL.value;
@@ -41,21 +47,24 @@ const typeAt = (place: string | null): TrademarkType => {
 /** Of the office of a place, at the expiry in question; what it leaves open is as usual. */
 export const renewalTerms = (
   place: string | null,
-  expires: CalendarDate = latestDate,
-  rules: readonly DeadlineRule[] = renewalRules,
+  expires: CalendarDate,
+  rules: readonly DeadlineRule[],
 ): RenewalTerms => {
   const mark = bareMark({ type: typeAt(place), place, expirationDate: expires });
   const own = ruleFor(
     mark,
     rules.filter(({ event }) => event === 'renewal'),
   )?.rule;
-  const monthsOf = (what: 'renewsFor' | 'window' | 'grace'): number => {
-    const period = own?.[what] ?? usualRenewal[what];
-    return (period && monthsIn(period)) ?? 0;
+  return {
+    term: own?.renewsFor ?? usualPeriods.renewsFor,
+    window: own?.window ?? usualPeriods.window,
+    grace: own?.grace ?? usualPeriods.grace,
   };
-  return { term: monthsOf('renewsFor'), window: monthsOf('window'), grace: monthsOf('grace') };
 };
 
 /** The last day of a late renewal. */
-export const graceEnd = (expires: CalendarDate, place: string | null): CalendarDate =>
-  addMonths(expires, renewalTerms(place, expires).grace);
+export const graceEnd = (
+  expires: CalendarDate,
+  place: string | null,
+  rules: readonly DeadlineRule[],
+): CalendarDate => addPeriod(expires, renewalTerms(place, expires, rules).grace);

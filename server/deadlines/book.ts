@@ -1,6 +1,6 @@
 import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
-import { inForce, ownRules } from '#server/deadlines/ownRules';
+import { rulesInForce } from '#server/deadlines/ownRules';
 import { readDeadlineSettings } from '#server/settings/deadlines';
 import { readTerritoryLists } from '#server/settings/territories';
 
@@ -10,7 +10,7 @@ export type DeadlineBook = { rules: readonly DeadlineRule[]; settings: DeadlineS
 export const readDeadlineBook = async (db: Executor): Promise<DeadlineBook> => {
   const lists = await readTerritoryLists(db);
   return {
-    rules: inForce(await ownRules(db)),
+    rules: await rulesInForce(db),
     settings: {
       statementOfUseTerritories: lists.STATEMENT_OF_USE_TERRITORIES,
       additionalRegistrationPaymentTerritories: lists.ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES,

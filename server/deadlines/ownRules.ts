@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { inForce } from '#contract/deadlines/inForce';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { deadlineRuleSchema } from '#contract/deadlines/schemas';
 import type { DeadlineRule } from '#contract/deadlines/types';
@@ -7,9 +8,6 @@ import type { Executor } from '#server/db/client';
 import { settings } from '#server/settings/table';
 
 export const rulesKey = 'DEADLINE_RULES';
-
-type Named = Pick<DeadlineRule, 'id' | 'version'>;
-export const isSameRule = (a: Named, b: Named): boolean => a.id === b.id && a.version === b.version;
 
 const stored = z.array(deadlineRuleSchema);
 
@@ -19,5 +17,6 @@ export const ownRules = async (db: Executor): Promise<DeadlineRule[]> => {
   return row ? stored.parse(row.value) : [];
 };
 
-export const inForce = (own: readonly DeadlineRule[]): DeadlineRule[] =>
-  startingPack.map((rule) => own.find((each) => isSameRule(each, rule)) ?? rule);
+/** The rules deadlines are computed by now. */
+export const rulesInForce = async (db: Executor): Promise<DeadlineRule[]> =>
+  inForce(startingPack, await ownRules(db));

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, addMonths } from '#contract/dates';
 import { deadlineRuleApi } from '#contract/deadlineRules';
 import type { DeadlineRule } from '#contract/deadlines/types';
 import type { OutputOf } from '#contract/endpoint';
+import { renewalApi } from '#contract/renewals';
 import { calendarEvents } from '#server/calendar/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { staleDeadlines } from '#server/deadlines/table';
@@ -136,6 +138,40 @@ describe('a rule of the firm', () => {
     expect(counts[0]).toBeGreaterThan(2_500);
     expect(found.length).toBeGreaterThanOrEqual(2_500);
     expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('about renewals says when and for how long a mark is renewed', async () => {
+    const { rule } = await listed('pl-renewal');
+    const [mark] = (
+      await app.db.execute<{ id: number; end: string }>(sql`
+        insert into trademarks (name, type, customer, status, registration_number, registration_date,
+          expiration_date)
+        select 'SOSNA', 1, min(id), 2, 'R.1', current_date - 3000, current_date + 400 from customers
+        returning id, expiration_date::text as end`)
+    ).rows;
+    const standing = async () =>
+      (await app.call(renewalApi.read, { id: mark?.id ?? 0 }, admin)).body as OutputOf<
+        typeof renewalApi.read
+      >;
+    expect((await standing()).state).toBe('early');
+    const own: DeadlineRule = {
+      ...rule,
+      window: { count: 450, unit: 'days' },
+      grace: { count: 1, unit: 'months' },
+      renewsFor: { count: 12, unit: 'years' },
+    };
+    await app.call(
+      deadlineRuleApi.save,
+      { id: rule.id, version: rule.version, rule: own, seen: rule },
+      admin,
+    );
+    expect((await app.call(deadlineRuleApi.terms, {}, admin)).body).toEqual({ own: [own] });
+    expect(await standing()).toMatchObject({
+      state: 'open',
+      opensOn: addDays(mark?.end ?? '', -450),
+      graceEndsOn: addMonths(mark?.end ?? '', 1),
+      newExpirationDate: addMonths(mark?.end ?? '', 144),
+    });
   });
 
   test('that makes no sense is refused', async () => {

@@ -2,6 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { deadlineRule, ruleValues } from '#contract/deadlineRuleFields';
 import type { deadlineRuleApi, MovedDeadline } from '#contract/deadlineRules';
 import { dateInWarsaw } from '#contract/dates';
+import { inForce, isSameRule } from '#contract/deadlines/inForce';
+import { isTermRule } from '#contract/deadlines/terms';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { deadlineRuleSchema } from '#contract/deadlines/schemas';
@@ -13,7 +15,7 @@ import { nothingRelated } from '#contract/valueText';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
-import { inForce, isSameRule, ownRules, rulesKey } from '#server/deadlines/ownRules';
+import { ownRules, rulesInForce, rulesKey } from '#server/deadlines/ownRules';
 import type { Deps } from '#server/deps';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce } from '#server/entities/once';
@@ -103,7 +105,7 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
     await tx.insert(settings).values({ key: rulesKey, value: [] }).onConflictDoNothing();
     await tx.select().from(settings).where(eq(settings.key, rulesKey)).for('update');
     const own = await ownRules(tx);
-    const current = inForce(own).find((rule) => isSameRule(rule, key));
+    const current = inForce(startingPack, own).find((rule) => isSameRule(rule, key));
     if (!current) throw new AppError('NOT_FOUND');
     if (!same(current, seen)) throw new AppError('STALE_VERSION', { version: key.version });
     const others = own.filter((rule) => !isSameRule(rule, key));
@@ -125,12 +127,14 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
     list: async () => {
       const own = await ownRules(deps.db);
       return {
-        rules: inForce(own).map((rule) => ({
+        rules: inForce(startingPack, own).map((rule) => ({
           rule,
           shipped: own.some((each) => isSameRule(each, rule)) ? (shippedOf(rule) ?? null) : null,
         })),
       };
     },
+
+    terms: async () => ({ own: (await ownRules(deps.db)).filter(isTermRule) }),
 
     preview: ({ input }) => movedBy(deps.db, input, dateInWarsaw(deps.now())),
 
@@ -143,7 +147,7 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
       }),
 
     history: async ({ input: { id, version, ...asked }, actor }) => {
-      if (!inForce(await ownRules(deps.db)).some((rule) => isSameRule(rule, { id, version })))
+      if (!(await rulesInForce(deps.db)).some((rule) => isSameRule(rule, { id, version })))
         throw new AppError('NOT_FOUND');
       const told = {
         entity: ofRules.entity,

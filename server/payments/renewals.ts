@@ -10,6 +10,7 @@ import {
 } from '#contract/renewals';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
+import { rulesInForce } from '#server/deadlines/ownRules';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import type { Stores } from '#server/entities/related';
@@ -68,7 +69,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         const own = await readTrademark(reader, actor, id);
         return { mark: own, found: await renewalsOf(reader, id, own.expirationDate) };
       });
-      const times = renewalTimes(mark, today());
+      const times = renewalTimes(mark, today(), await rulesInForce(db));
       return {
         renewable: isRenewable(mark),
         ...times,
@@ -88,7 +89,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         const { actor, input } = call;
         const now = deps.now();
         const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
-        const { state, newExpirationDate } = renewalTimes(mark, today());
+        const { state, newExpirationDate } = renewalTimes(mark, today(), await rulesInForce(tx));
         if (mark.expirationDate !== input.expirationDate) throw new AppError('RENEWED_ALREADY');
         if (!isRenewable(mark) || newExpirationDate === null || !['open', 'grace'].includes(state))
           throw new AppError('NOT_RENEWABLE_NOW');

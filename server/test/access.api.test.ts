@@ -469,6 +469,7 @@ describe('access', () => {
         "GET /customers: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /customers: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /deadline-rules/:id/:version/history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /deadline-rules/terms: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /deadline-rules: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /docs: anonymous 200, admin 200, lawyer 200, owner 200, client 200, blocked 200, deleted 200, unenrolled 200",
         "GET /files/serve/:id: anonymous 401, admin 200, lawyer 200, owner 200, client 404, blocked 401, deleted 401, unenrolled 403",

@@ -11,6 +11,7 @@ const [rule] = startingPack as [DeadlineRule];
 /** What runs by itself is the administrators'; a calendar feed is everybody's own. Rows of payments are told apart beside the marks. */
 export const deadlineRows = (): Row[] => [
   { endpoint: deadlineRuleApi.list, input: {}, expected: staff(200) },
+  { endpoint: deadlineRuleApi.terms, input: {}, expected: signedIn(200) },
   { endpoint: deadlineRuleApi.preview, input: { rule }, expected: adminOnly(200) },
   {
     endpoint: deadlineRuleApi.save,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { proposedExpiration } from '#contract/trademarkDates';
 import type { Trademark } from '#contract/trademarks';
+import { useTermRules } from '#web/data/termRules.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 
 /** Fills the expiration date in from the term, and again when its start is typed, until it is edited. */
@@ -9,9 +10,10 @@ export const ProposedExpiration = ({ mark }: { mark: Trademark }) => {
   const { control } = useFormHold();
   const { field } = useController({ control, name: 'expirationDate' });
   const { value, onChange } = field;
+  const rules = useTermRules();
   const proposal = useWatch({
     control,
-    compute: (values) => proposedExpiration(mark.type, { ...mark, ...values }),
+    compute: (values) => proposedExpiration(mark.type, { ...mark, ...values }, rules),
   });
   const last = useRef<unknown>(mark.expirationDate === null ? null : undefined);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
+import { useTermRules } from '#web/data/termRules.ts';
 import { ArchiveButton } from '#web/trademarks/ArchiveButton.tsx';
 import { expiryText } from '#web/trademarks/expiryText.ts';
 import { MarkImage } from '#web/trademarks/MarkImage.tsx';
@@ -22,7 +23,7 @@ const Standing = ({ mark }: { mark: Trademark }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const { type, status, additionalStatus } = mark;
-  const expiry = expiryText(say, mark);
+  const expiry = expiryText(say, mark, useTermRules());
   return (
     <div className={classes.badges}>
       <TypeBadge type={type} />

@@ -1,6 +1,7 @@
 import type { trademarkMessages } from '#contract/trademarkMessages';
 import { type CalendarDate, dateInWarsaw, daysBetween, formatDate } from '#contract/dates';
 import { graceEnd } from '#contract/deadlines/terms';
+import type { DeadlineRule } from '#contract/deadlines/types';
 import type { Sentences } from '#contract/i18n';
 import { trademarkStatus } from '#contract/trademarkCodes';
 import { expiryOn } from '#contract/trademarkDates';
@@ -18,17 +19,18 @@ const aheadText = (say: Say, expires: CalendarDate, today: CalendarDate): string
 export const expiryText = (
   say: Say,
   { status, expirationDate, place }: Pick<Trademark, 'status' | 'expirationDate' | 'place'>,
+  rules: readonly DeadlineRule[],
   today = dateInWarsaw(new Date()),
 ): string | null => {
   if (expirationDate === null || status !== trademarkStatus.REGISTERED.value) return null;
   const date = formatDate(expirationDate);
-  switch (expiryOn(expirationDate, today, place)) {
+  switch (expiryOn(expirationDate, today, place, rules)) {
     case 'ahead':
       return aheadText(say, expirationDate, today);
     case 'grace':
       return say('in_grace', {
         date,
-        until: formatDate(graceEnd(expirationDate, place)),
+        until: formatDate(graceEnd(expirationDate, place, rules)),
       });
     case 'past':
       return say('past_grace', { date });

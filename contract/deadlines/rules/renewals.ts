@@ -5,6 +5,9 @@ import type { DeadlineRule } from '#contract/deadlines/types';
 
 type Own = Pick<DeadlineRule, 'id' | 'legalBasis' | 'types'> & Partial<DeadlineRule>;
 
+/** What a rule leaves open is as the Madrid system and most offices have it. */
+export const usualPeriods = { window: months(6), grace: months(6), renewsFor: years(10) } as const;
+
 /** Always from the expiration date, which a renewal moves on by its own term (decisions §3). */
 const renewal = (own: Own): DeadlineRule =>
   rule({
@@ -13,9 +16,7 @@ const renewal = (own: Own): DeadlineRule =>
     calendarType: calendarEventType.TRADEMARK_EXPIRATION.value,
     statuses: whileIn.renewable,
     anchor: 'expirationDate',
-    window: months(6),
-    grace: months(6),
-    renewsFor: years(10),
+    ...usualPeriods,
     ...own,
   });
 
@@ -42,8 +43,8 @@ const uncommon = (territory: string, count: number) =>
     ...unconfirmed,
   });
 
-/** Of offices without a rule of their own, and what the others leave open. */
-export const usualRenewal: DeadlineRule = renewal({
+/** Of offices without a rule of their own. */
+const usualRenewal: DeadlineRule = renewal({
   id: 'any-renewal',
   types: types.foreign,
   legalBasis: 'Paris Convention Art. 5bis',
