@@ -35,6 +35,7 @@ it.each([1, 2, 3, 4])(
       easter: 0,
       done: 0,
       filed: 0,
+      paidFor: 0,
     };
     const wrong: object[] = [];
     for (let number = 1; number <= cases; number += 1) {
@@ -49,7 +50,7 @@ it.each([1, 2, 3, 4])(
       const [ends, expectedEnd] = [termEnd(mark, rules), naiveTermEnd(mark, rules, settings)];
       if (ends !== expectedEnd) wrong.push({ number, mark, ends, expectedEnd });
       if (ends !== null) seen.terms += 1;
-      for (const { due, sources, rolledTo, state, calendarType } of deadlines) {
+      for (const { due, sources, rolledTo, state, calendarType, rule, paymentId } of deadlines) {
         const because = rolledTo?.because.pl ?? '';
         seen.deadlines += 1;
         if (due.endsWith('02-29')) seen.leapDays += 1;
@@ -59,6 +60,7 @@ it.each([1, 2, 3, 4])(
         if (because.includes('Wigilia')) seen.christmasEve += 1;
         if (/Wielkan|Boże Ciało|Zielone/.test(because)) seen.easter += 1;
         if (state === 'done') seen.done += 1;
+        if (rule !== 'payment' && paymentId !== null) seen.paidFor += 1;
         if (state === 'done' && calendarType === 'TRADEMARK_STATEMENT_OF_USE') seen.filed += 1;
       }
     }

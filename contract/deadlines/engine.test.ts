@@ -82,6 +82,30 @@ describe('a deadline is done', () => {
     expect(told(with_('2016-02-01'), '2026-05-01')).toEqual(['pl-first-fee 2026-04-10 open']);
   });
 
+  it('stands once where the payment for it is entered with its day', () => {
+    const mark = bareMark({ type: POLISH, place: 'PL', conditionalDecisionDate: '2026-01-10' });
+    const entered = (own: Partial<DeadlineMark['payments'][number]>) => ({
+      ...mark,
+      payments: [payment({ type: 'PROTECTION_PERIOD', deadline: '2026-04-10', ...own })],
+    });
+    expect(told(entered({}), '2026-03-01')).toEqual(['pl-first-fee 2026-04-10 open']);
+    expect(of(entered({}), '2026-03-01')[0]?.paymentId).toBe(17);
+    expect(told(entered({ status: 'PAID', paymentDate: '2026-01-05' }), '2026-03-01')).toEqual([
+      'pl-first-fee 2026-04-10 done',
+    ]);
+    // Of another day it is another matter, and two for one day are two.
+    expect(told(entered({ deadline: '2026-04-01' }), '2026-03-01')).toHaveLength(2);
+    const { payments } = entered({});
+    const two = {
+      ...mark,
+      payments: [...payments, ...payments.map((one) => ({ ...one, id: 18 }))],
+    };
+    expect(told(two, '2026-03-01')).toEqual([
+      'payment:18 2026-04-10 open',
+      'pl-first-fee 2026-04-10 open',
+    ]);
+  });
+
   it('but not by a payment where the letter states a date of its own', () => {
     const mark = bareMark({
       type: POLISH,

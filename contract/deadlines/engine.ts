@@ -36,15 +36,23 @@ const isFiled = (mark: DeadlineMark, rule: DeadlineRule, dates: DeadlineDates): 
   );
 };
 
+type Payment = DeadlineMark['payments'][number];
+
 /** A letter with a date of its own may be about something else: no payment settles it. */
-const isPaid = (mark: DeadlineMark, { rule, occurrence }: Match): boolean =>
-  statedDate(rule, occurrence) === null &&
-  mark.payments.some(
-    ({ type, status, paymentDate }) =>
-      rule.paidBy.includes(type) &&
-      status === PAID &&
-      paymentDate !== null &&
-      paymentDate >= occurrence.date,
+const paymentsFor = (mark: DeadlineMark, { rule, occurrence }: Match): readonly Payment[] =>
+  statedDate(rule, occurrence) === null
+    ? mark.payments.filter(({ type }) => rule.paidBy.includes(type))
+    : [];
+
+/** Entered with the day of the deadline: the one is the other, and stands in the calendar once. */
+const sameAs = (mark: DeadlineMark, match: Match, { due }: DeadlineDates): Payment | undefined =>
+  paymentsFor(mark, match).find(({ deadline }) => deadline === due);
+
+const isPaid = (mark: DeadlineMark, match: Match, dates: DeadlineDates): boolean =>
+  sameAs(mark, match, dates)?.status === PAID ||
+  paymentsFor(mark, match).some(
+    ({ status, paymentDate }) =>
+      status === PAID && paymentDate !== null && paymentDate >= match.occurrence.date,
   );
 
 const isOver = ({ kind, lapses }: DeadlineRule, dates: DeadlineDates, today: CalendarDate) =>
@@ -54,7 +62,7 @@ type Given = { mark: DeadlineMark; settings: DeadlineSettings; today: CalendarDa
 
 const isDone = ({ mark, today }: Given, match: Match, dates: DeadlineDates): boolean =>
   (match.rule.doneBy !== null && mark[match.rule.doneBy] !== null) ||
-  isPaid(mark, match) ||
+  isPaid(mark, match, dates) ||
   isFiled(mark, match.rule, dates) ||
   isOver(match.rule, dates, today);
 
@@ -78,7 +86,7 @@ const deadlineOf = ({ mark, settings }: Given, { match, step, dates, done }: Dat
     rolledTo,
     statutory: rule.kind === 'statutory',
     confirmed: rule.confirmed,
-    paymentId: null,
+    paymentId: sameAs(mark, match, dates)?.id ?? null,
     state: done ? 'done' : 'open',
     sources,
     steps: stepsOf(match, step, dates, { sources, rolledTo }),
@@ -106,9 +114,9 @@ const stepsAhead = (given: Given, match: Match): Dated[] => {
 
 const { PAYMENT_DEADLINE } = valuesOf(calendarEventType);
 
-const paymentDeadlines = ({ mark }: Given): Deadline[] =>
+const paymentDeadlines = ({ mark }: Given, known: ReadonlySet<number | null>): Deadline[] =>
   mark.payments.flatMap(({ id, type, status, deadline: due }): Deadline[] => {
-    if (due === null) return [];
+    if (due === null || known.has(id)) return [];
     const { label } = paymentType[type];
     const name = { pl: 'termin wpisany przy płatności', en: 'deadline entered with the payment' };
     return [
@@ -149,12 +157,11 @@ export const deadlinesOf = (
 ): Deadline[] => {
   const given: Given = { mark, settings, today };
   const counting = rules.filter(({ kind }) => kind !== 'term');
-  const deadlines = [
-    ...matchesOf(mark, counting, settings)
-      .flatMap((match) => stepsAhead(given, match))
-      .map((dated) => deadlineOf(given, dated)),
-    ...paymentDeadlines(given),
-  ].sort(byDate);
+  const counted = matchesOf(mark, counting, settings)
+    .flatMap((match) => stepsAhead(given, match))
+    .map((dated) => deadlineOf(given, dated));
+  const known = new Set(counted.map(({ paymentId }) => paymentId));
+  const deadlines = [...counted, ...paymentDeadlines(given, known)].sort(byDate);
   const atRest = mark.archived || mark.status === RESIGNATION;
   return atRest ? deadlines.filter(({ state }) => state === 'done') : deadlines;
 };

@@ -226,15 +226,19 @@ const isSettled = (
   today: string,
 ): boolean => {
   if (rule.doneBy !== null && mark[rule.doneBy] !== null) return true;
-  if (counted)
+  if (counted) {
+    let own = true;
     for (const payment of mark.payments)
-      if (
-        payment.status === 'PAID' &&
-        rule.paidBy.includes(payment.type) &&
-        payment.paymentDate !== null &&
-        payment.paymentDate >= start.date
-      )
-        return true;
+      if (rule.paidBy.includes(payment.type)) {
+        // The first that is entered with this very day is this deadline.
+        if (own && payment.deadline === dates.due) {
+          own = false;
+          if (payment.status === 'PAID') return true;
+        }
+        if (payment.status !== 'PAID' || payment.paymentDate === null) continue;
+        if (payment.paymentDate >= start.date) return true;
+      }
+  }
   for (const statement of mark.statements) {
     if (statement.rule !== rule.id || statement.filedOn === null) continue;
     if (statement.due === dates.due) return true;
@@ -255,6 +259,7 @@ export const naiveDeadlines = (
   today: string,
 ): Found[] => {
   const found: Found[] = [];
+  const same: number[] = [];
   const local = rules.filter((rule) => rule.kind !== 'term' && inPlace(rule, mark, settings));
   for (const rule of local)
     for (const start of starts(mark, rule.anchor)) {
@@ -299,7 +304,12 @@ export const naiveDeadlines = (
             rolled = walkDays(rolled, 1);
             why = closed(rule.rolls, rolled, settings);
           }
-        if (rule.statuses.includes(mark.status) && (alive(mark) || today <= last))
+        if (rule.statuses.includes(mark.status) && (alive(mark) || today <= last)) {
+          for (const payment of mark.payments)
+            if (rule.paidBy.includes(payment.type) && payment.deadline === due) {
+              if (letterDue === null) same.push(payment.id);
+              break;
+            }
           found.push({
             key: `${rule.id}${start.suffix}${rule.recurrence === null ? '' : `#${step}`}`,
             due,
@@ -309,12 +319,13 @@ export const naiveDeadlines = (
             because: reasons.length === 0 ? null : reasons.join(', '),
             state: settled ? 'done' : 'open',
           });
+        }
         if (rule.recurrence === null || letterDue !== null) break;
         if (due >= today && !settled) break;
       }
     }
   for (const payment of mark.payments)
-    if (payment.deadline !== null)
+    if (payment.deadline !== null && !same.includes(payment.id))
       found.push({
         key: `payment:${payment.id}`,
         due: payment.deadline,

@@ -1,3 +1,4 @@
+import { addMonths } from '#contract/dates';
 import { anchors } from '#contract/deadlines/anchors';
 import { defaultLeadTimes } from '#contract/deadlines/reminders';
 import { answerTo, rule, text, types } from '#contract/deadlines/rules/define';
@@ -127,6 +128,10 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
     const byType = { 1: 'PL', 2: oneOf(places), 3: 'EU', 4: null, 5: oneOf(places) };
     const place = byType[type];
     const registrationDate = maybe(0.6);
+    const conditionalDecisionDate = maybe(0.3);
+    /** Now and then the very day a fee is due on by a rule. */
+    const feeDay =
+      conditionalDecisionDate && chance(0.5) ? addMonths(conditionalDecisionDate, 3) : null;
     const asked = pack.filter(
       ({ onlyListedIn, territories }) =>
         onlyListedIn === 'statementOfUseTerritories' && territories.includes(place ?? '?'),
@@ -153,7 +158,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       publicationDate: maybe(0.5),
       bupDate: maybe(0.4),
       wupDate: maybe(0.1),
-      conditionalDecisionDate: maybe(0.3),
+      conditionalDecisionDate,
       additionalRegistrationPaymentDate: maybe(0.1),
       sentToOfficeDate: maybe(0.3),
       forwardedToWipoDate: maybe(0.2),
@@ -165,11 +170,12 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       })),
       parent: type === 5 ? { registrationDate: maybe(0.8), applicationDate: null } : null,
       base: null,
-      payments: several(0.3, 3, (id) => ({
+      payments: several(feeDay ? 0.9 : 0.3, 3, (id) => ({
         id,
-        type: oneOf(codesOf(paymentType)),
+        type:
+          feeDay && chance(0.5) ? paymentType.PROTECTION_PERIOD.value : oneOf(codesOf(paymentType)),
         status: oneOf(codesOf(paymentStatus)),
-        deadline: maybe(0.7),
+        deadline: feeDay ?? maybe(0.7),
         paymentDate: maybe(0.7),
         protectionEndDate: null,
       })),
