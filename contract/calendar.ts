@@ -76,6 +76,8 @@ export const calendarApi = {
     input: z.strictObject({ id }),
     output: z.object({
       rule: z.string(),
+      /** None where somebody entered the date with a payment. */
+      ruleVersion: z.int().nullable(),
       steps: z.array(label),
       sources: z.array(z.object({ name: label, date: day })),
       rolledBecause: label.nullable(),

@@ -70,7 +70,8 @@ const polish = {
   why: 'Dlaczego ta data?',
   why_sources: 'Daty, od których liczymy',
   why_steps: 'Obliczenie',
-  why_rule: 'Reguła: {rule}',
+  why_rule: 'Reguła w ustawieniach',
+  open_mark: 'Otwórz znak',
 
   archive: 'Archiwizuj',
   archive_title: 'Zarchiwizować otwarty termin?',
@@ -160,7 +161,8 @@ const english: TranslationOf<typeof polish> = {
   why: 'Why this date?',
   why_sources: 'Dates it counts from',
   why_steps: 'The arithmetic',
-  why_rule: 'Rule: {rule}',
+  why_rule: 'The rule in the settings',
+  open_mark: 'Open the mark',
 
   archive: 'Archive',
   archive_title: 'Archive an open deadline?',

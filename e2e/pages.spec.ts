@@ -29,6 +29,8 @@ const examples = async (query: Query): Promise<Record<string, string>> => {
   };
   return {
     token: 'x',
+    ruleId: 'pl-renewal',
+    ruleVersion: '1',
     customerId: await idOf('select id from customers where deleted_at is null order by id limit 1'),
     accountId: await idOf(`select id from accounts where email = 'client@markfolio.example'`),
     representativeId: await idOf(

@@ -19,9 +19,11 @@ export const explainDeadline = async (
   const deadline =
     mark && deadlinesOf(mark, rules, settings, today).find(({ key }) => key === event.key);
   if (!deadline) throw new AppError('NOT_FOUND');
-  const { rule, steps, sources, rolledTo } = deadline;
+  const { rule, ruleVersion, steps, sources, rolledTo } = deadline;
+  const isByRule = rules.some(({ id }) => id === rule);
   return {
     rule,
+    ruleVersion: isByRule ? ruleVersion : null,
     steps: [...steps],
     sources: [...sources],
     rolledBecause: rolledTo?.because ?? null,

@@ -11,8 +11,10 @@ import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 
 /** Looking at it, or asked about one of its two grave steps. */
@@ -38,6 +40,7 @@ const Actions = ({
   const button = { variant: 'default', busy } as const;
   return (
     <Group gap="xs">
+      <LinkButton to={`${trademarksPath}/${event.trademark.id}`}>{say('open_mark')}</LinkButton>
       <BusyButton {...button} leftSection={<HideIcon size={16} aria-hidden />} onClick={onHide}>
         {say(event.hidden ? 'show' : 'hide')}
       </BusyButton>

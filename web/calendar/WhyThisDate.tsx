@@ -2,10 +2,13 @@ import { Stack, Text } from '@mantine/core';
 import { calendarApi } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
 import { formatDate } from '#contract/dates';
+import { deadlineRuleApi } from '#contract/deadlineRules';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
+import { rulePath } from '#web/rules/rulePath.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './WhyThisDate.module.css';
 
@@ -42,11 +45,10 @@ const Explanation = ({ id }: { id: number }) => {
           ))}
         </ol>
       </div>
-      {/* Under which the rules of the settings have it. */}
-      {may(['Setting', 'VIEW']) && (
-        <Text size="xs" c="dimmed">
-          {say('why_rule', { rule: data.rule })}
-        </Text>
+      {may(deadlineRuleApi.list.requires) && data.ruleVersion !== null && (
+        <TextLink to={rulePath({ id: data.rule, version: data.ruleVersion })}>
+          {say('why_rule')}
+        </TextLink>
       )}
     </Stack>
   );
@@ -56,7 +58,7 @@ const Explanation = ({ id }: { id: number }) => {
 export const WhyThisDate = ({ id }: { id: number }) => {
   const say = useSentences(calendarMessages);
   return (
-    <details className={classes.why}>
+    <details className={classes.why} open>
       <summary>{say('why')}</summary>
       <Explanation id={id} />
     </details>
