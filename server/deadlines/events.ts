@@ -157,6 +157,51 @@ const insertFresh = async (
   }));
 };
 
+type Changed = { row: CalendarEventRow; event: EventValues };
+
+const isMoved = ({ row, event }: Changed): boolean => row.due !== event.due;
+
+/** In one statement, however many: a changed rule moves as many entries as there are marks. */
+const updateChanged = async (
+  tx: Executor,
+  changed: readonly Changed[],
+  now: Date,
+): Promise<Entry[]> => {
+  const given = changed.map(
+    ({ row: { id }, event: { trademark: _mark, key: _key, ...values } }) => ({
+      id,
+      ...values,
+    }),
+  );
+  await tx.execute(sql`
+    update calendar_events old set
+      rule = given.rule, rule_version = given."ruleVersion", type = given.type, name = given.name,
+      opens_on = given."opensOn", grace_ends_on = given."graceEndsOn", rolled_to = given."rolledTo",
+      statutory = given.statutory, confirmed = given.confirmed, done = given.done,
+      payment = given.payment, due = given.due,
+      moved_from = case when old.due = given.due then old.moved_from else old.due end,
+      moved_at = case when old.due = given.due then old.moved_at else ${now.toISOString()}::timestamptz end,
+      moves = old.moves + case when old.due = given.due then 0 else 1 end,
+      archived_at = case when old.due = given.due then old.archived_at end
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+      id integer, rule text, "ruleVersion" smallint, type text, name jsonb, due date,
+      "opensOn" date, "graceEndsOn" date, "rolledTo" date, statutory boolean, confirmed boolean,
+      done boolean, payment integer)
+    where old.id = given.id`);
+  const moved = changed.filter(isMoved).map(({ row }) => row.id);
+  // Another date is another matter: it comes back for everyone.
+  if (moved.length > 0)
+    await tx.delete(calendarHidings).where(inArray(calendarHidings.event, moved));
+  return changed
+    .filter((each) => isMoved(each) || each.row.done !== each.event.done)
+    .map(({ row, event }) => ({
+      entityId: row.trademark,
+      operation: 'UPDATE' as const,
+      before: toldOf(row, row.archivedAt !== null),
+      after: toldOf(event, row.archivedAt !== null && row.due === event.due),
+    }));
+};
+
 /** The entries of these marks become what the engine says; archived and hidden ones stay so. */
 export const projectEvents = async (
   tx: Executor,
@@ -178,7 +223,7 @@ export const projectEvents = async (
   const tombs = new Map(buried.map((row) => [keyed(row.trademark, row.key), row.due]));
   const fresh: EventValues[] = [];
   const spent: { trademark: number; key: string }[] = [];
-  const changed: { row: CalendarEventRow; event: EventValues }[] = [];
+  const changed: Changed[] = [];
   for (const { trademark, deadline } of wanted) {
     const key = keyed(trademark, deadline.key);
     const row = present.get(key);
@@ -210,32 +255,7 @@ export const projectEvents = async (
         after: null,
       });
   }
-  for (const { row, event } of changed) {
-    const isMoved = row.due !== event.due;
-    await tx
-      .update(calendarEvents)
-      .set({
-        ...event,
-        ...(isMoved && {
-          movedFrom: row.due,
-          movedAt: now,
-          moves: row.moves + 1,
-          archivedAt: null,
-        }),
-      })
-      .where(eq(calendarEvents.id, row.id));
-    // Another date is another matter: it comes back for everyone.
-    if (isMoved) await tx.delete(calendarHidings).where(eq(calendarHidings.event, row.id));
-    const wasArchived = row.archivedAt !== null;
-    const isTold = isMoved || row.done !== event.done;
-    if (isTold)
-      entries.push({
-        entityId: row.trademark,
-        operation: 'UPDATE',
-        before: toldOf(row, wasArchived),
-        after: toldOf(event, wasArchived && !isMoved),
-      });
-  }
+  if (changed.length > 0) entries.push(...(await updateChanged(tx, changed, now)));
   if (fresh.length > 0) entries.push(...(await insertFresh(tx, fresh, now)));
   await record(tx, by, now, entries);
 };
