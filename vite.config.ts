@@ -4,16 +4,15 @@ import { defineConfig } from 'vite';
 const isSignIn = (id: string): boolean =>
   /web\/(?:auth\/LoginPage|shell\/BareLayout)\.tsx$/.test(id);
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   root: 'web',
   plugins: [react()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // What counts is measured gzipped (scripts/login-size.mjs); Vite's limit is of plain bytes, and what
-    // developers are served is React as it is debugged.
-    chunkSizeWarningLimit: mode === 'development' ? 1_500 : 700,
+    // What counts is measured gzipped (scripts/login-size.mjs); Vite's limit is of plain bytes.
+    chunkSizeWarningLimit: 700,
     // An inlined asset would be a data: address, which the font and style rules of the CSP refuse.
     assetsInlineLimit: 0,
     // Every browser we support knows modulepreload; the polyfill would be dead weight.
@@ -43,4 +42,4 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: ['..'] },
     proxy: { '/api': 'http://127.0.0.1:3000' },
   },
-}));
+});

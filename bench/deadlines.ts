@@ -70,6 +70,34 @@ const saves = async (product: Product, call: Call, year: number): Promise<number
   return times;
 };
 
+const ruleList = z.object({
+  rules: z.array(z.object({ rule: z.looseObject({ id: z.string(), version: z.int() }) })),
+});
+
+/** A month later for the priority of every mark that has one. */
+const moveRule = async (call: Call): Promise<void> => {
+  const { rules } = ruleList.parse(await call('GET', '/deadline-rules'));
+  const seen = rules.find(({ rule }) => rule.id === 'paris-priority')?.rule;
+  if (!seen) throw new Error('no rule about priority');
+  const rule = { ...seen, offset: { count: 7, unit: 'months' } };
+  await call('PUT', `/deadline-rules/${seen.id}/${seen.version}`, { rule, seen });
+};
+
+/** The feed of somebody who sees all marks. */
+const feeds = async (call: Call): Promise<number[]> => {
+  const { url } = z.object({ url: z.url() }).parse(await call('POST', '/calendar-feed', {}));
+  const times: number[] = [];
+  for (let reading = 0; reading < 10; reading += 1)
+    times.push(
+      await timed(async () => {
+        const answer = await fetch(url);
+        const text = await answer.text();
+        if (!text.includes('END:VCALENDAR')) throw new Error(`no calendar: ${answer.status}`);
+      }),
+    );
+  return times;
+};
+
 /** Recomputing 100,000 marks, and what a save pays for its deadlines. */
 export const deadlines: Subject = async ({ filled }) => {
   const { product, call } = await filled();
@@ -84,10 +112,20 @@ export const deadlines: Subject = async ({ filled }) => {
   await product.query('alter table trademarks disable trigger user');
   const without = await saves(product, call, 2025);
   await product.query('alter table trademarks enable trigger user');
+  const feed = await feeds(call);
+  await moveRule(call);
+  const moved = await nightly(product, call);
+  const [count] = await product.query(
+    `select count(*)::int as n from calendar_events where rule = 'paris-priority' and moves > 0`,
+  );
   const added = rowOf('', withThem).p50 - rowOf('', without).p50;
   return [
     rowOf('100,000 new marks, with the wait for the next round', [filling]),
     rowOf('a night: 100,000 marks recomputed', [night], { limit: 60_000 }),
+    rowOf(`the same after a rule moved ${String(count?.['n'])} deadlines`, [moved], {
+      limit: 60_000,
+    }),
+    rowOf('the calendar feed, its most entries', feed),
     rowOf('a change of a mark', withThem),
     rowOf('the same without deadlines', without),
     rowOf('what they add', [added], { limit: 10 }),

@@ -338,6 +338,9 @@ test('rich text is typed and dressed by its tools under the strict policy', asyn
 
   // What is pasted brings no styles, scripts or pictures along.
   await editor.press('Control+End');
+  // Typed and seen: the editor has taken notice of where the caret is now.
+  await page.keyboard.type(' i ');
+  await expect(editor).toContainText('punkt i');
   await editor.evaluate((element) => {
     const data = new DataTransfer();
     data.setData(

@@ -9,8 +9,9 @@ import {
 } from '@tabler/icons-react';
 import type { Page } from '#web/shell/pages.ts';
 
-/** Of a development build alone: what is not reached is not built. */
-const developerPages: readonly Page[] = import.meta.env?.DEV
+/** Of a build for developers alone: what is not reached is not built. */
+const isForDevelopers = import.meta.env?.DEV || import.meta.env?.MODE === 'developers';
+const developerPages: readonly Page[] = isForDevelopers
   ? [
       {
         path: '/developers',

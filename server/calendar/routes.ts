@@ -1,6 +1,7 @@
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type calendarApi, mostEvents } from '#contract/calendar';
 import { dateInWarsaw } from '#contract/dates';
+import { nameFor } from '#contract/deadlines/plainWords';
 import { AppError } from '#contract/errors';
 import { toldEntity, toldOf } from '#server/calendar/history';
 import { calendarEvents, calendarHidings, calendarTombstones } from '#server/calendar/table';
@@ -77,6 +78,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           more: rows.length > mostEvents,
           events: rows.slice(0, mostEvents).map(({ event, hidden, trademark, customer }) => ({
             ...event,
+            name: nameFor(actor.role, event),
             archived: event.archivedAt !== null,
             hidden,
             trademark: { ...trademark, customer },

@@ -1,0 +1,62 @@
+import type { Role } from '#contract/access';
+import { calendarEventType } from '#contract/calendar';
+import { startingPack } from '#contract/deadlines/rules/pack';
+import type { DeadlineRule } from '#contract/deadlines/types';
+import type { Label } from '#contract/locale';
+
+const text = (pl: string, en: string): Label => ({ pl, en });
+
+const answer = text('Kancelaria odpowiada na pismo urzędu', 'The firm answers the office');
+
+/** What a deadline means to the owner of the mark, by what happens then. */
+const byEvent: Readonly<Record<string, Label>> = {
+  renewal: text(
+    'Koniec ochrony, jeśli nie zostanie przedłużona',
+    'Protection ends unless it is renewed',
+  ),
+  'office-notice': text(
+    'Urząd przypomina o końcu ochrony',
+    'The office reminds you that protection ends',
+  ),
+  conversion: text(
+    'Ostatni dzień na zamianę znaku unijnego na krajowe',
+    'Last day to turn the EU mark into national ones',
+  ),
+  priority: text(
+    'Do tego dnia zgłoszenia za granicą liczą się od pierwszego',
+    'Until then applications abroad count from the first one',
+  ),
+  'first-fee': text(
+    'Opłata, bez której znak nie będzie chroniony',
+    'The fee without which the mark is not protected',
+  ),
+  'appeal-grounds': text('Kancelaria uzasadnia odwołanie', 'The firm explains the appeal'),
+  'second-half-fee': text('Druga część opłaty za znak', 'Second part of the fee for the mark'),
+  dependency: text(
+    'Do tego dnia znak międzynarodowy zależy od krajowego',
+    'Until then the international mark depends on the national one',
+  ),
+  forwarding: text('Urząd przekazuje zgłoszenie dalej', 'The office passes the application on'),
+  opposition: text('Do tego dnia inni mogą się sprzeciwić', 'Until then others may object'),
+  'non-use': text('Odtąd nieużywany znak można stracić', 'From then on an unused mark can be lost'),
+};
+
+const refusal = text('Do tego dnia urząd może odmówić', 'Until then the office may refuse');
+const use = text(
+  'Trzeba pokazać urzędowi, że znak jest używany',
+  'The office has to be shown that the mark is used',
+);
+
+const wordsFor = ({ event, kind, calendarType }: DeadlineRule): Label | null => {
+  if (calendarType === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value) return use;
+  if (!event.startsWith('answer-')) return byEvent[event] ?? null;
+  return kind === 'informative' ? refusal : answer;
+};
+
+const byRule: ReadonlyMap<string, Label | null> = new Map(
+  startingPack.map((rule) => [rule.id, wordsFor(rule)]),
+);
+
+/** The firm reads the terms of the law; clients read what it means to them. */
+export const nameFor = (role: Role, { rule, name }: { rule: string; name: Label }): Label =>
+  (role === 'ROLE_CUSTOMER' && byRule.get(rule)) || name;
