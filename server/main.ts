@@ -132,7 +132,10 @@ const start = async (): Promise<void> => {
   }
   port = (http.server.address() as AddressInfo).port;
   // On the database of its own data folder, which no other server can open.
-  const jobs = startJobs(deps, { alone: env.DATABASE_URL === undefined });
+  const jobs = startJobs(deps, {
+    alone: env.DATABASE_URL === undefined,
+    listen: store.listen,
+  });
   const delivery = env.SMTP_URL
     ? createDelivery(deps, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
     : null;

@@ -5,6 +5,7 @@ import {
   EmbeddedDatabaseError,
   startEmbeddedDatabase,
 } from '#server/db/embedded/launcher';
+import { type Listener, listenTo } from '#server/db/listen';
 import { migrateDatabase } from '#server/db/migrate';
 import { StartError } from '#server/env';
 
@@ -13,6 +14,10 @@ type DataStoreOptions = {
   dataFolder: string;
   onError: (error: Error) => void;
 };
+
+/** Hears what servers of this database tell each other. */
+export type Listen = (channel: string, onSignal: () => void) => Listener;
+type DataStore = DatabasePool & { listen: Listen };
 
 const restartPauses = [0, 1_000, 5_000];
 const longestRestartPause = 15_000;
@@ -74,7 +79,7 @@ export const openDataStore = async ({
   databaseUrl,
   dataFolder,
   onError,
-}: DataStoreOptions): Promise<DatabasePool> => {
+}: DataStoreOptions): Promise<DataStore> => {
   const embedded = databaseUrl
     ? null
     : await keepEmbedded(path.join(dataFolder, 'database'), onError).catch((error: unknown) => {
@@ -97,6 +102,7 @@ export const openDataStore = async ({
   const pool = openPool(url, { onError });
   return {
     db: pool.db,
+    listen: (channel, onSignal) => listenTo(url, channel, { onSignal, onError }),
     close: async () => {
       await pool.close();
       await embedded?.stop();

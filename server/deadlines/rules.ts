@@ -24,6 +24,7 @@ import { recordChange } from '#server/history/record';
 import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { wakeJobs } from '#server/jobs/signal';
 import { settings } from '#server/settings/table';
 import { trademarks } from '#server/trademarks/table';
 
@@ -143,6 +144,7 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
         const { id, version, rule, seen } = call.input;
         if (!isSameRule(rule, { id, version })) throw new AppError('BAD_REQUEST');
         await change(tx, call.actor, { id, version }, rule, seen);
+        await wakeJobs(tx);
         return undefined;
       }),
 

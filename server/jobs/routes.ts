@@ -5,6 +5,7 @@ import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { productJobs } from '#server/jobs/plans';
 import { jobRuns, jobs } from '#server/jobs/table';
+import { wakeJobs } from '#server/jobs/signal';
 
 const runsShown = 10;
 
@@ -48,6 +49,7 @@ export const jobHandlers = ({ db, now }: Deps): Handlers<typeof jobApi> => ({
         before: null,
         after: { name, runNow: true },
       });
+      await wakeJobs(tx);
     });
   },
 });

@@ -15,8 +15,9 @@ export type JobPlan = {
   run: (deps: Deps) => Promise<number>;
 };
 
-/** A server that dies at work leaves its job to the others after this. */
-const leaseMs = 10 * 60_000;
+/** A server that dies at work leaves its job to the others after this; one at work goes on holding it. */
+const leaseMs = 4 * 60_000;
+const holdAgainMs = 60_000;
 const pauseAfterFailureMs = 5 * 60_000;
 
 const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
@@ -41,6 +42,18 @@ const claim = async ({ db, now }: Deps, name: JobName): Promise<string | null> =
   if (taken.length === 0) return null;
   await db.insert(jobRuns).values({ job: name, lease, startedAt: moment });
   return lease;
+};
+
+/** However long the work takes, nobody else begins it. */
+const holdOn = ({ db, now, log }: Deps, lease: string): (() => void) => {
+  const timer = setInterval(() => {
+    db.update(jobs)
+      .set({ leaseUntil: later(now(), leaseMs) })
+      .where(eq(jobs.lease, lease))
+      .catch((error: unknown) => log.warn({ event: 'jobs.lease_not_held', err: error }));
+  }, holdAgainMs);
+  timer.unref();
+  return () => clearInterval(timer);
 };
 
 const finish = async (
@@ -77,11 +90,14 @@ export const runDue = async (deps: Deps, plans: readonly JobPlan[]): Promise<voi
   for (const plan of plans) {
     const lease = await claim(deps, plan.name);
     if (lease === null) continue;
+    const letGo = holdOn(deps, lease);
     try {
       await finish(deps, plan, lease, { count: await plan.run(deps) });
     } catch (error) {
       deps.log.error({ event: 'job.failed', job: plan.name, err: error });
       await finish(deps, plan, lease, { error: loggedError(error).message.slice(0, 500) });
+    } finally {
+      letGo();
     }
   }
 };

@@ -13,6 +13,7 @@ import { changesBetween, type StoredRow, valuesOf, wireRow } from '#server/entit
 import { recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
+import { wakeJobs } from '#server/jobs/signal';
 import { settings } from '#server/settings/table';
 
 /** Settings edited together: one row of `settings`, in which only what differs from the default is kept. */
@@ -89,6 +90,8 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
             before,
             after,
           });
+        // Deadlines may depend on them.
+        await wakeJobs(tx);
         const row = wireRow(entity, await readDocument(tx, document), call.actor.role);
         return { row, related: nothingRelated };
       }),
