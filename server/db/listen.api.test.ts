@@ -9,8 +9,8 @@ test('a signal is heard, also after the connection was lost, and no more when to
   const url = await emptyDatabase();
   const speaker = new pg.Client({ connectionString: url });
   await speaker.connect();
-  const onSignal = vi.fn();
-  const onError = vi.fn();
+  const onSignal = vi.fn<() => void>();
+  const onError = vi.fn<(error: Error) => void>();
   const listener = listenTo(url, 'spring', { onSignal, onError });
   const untilHeard = (times: number) =>
     vi.waitFor(async () => {

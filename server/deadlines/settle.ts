@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { type By, theProduct } from '#server/deadlines/events';
 import { projectMarks } from '#server/deadlines/projection';
+import { staleDeadlines } from '#server/deadlines/table';
 
 const idsOf = ({ rows }: { rows: { id: number }[] }): number[] => rows.map(({ id }) => id);
 
@@ -27,14 +29,22 @@ export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<
 };
 
 const marksAtOnce = 500;
+const waitMs = 100;
+const mostWaits = 600;
 
 /**
  * Settles what is left: after a change of the rules, at the turn of a day, or of another program. In
  * steps, each its own transaction; several servers share the work, and none waits for a mark that
  * somebody is changing: that one's own write settles it.
  */
-export const drainDeadlines = async (db: Database, now: () => Date): Promise<number> => {
+export const drainDeadlines = async (
+  db: Database,
+  now: () => Date,
+  /** Waits for what others are at, within reason, so that all of it is done afterwards. */
+  { untilDone = false }: { untilDone?: boolean } = {},
+): Promise<number> => {
   let settled = 0;
+  let waits = 0;
   const book = await readDeadlineBook(db);
   for (;;) {
     const count = await db.transaction(async (tx) => {
@@ -56,8 +66,11 @@ export const drainDeadlines = async (db: Database, now: () => Date): Promise<num
       if (taken.length > 0) await projectMarks(tx, taken, theProduct, now(), book);
       return taken.length;
     });
-    if (count === 0) return settled;
     settled += count;
+    if (count > 0) continue;
+    waits += 1;
+    if (!untilDone || waits > mostWaits || (await db.$count(staleDeadlines)) === 0) return settled;
+    await wait(waitMs);
   }
 };
 

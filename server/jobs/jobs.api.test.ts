@@ -139,6 +139,37 @@ describe('jobs', () => {
     expect(await finished()).toBe(2);
   });
 
+  test('one that works with what another leaves waits for it, on whichever server', async () => {
+    const order: string[] = [];
+    let finish = () => {};
+    const first = plan(
+      () =>
+        new Promise((resolve) => {
+          finish = () => {
+            order.push('deadlines');
+            resolve(1);
+          };
+        }),
+    );
+    const second: JobPlan = {
+      name: 'REMINDERS',
+      after: 'DEADLINES',
+      next: nextNight,
+      run: () => Promise.resolve(order.push('reminders')),
+    };
+    const one = runDue(app.deps, [first, second]);
+    await vi.waitFor(async () => expect(await runsOf()).toHaveLength(1));
+    await runDue(app.deps, [first, second]);
+    expect(order).toEqual([]);
+    finish();
+    await one;
+    expect(order).toEqual(['deadlines', 'reminders']);
+    // A failure of the first holds nobody up.
+    app.moveClock(30 * hour);
+    await runDue(app.deps, [plan(() => Promise.reject(new Error('no space left'))), second]);
+    expect(order).toEqual(['deadlines', 'reminders', 'reminders']);
+  });
+
   test('administrators see the runs and may ask for one now', async () => {
     await runDue(app.deps, [counting]);
     const { token } = await app.signIn('admin@markfolio.example');

@@ -12,10 +12,10 @@ export const productJobs: readonly JobPlan[] = [
     next: nextNight,
     run: async ({ db, now }) => {
       await makeAllStale(db);
-      return drainDeadlines(db, now);
+      return drainDeadlines(db, now, { untilDone: true });
     },
   },
-  { name: 'REMINDERS', next: nextNight, run: sendReminders },
+  { name: 'REMINDERS', after: 'DEADLINES', next: nextNight, run: sendReminders },
   { name: 'HOUSEKEEPING', atStart: true, next: nextHour, run: cleanUp },
   {
     // Looking through the whole storage is dear, and finds something only after a crash.

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, notExists, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import type { JobName } from '#contract/jobs';
 import type { Deps } from '#server/deps';
@@ -9,6 +10,8 @@ export type JobPlan = {
   name: JobName;
   /** Due at every start as well: a server that died may have left something. */
   atStart?: true;
+  /** Works with what that one leaves: it waits while the other is due or at work, on whichever server. */
+  after?: JobName;
   /** When it is due again after it ran. */
   next: (after: Date) => Date;
   /** Answers how much there was to do. Safe to run twice and side by side. */
@@ -23,11 +26,23 @@ const pauseAfterFailureMs = 5 * 60_000;
 const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
 /** Takes a due job so that no other server takes it too. */
-const claim = async ({ db, now }: Deps, name: JobName): Promise<string | null> => {
+const claim = async ({ db, now }: Deps, { name, after }: JobPlan): Promise<string | null> => {
   const moment = now();
   // A job nobody has ever run is due at once.
   await db.insert(jobs).values({ name, nextRunAt: moment }).onConflictDoNothing();
   const lease = randomUUID();
+  const earlier = alias(jobs, 'earlier');
+  const isAhead =
+    after &&
+    db
+      .select()
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.name, after),
+          or(lte(earlier.nextRunAt, moment), gt(earlier.leaseUntil, moment)),
+        ),
+      );
   const taken = await db
     .update(jobs)
     .set({ lease, leaseUntil: later(moment, leaseMs) })
@@ -36,6 +51,7 @@ const claim = async ({ db, now }: Deps, name: JobName): Promise<string | null> =
         eq(jobs.name, name),
         lte(jobs.nextRunAt, moment),
         or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, moment)),
+        isAhead && notExists(isAhead),
       ),
     )
     .returning({ name: jobs.name });
@@ -88,7 +104,7 @@ export const makeDueAtStart = async (
 /** Runs what is due at this moment, one after the other. What wakes it decides nothing. */
 export const runDue = async (deps: Deps, plans: readonly JobPlan[]): Promise<void> => {
   for (const plan of plans) {
-    const lease = await claim(deps, plan.name);
+    const lease = await claim(deps, plan);
     if (lease === null) continue;
     const letGo = holdOn(deps, lease);
     try {

@@ -10,6 +10,7 @@ import { productJobs } from '#server/jobs/plans';
 import { runDue } from '#server/jobs/runDue';
 import { nextNight } from '#server/jobs/times';
 import { mails } from '#server/mail/table';
+import { payments } from '#server/payments/table';
 import { sentReminders } from '#server/reminders/table';
 import { type TestApp, testApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';
@@ -52,42 +53,142 @@ const monthsBefore = (date: CalendarDate, months: number): CalendarDate => {
     .slice(0, 10);
 };
 
-test('a year of nights, three of them missed, one server killed: everything is told once and in time', async () => {
-  const start = app.deps.now();
-  const first = dateInWarsaw(start);
-  // One renewal for each rung, told to somebody who reads mail on Tuesdays only.
-  const [lawyer] = await app.db
+/** What somebody should hear of, and on which days: written out by hand from decisions §4. */
+type Case = { trademark: number; key: string; due: CalendarDate; rungs: CalendarDate[] };
+
+const before = (due: CalendarDate, days: readonly number[]): CalendarDate[] =>
+  days.map((count) => addDays(due, -count));
+
+/** The first night of grace, and a month before its end. */
+const inGrace = (due: CalendarDate): CalendarDate[] => [
+  addDays(due, 1),
+  monthsBefore(monthsBefore(due, -6), 1),
+];
+
+const renewal = (trademark: number, due: CalendarDate): Case => ({
+  trademark,
+  key: 'pl-renewal',
+  due,
+  rungs: [
+    ...[12, 6, 3, 1].map((months) => monthsBefore(due, months)),
+    ...before(due, [7]),
+    ...inGrace(due),
+  ],
+});
+
+const theSimulation = async (first: CalendarDate, start: Date) => {
+  const { db } = app;
+  // Told on Tuesdays; the client on Mondays and Fridays.
+  const people = await db
     .insert(accounts)
-    .values({
-      name: 'Ewa Wtorek',
-      email: 'ewa@kancelaria.example',
-      role: 'ROLE_USER',
-      reminderDays: ['TUESDAY'],
-    })
+    .values([
+      {
+        name: 'Ewa Wtorek',
+        email: 'ewa@kancelaria.example',
+        role: 'ROLE_USER' as const,
+        reminderDays: ['TUESDAY' as const],
+      },
+      {
+        name: 'Piotr Klient',
+        email: 'piotr@rocznik.example',
+        role: 'ROLE_CUSTOMER' as const,
+        reminderDays: ['MONDAY' as const, 'FRIDAY' as const],
+      },
+    ])
     .returning();
-  const [customer] = await app.db
+  const [lawyer, client] = people;
+  const [customer] = await db
     .insert(customers)
     .values({ name: 'Rocznik sp. z o.o.', guardian: lawyer?.id ?? null })
     .returning();
-  if (!lawyer || !customer) throw new Error('nobody to remind');
-  const expirations = Array.from({ length: 12 }, (_, n) => addDays(first, 40 + n * 29));
-  const marks = await app.db
-    .insert(trademarks)
-    .values(
-      expirations.map((expirationDate, n) => ({
-        name: `Rocznik ${n}`,
-        type: 1 as const,
-        representationType: 1 as const,
-        status: 2 as const,
-        registrationNumber: `R.${n}`,
-        registrationDate: '2017-01-02',
-        customer: customer.id,
-        expirationDate,
+  if (!lawyer || !client || !customer) throw new Error('nobody to remind');
+  await db
+    .update(accounts)
+    .set({ customers: [customer.id] })
+    .where(eq(accounts.id, client.id));
+  const common = {
+    representationType: 1 as const,
+    customer: customer.id,
+    createdAt: start,
+    updatedAt: start,
+  };
+  const insert = async (values: Omit<typeof trademarks.$inferInsert, keyof typeof common>) => {
+    const [mark] = await db
+      .insert(trademarks)
+      .values({ ...common, ...values })
+      .returning({ id: trademarks.id });
+    return mark?.id ?? 0;
+  };
+  const cases: Case[] = [];
+  // One renewal for each rung.
+  for (let n = 0; n < 12; n += 1) {
+    const expirationDate = addDays(first, 40 + n * 29);
+    const id = await insert({
+      name: `Rocznik ${n}`,
+      type: 1,
+      status: 2,
+      registrationNumber: `R.${n}`,
+      registrationDate: '2017-01-02',
+      expirationDate,
+    });
+    cases.push(renewal(id, expirationDate));
+  }
+  // Payments, statements of use and other deadlines, each with a ladder of its own.
+  for (const days of [45, 120, 251]) {
+    const applicationDate = monthsBefore(addDays(first, days), 6);
+    const id = await insert({ name: `Zgłoszony ${days}`, type: 1, status: 1, applicationDate });
+    const priority = monthsBefore(applicationDate, -6);
+    cases.push({
+      trademark: id,
+      key: 'paris-priority',
+      due: priority,
+      rungs: before(priority, [30, 14, 7, 1]),
+    });
+    const deadline = addDays(first, days + 3);
+    const [payment] = await db
+      .insert(payments)
+      .values({
+        trademark: id,
+        type: 'OTHER',
+        status: 'NOT_PAID',
+        amount: '100.00',
+        currency: 'PLN',
+        deadline,
         createdAt: start,
         updatedAt: start,
-      })),
-    )
-    .returning({ id: trademarks.id, due: trademarks.expirationDate });
+      })
+      .returning({ id: payments.id });
+    cases.push({
+      trademark: id,
+      key: `payment:${payment?.id}`,
+      due: deadline,
+      rungs: before(deadline, [30, 14, 7, 1]),
+    });
+  }
+  for (const days of [90, 200]) {
+    const registrationDate = monthsBefore(addDays(first, days), 72);
+    const due = monthsBefore(registrationDate, -72);
+    const id = await insert({
+      name: `Amerykański ${days}`,
+      type: 2,
+      territory: 'US',
+      status: 2,
+      registrationNumber: `US.${days}`,
+      registrationDate,
+    });
+    cases.push({
+      trademark: id,
+      key: 'us-sec8',
+      due,
+      rungs: [monthsBefore(due, 12), ...before(due, [180, 90, 30]), ...inGrace(due)],
+    });
+  }
+  return { people, cases };
+};
+
+test('a year of nights, three of them missed, one server killed: everything is told once and in time', async () => {
+  const start = app.deps.now();
+  const { people, cases } = await theSimulation(dateInWarsaw(start), start);
 
   const clock = { now: start };
   const missed = new Set([50, 51, 52]);
@@ -105,44 +206,39 @@ test('a year of nights, three of them missed, one server killed: everything is t
     await Promise.all([runDue(one, nightly), runDue(other, nightly)]);
   }
 
-  const told = await app.db
-    .select()
-    .from(sentReminders)
-    .where(eq(sentReminders.account, lawyer.id));
-  for (const { id, due } of marks) {
-    if (due === null) throw new Error('no expiry');
-    const rungs = [
-      ...[12, 6, 3, 1].map((months) => monthsBefore(due, months)),
-      addDays(due, -7),
-      addDays(due, 1),
-      // Grace of six months: its last month.
-      monthsBefore(monthsBefore(due, -6), 1),
-    ].filter((on) => on <= (nights.at(-1) ?? ''));
-    const mine = told.filter(
-      ({ trademark, rung }) => trademark === id && rung.startsWith('pl-renewal'),
-    );
-    expect(mine).toHaveLength(rungs.length);
-    for (const on of rungs) {
-      // The first night that was not missed, and is a Tuesday unless it is urgent by then.
-      const expected = nights.find(
-        (night) => night >= on && (weekdayOf(night) === 'TUESDAY' || daysBetween(night, due) <= 7),
+  for (const { id: account, reminderDays } of people) {
+    const told = await app.db
+      .select()
+      .from(sentReminders)
+      .where(eq(sentReminders.account, account));
+    /** The first night that was not missed, and is one of theirs unless it is urgent by then. */
+    const nightFor = (on: CalendarDate, due: CalendarDate) =>
+      nights.find(
+        (night) =>
+          night >= on &&
+          (reminderDays.some((day) => day === weekdayOf(night)) || daysBetween(night, due) <= 7),
       );
-      if (expected === undefined) continue;
-      expect(mine.map(({ sentAt }) => dateInWarsaw(sentAt))).toContain(expected);
+    for (const { trademark, key, due, rungs } of cases) {
+      const mine = told.filter((each) => each.trademark === trademark && each.key === key);
+      const expected = rungs.flatMap((on) => nightFor(on, due) ?? []);
+      expect({ key, due, on: mine.map(({ sentAt }) => dateInWarsaw(sentAt)).toSorted() }).toEqual({
+        key,
+        due,
+        on: expected.toSorted(),
+      });
     }
+    // Each was put into one message: lines of all messages and rungs of all tellings agree.
+    const messages = await app.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.template, 'reminders'), eq(mails.accountId, account)));
+    const lines = messages.flatMap(({ parameters }) => String(parameters['lines']).split('\n'));
+    const tellings = new Set(
+      told.map(
+        ({ trademark, key, due, sentAt }) => `${trademark} ${key} ${due} ${sentAt.toISOString()}`,
+      ),
+    );
+    expect(lines).toHaveLength(tellings.size);
   }
-
-  // Each was put into one message: lines of all messages and rungs of all tellings agree.
-  const messages = await app.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.template, 'reminders'), eq(mails.accountId, lawyer.id)));
-  const lines = messages.flatMap(({ parameters }) => String(parameters['lines']).split('\n'));
-  const tellings = new Set(
-    told.map(
-      ({ trademark, key, due, sentAt }) => `${trademark} ${key} ${due} ${sentAt.toISOString()}`,
-    ),
-  );
-  expect(lines).toHaveLength(tellings.size);
-  expect(await app.db.$count(calendarEvents)).toBeGreaterThan(marks.length);
+  expect(await app.db.$count(calendarEvents)).toBeGreaterThan(cases.length);
 }, 240_000);
