@@ -37,10 +37,19 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
     )
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
 
-/** The guardian of the customer, or administrators where there is none; and the customer's people. */
-const concerns = ({ customer, guardian }: Found, account: Account): boolean => {
+/**
+ * The guardian of the customer, or administrators where no guardian can be told; and the customer's
+ * people. A guardian who left or was blocked reads nothing: a deadline of theirs is not nobody's.
+ */
+const concerns = (
+  { customer, guardian }: Found,
+  account: Account,
+  staff: ReadonlySet<number>,
+): boolean => {
   if (account.role === 'ROLE_CUSTOMER') return account.customers.includes(customer);
-  return guardian === null ? account.role === 'ROLE_ADMIN' : guardian === account.id;
+  return guardian !== null && staff.has(guardian)
+    ? guardian === account.id
+    : account.role === 'ROLE_ADMIN';
 };
 
 /** The rest is in the calendar, and the message says so. */
@@ -129,12 +138,15 @@ export const sendReminders = async (deps: Deps): Promise<number> => {
     .from(accounts)
     .where(and(eq(accounts.canLogin, true), isNull(accounts.deletedAt)))
     .orderBy(asc(accounts.id));
+  const staff = new Set(
+    recipients.filter(({ role }) => role !== 'ROLE_CUSTOMER').map(({ id }) => id),
+  );
   let told = 0;
   for (const account of recipients) {
     const isTheirDay = todayAmong(account, today);
     const theirs = due.filter(
       (each) =>
-        concerns(each, account) &&
+        concerns(each, account, staff) &&
         // What is urgent does not wait for the day somebody chose.
         (isTheirDay || isUrgent(openDeadline(each), today)),
     );
