@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { accounts } from '#server/auth/table';
+import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { mails } from '#server/mail/table';
@@ -106,4 +107,24 @@ describe('who is told', () => {
     await sendReminders(app.deps);
     expect(await told()).toEqual(['admin@kancelaria.example']);
   });
+});
+
+test('what is told of includes informative deadlines that are in the calendar as other ones', async () => {
+  // Others may oppose for three months after the publication: nothing is lost, yet somebody looks.
+  const id = await mark(await customerOf(), {
+    status: trademarkStatus.APPLICATION.value,
+    registrationNumber: null,
+    registrationDate: null,
+    expirationDate: null,
+    applicationDate: addMonths(today, -20),
+    bupDate: addDays(addMonths(today, -3), 10),
+  });
+  const informative = await app.db
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.trademark, id), eq(calendarEvents.statutory, false)));
+  expect(informative).toMatchObject([{ type: 'OTHER_DEADLINE', done: false }]);
+  await sendReminders(app.deps);
+  const [mail] = await app.db.select().from(mails);
+  expect(String(mail?.parameters['lines'])).toContain(informative[0]?.name.pl ?? 'no name');
 });

@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { weekday } from '#contract/accounts';
+import { calendarEventType } from '#contract/calendar';
+import { valuesOf } from '#contract/codes';
 import { type CalendarDate, dateInWarsaw, formatDate } from '#contract/dates';
 import { isUrgent, remindersOf } from '#contract/deadlines/reminders';
 import type { LeadTimes } from '#contract/deadlines/types';
@@ -15,7 +17,12 @@ import { trademarks } from '#server/trademarks/table';
 
 type Found = { event: CalendarEventRow; mark: string; customer: number; guardian: number | null };
 
-/** Open deadlines somebody may have to be told of: those put away or given up are not. */
+const { OTHER_DEADLINE } = valuesOf(calendarEventType);
+
+/**
+ * Open deadlines somebody may have to be told of: those put away or given up are not. What only
+ * informs is told of where it is an entry of its own kind (decisions §4: reminded like the rest).
+ */
 const openDeadlines = (db: Executor): Promise<Found[]> =>
   db
     .select({
@@ -30,7 +37,7 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
     .where(
       and(
         eq(calendarEvents.done, false),
-        eq(calendarEvents.statutory, true),
+        or(eq(calendarEvents.statutory, true), eq(calendarEvents.type, OTHER_DEADLINE)),
         isNull(calendarEvents.archivedAt),
         isNull(trademarks.deletedAt),
       ),
