@@ -51,6 +51,7 @@ import { type CanReadRow, fileHandlers } from '#server/files/routes';
 import { homeHandlers } from '#server/home/routes';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
+import { loggedUrl } from '#server/http/loggedUrl';
 import { type Api, type Handlers, mount } from '#server/http/mount';
 import { servePages } from '#server/http/pages';
 import { cutSlowBodies } from '#server/http/slowBody';
@@ -86,13 +87,6 @@ export type AppOptions = {
 export type App = { http: FastifyInstance; endpoints: readonly Endpoint[] };
 
 const jsonLimit = 1_048_576;
-
-/** Pages have secrets in their addresses (password and setup links), however spelt; the API has none. */
-const loggedUrl = (url: string): string => {
-  if (url.startsWith('/api/')) return url;
-  const [path = ''] = url.split('?');
-  return /^[\w/.-]*$/.test(path) ? path.replace(/^(\/auth\/[^/]+\/).+/, '$1…') : '/…';
-};
 
 export const buildApp = async ({
   deps,
