@@ -130,6 +130,24 @@ describe('an alert', () => {
     await setExpiration(mark, addMonths(today, 3));
     expect(await of(mark)).toMatchObject([{ due: addMonths(today, 3) }]);
   });
+
+  test('is brought back only while its cause holds, and not beside one for another cause', async () => {
+    const mark = await expiring();
+    const [alert] = await of(mark);
+    const { id = 0, version = 0 } = alert ?? {};
+    await app.call(alertApi.remove, { id, version }, lawyer);
+    const restored = async () => {
+      const { status, body } = await app.call(alertApi.restore, { id }, admin);
+      return [status, (body as { errorCode?: string }).errorCode];
+    };
+    await setExpiration(mark, addMonths(today, 3));
+    const [live] = await of(mark);
+    expect(await restored()).toEqual([409, 'ALERT_RAISED_ALREADY']);
+    expect(await of(mark)).toEqual([live]);
+    await setExpiration(mark, addMonths(today, 100));
+    expect(await restored()).toEqual([409, 'ALERT_CAUSE_GONE']);
+    expect(await of(mark)).toEqual([]);
+  });
 });
 
 test('what came since the last visit is unread, for each of them apart', async () => {
