@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountActionApi, invitationApi } from '#contract/accountActions';
-import { alertVisitApi } from '#contract/alerts';
+import { alertHistoryApi, alertVisitApi } from '#contract/alerts';
 import { attachmentVersionApi } from '#contract/attachments';
 import { autocompleteApi } from '#contract/autocomplete';
 import { calendarApi } from '#contract/calendar';
@@ -29,6 +29,7 @@ import { viewApi } from '#contract/views';
 import { twoFactorApi } from '#contract/twoFactor';
 import { accountActionHandlers } from '#server/accounts/actions';
 import { invitationHandlers } from '#server/accounts/invitations';
+import { alertHistoryHandlers } from '#server/alerts/history';
 import { alertVisitHandlers } from '#server/alerts/visits';
 import { attachmentVersionHandlers } from '#server/attachments/versions';
 import { accountHandlers } from '#server/auth/accountRoutes';
@@ -185,6 +186,7 @@ export const buildApp = async ({
   add(homeApi, homeHandlers(deps));
   add(calendarHistoryApi, calendarHistoryHandlers(deps));
   add(calendarFeedApi, calendarFeedHandlers(deps));
+  add(alertHistoryApi, alertHistoryHandlers(deps));
   add(alertVisitApi, alertVisitHandlers(deps));
   add(attachmentVersionApi, attachmentVersionHandlers(deps));
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));

@@ -59,5 +59,7 @@ export const alertStore = defineStore({
   entity: alert,
   table: alerts,
   api: alertApi,
+  // Removed is what people call invalid: who did it is no secret of administrators.
+  tellsOfRemoved: true,
   rules: alertRules,
 });

@@ -529,6 +529,8 @@ describe('access', () => {
         "GET /statements-of-use: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
         "GET /statements-of-use: anonymous 401, admin 200, lawyer 403, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /territory-lists: anonymous 401, admin 200, lawyer 200, owner 200, client 200, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/alert-history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
+        "GET /trademarks/:id/alert-history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /trademarks/:id/calendar-history: anonymous 401, admin 200, lawyer 200, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /trademarks/:id/calendar-history: anonymous 401, admin 404, lawyer 404, owner 403, client 403, blocked 401, deleted 401, unenrolled 403",
         "GET /trademarks/:id/family: anonymous 401, admin 200, lawyer 200, owner 200, client 404, blocked 401, deleted 401, unenrolled 403",
