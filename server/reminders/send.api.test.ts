@@ -109,6 +109,16 @@ describe('who is told', () => {
   });
 });
 
+test('what is archived for all is told to nobody, as the question before it says', async () => {
+  const id = await mark(await customerOf());
+  await app.db
+    .update(calendarEvents)
+    .set({ archivedAt: app.deps.now() })
+    .where(eq(calendarEvents.trademark, id));
+  await sendReminders(app.deps);
+  expect(await told()).toEqual([]);
+});
+
 test('what is told of includes informative deadlines that are in the calendar as other ones', async () => {
   // Others may oppose for three months after the publication: nothing is lost, yet somebody looks.
   const id = await mark(await customerOf(), {
