@@ -25,7 +25,7 @@ const everyDay: (typeof accounts.$inferInsert)['reminderDays'] = [
 
 const account = async (
   name: string,
-  role: 'ROLE_ADMIN' | 'ROLE_USER',
+  role: 'ROLE_ADMIN' | 'ROLE_USER' | 'ROLE_CUSTOMER',
   more: Partial<typeof accounts.$inferInsert> = {},
 ): Promise<number> => {
   const [row] = await app.db
@@ -71,11 +71,11 @@ const mark = async (customer: number, values: Partial<typeof trademarks.$inferIn
   return row?.id ?? 0;
 };
 
-const told = async () => {
+const told = async (template: 'reminders' | 'contactReminders' = 'reminders') => {
   const rows = await app.db
     .select()
     .from(mails)
-    .where(eq(mails.template, 'reminders'))
+    .where(eq(mails.template, template))
     .orderBy(asc(mails.id));
   return rows.map(({ recipient }) => recipient);
 };
@@ -106,6 +106,90 @@ describe('who is told', () => {
     await mark(await customerOf({ guardian }));
     await sendReminders(app.deps);
     expect(await told()).toEqual(['admin@kancelaria.example']);
+  });
+});
+
+describe('contact persons of a customer', () => {
+  type Contact = NonNullable<(typeof customers.$inferInsert)['contacts']>[number];
+  const contact = (email: string | null, more: Partial<Contact> = {}): Contact => ({
+    name: 'Ewa Kos',
+    position: null,
+    email,
+    phone: null,
+    language: null,
+    receivesReports: false,
+    receivesReminders: true,
+    ...more,
+  });
+  /** Not to be put off until a working day. */
+  const urgent = { expirationDate: addDays(today, 5) };
+  const send = () => Promise.all([sendReminders(app.deps), sendReminders(app.deps)]);
+
+  test('who receive reminders are told of its marks once, whatever the number of servers', async () => {
+    await customerOf({ contacts: [contact('obca@firma.example')] });
+    await mark(
+      await customerOf({
+        contacts: [
+          contact('ewa@firma.example'),
+          contact('jan@firma.example', { receivesReminders: false }),
+          contact(null),
+        ],
+      }),
+      urgent,
+    );
+    await send();
+    await send();
+    expect(await told('contactReminders')).toEqual(['ewa@firma.example']);
+  });
+
+  test('are written to in their language, Polish unless said', async () => {
+    await mark(
+      await customerOf({
+        contacts: [contact('a@firma.example'), contact('b@firma.example', { language: 'en' })],
+      }),
+      urgent,
+    );
+    await send();
+    const rows = await app.db
+      .select()
+      .from(mails)
+      .where(eq(mails.template, 'contactReminders'))
+      .orderBy(asc(mails.recipient));
+    expect(rows).toMatchObject([
+      { language: 'pl', accountId: null, recipientName: 'Ewa Kos' },
+      { language: 'en', accountId: null },
+    ]);
+    expect(rows[0]?.parameters['lines']).not.toBe(rows[1]?.parameters['lines']);
+  });
+
+  test('of several customers get one message, and none beside that of their account', async () => {
+    const first = await customerOf({
+      contacts: [contact('Ewa@Wspolna.example'), contact('konto@firma.example')],
+    });
+    const second = await customerOf({ contacts: [contact('ewa@wspolna.example')] });
+    await account('Konto', 'ROLE_CUSTOMER', {
+      email: 'konto@firma.example',
+      customers: [first],
+    });
+    await mark(first, urgent);
+    await mark(second, urgent);
+    await send();
+    expect(await told('contactReminders')).toEqual(['ewa@wspolna.example']);
+    const [mail] = await app.db.select().from(mails).where(eq(mails.template, 'contactReminders'));
+    expect(String(mail?.parameters['lines']).split('\n')).toHaveLength(2);
+    expect(await told()).toContain('konto@firma.example');
+  });
+
+  test('hear on working days of what can wait', async () => {
+    await mark(await customerOf({ contacts: [contact('praca@firma.example')] }));
+    const sunday = addDays(today, 7 - new Date(`${today}T12:00:00Z`).getUTCDay());
+    for (const [day, count] of [
+      [sunday, 0],
+      [addDays(sunday, 1), 1],
+    ] as const) {
+      await sendReminders({ ...app.deps, now: () => new Date(`${day}T03:00:00Z`) });
+      expect(await told('contactReminders')).toHaveLength(count);
+    }
   });
 });
 
