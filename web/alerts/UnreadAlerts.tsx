@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { alertMessages } from '#contract/alertMessages';
 import { alertVisitApi } from '#contract/alerts';
@@ -21,11 +21,14 @@ const useUnread = (): number => {
     {},
     { every: () => minute },
   );
-  const page = useLocation({ select: ({ pathname }) => pathname });
+  const router = useRouter();
   const countAgain = useStable(() => {
     if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > freshMs) void refetch();
   });
-  useEffect(() => countAgain(), [page, countAgain]);
+  useEffect(
+    () => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && countAgain()),
+    [router, countAgain],
+  );
   return data?.count ?? 0;
 };
 

@@ -7,9 +7,11 @@ import { type Page, PagesContext, tabsFor } from '#web/shell/pages.ts';
 import { titleText } from '#web/shell/pageTitle.ts';
 import classes from './SectionTabs.module.css';
 
-/** Brings the open tab into view; sideways alone, the page stays where it is. */
-const showOpen = (list: Element | null | undefined): void => {
-  const open = list?.querySelector<HTMLElement>('[data-active]');
+/** Brings the tab that is open into view; sideways alone, the page stays where it is. */
+const showOpen = (list: Element | null | undefined, address: string): void => {
+  const open = [...(list?.querySelectorAll('a') ?? [])].find(
+    ({ pathname }) => pathname === address,
+  );
   if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2;
 };
 
@@ -19,7 +21,7 @@ const Tab = ({ page }: { page: Page }) => {
   const item = useRef<HTMLLIElement>(null);
   const address = useLocation({ select: ({ pathname }) => pathname });
   // Each of them: one that comes late moves the others.
-  useLayoutEffect(() => showOpen(item.current?.parentElement), [address]);
+  useLayoutEffect(() => showOpen(item.current?.parentElement, address), [address]);
   return (
     <li ref={item}>
       {/* The first page of a section lies above the others: only its own path is it, whatever its query. */}
