@@ -1,6 +1,7 @@
 import type { TranslationOf } from '#contract/i18n';
 
 const polish = {
+  history: 'Historia alertów',
   lead: 'Alerty powstają same, gdy znak wymaga uwagi, i same znikają, gdy ustanie ich przyczyna.',
   lead_client:
     'Alerty mówią, że przy Twoim znaku zbliża się coś ważnego. Kancelaria też je widzi i się nimi zajmuje.',
@@ -39,6 +40,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
+  history: 'History of alerts',
   lead: 'Alerts come by themselves when a mark needs attention, and go when their cause is gone.',
   lead_client:
     'An alert says that something important is coming up for your mark. The law firm sees it too and takes care of it.',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { codes, type Code } from '#contract/codes';
-import { crud, withoutTyping } from '#contract/crud';
-import { endpoint, nothing } from '#contract/endpoint';
+import { crud, related, withoutTyping } from '#contract/crud';
+import { endpoint, id, nothing } from '#contract/endpoint';
 import { defineEntity, type RowOf } from '#contract/entity';
 import { date, reference, select, text } from '#contract/fields';
+import { historyAnswer, historyShape } from '#contract/history';
 
 export const alertType = codes({
   TRADEMARK_APPLICATION_PAYMENT: ['Niezapłacona opłata za zgłoszenie', 'Unpaid application fee'],
@@ -48,6 +49,21 @@ export const alert = defineEntity({
 export type Alert = RowOf<typeof alert>;
 
 export const alertApi = withoutTyping(crud(alert, '/alerts'));
+
+const { trademark: _, ...besidesMark } = alert.fields;
+/** What the history of a mark tells of its alerts: all but the mark. */
+export const alertHistoryFields = besidesMark;
+
+export const alertHistoryApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/trademarks/:id/alert-history',
+    summary: 'Which alerts of a mark were marked invalid or brought back, and by whom',
+    requires: ['History', 'VIEW'],
+    input: z.strictObject({ id, ...historyShape }),
+    output: historyAnswer.extend({ related }),
+  }),
+};
 
 export const alertVisitApi = {
   unread: endpoint({

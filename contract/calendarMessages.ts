@@ -60,11 +60,13 @@ const polish = {
   note_overdue: 'Termin minął.',
   note_grace: 'Termin minął, ale trwa karencja. Ostatni dzień: {date}.',
   note_moved: 'Data zmieniła się z {date}, dlatego wpis wrócił do terminarza wszystkich.',
+  note_moved_before: 'Data zmieniła się z {date}.',
   note_unconfirmed:
     'Reguła, z której wynika ta data, nie została jeszcze potwierdzona przez kancelarię. Sprawdź ją, zanim na niej polegasz.',
   note_unconfirmed_client:
     'Kancelaria sprawdza jeszcze regułę, z której wynika ta data. Data może się zmienić.',
-  note_archived: 'Wpis jest zarchiwizowany: nikt nie widzi go w terminarzu.',
+  note_archived:
+    'Wpis jest zarchiwizowany: nikt nie widzi go w terminarzu ani nie dostaje o nim przypomnień.',
   note_hidden: 'Wpis jest ukryty tylko w Twoim terminarzu.',
 
   why: 'Dlaczego ta data?',
@@ -76,7 +78,7 @@ const polish = {
   archive: 'Archiwizuj',
   archive_title: 'Zarchiwizować otwarty termin?',
   archive_text:
-    'Termin jest jeszcze otwarty, a wpis zniknie z terminarza wszystkich, nie tylko z Twojego. Można go później przywrócić.',
+    'Termin jest jeszcze otwarty, a wpis zniknie z terminarza wszystkich, nie tylko z Twojego, i nie będzie o nim przypomnień e-mail. Można go później przywrócić.',
   archived: 'Zarchiwizowano dla wszystkich.',
   bring_back: 'Przywróć dla wszystkich',
   brought_back: 'Wpis wrócił do terminarza.',
@@ -151,11 +153,12 @@ const english: TranslationOf<typeof polish> = {
   note_overdue: 'The deadline has passed.',
   note_grace: 'The deadline has passed, but the grace period is running. Last day: {date}.',
   note_moved: 'The date changed from {date}, so the entry came back to everybody’s calendar.',
+  note_moved_before: 'The date changed from {date}.',
   note_unconfirmed:
     'The rule behind this date has not been confirmed by the firm yet. Check it before you rely on it.',
   note_unconfirmed_client:
     'The law firm is still checking the rule behind this date. The date may change.',
-  note_archived: 'The entry is archived: nobody sees it in the calendar.',
+  note_archived: 'The entry is archived: nobody sees it in the calendar or is reminded of it.',
   note_hidden: 'The entry is hidden in your calendar only.',
 
   why: 'Why this date?',
@@ -167,7 +170,7 @@ const english: TranslationOf<typeof polish> = {
   archive: 'Archive',
   archive_title: 'Archive an open deadline?',
   archive_text:
-    'The deadline is still open, and the entry will leave everybody’s calendar, not only yours. It can be brought back later.',
+    'The deadline is still open, and the entry will leave everybody’s calendar, not only yours, and nobody will be reminded of it by e-mail. It can be brought back later.',
   archived: 'Archived for everyone.',
   bring_back: 'Bring back for everyone',
   brought_back: 'The entry is back in the calendar.',

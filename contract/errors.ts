@@ -336,6 +336,18 @@ export const errors = {
     'Nie można usunąć klienta, który ma znaki towarowe.',
     'A customer with trade marks cannot be deleted.',
   ),
+  ALERT_RAISED_ALREADY: define(
+    409,
+    none,
+    'Ten znak ma już aktualny alert w tej samej sprawie. Nie ma czego przywracać.',
+    'This mark has a valid alert about the same matter already. There is nothing to bring back.',
+  ),
+  ALERT_CAUSE_GONE: define(
+    409,
+    none,
+    'Przyczyna tego alertu ustała, dlatego nie można go przywrócić.',
+    'The cause of this alert is gone, so it cannot be brought back.',
+  ),
   TYPED_CONFIRMATION_NEEDED: define(
     409,
     none,

@@ -23,6 +23,8 @@ const timelineEntry = z.object({
   date: day,
   /** Of a deadline: what is due. */
   name: label.nullable(),
+  /** The working day after, where the date itself was a free one. */
+  rolledTo: day.nullable(),
   graceEndsOn: day.nullable(),
   trademark: z.object({ id: rowId, name: z.string(), type, customer: z.string() }),
 });

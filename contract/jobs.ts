@@ -25,6 +25,8 @@ const jobRun = z.object({
 const job = z.object({
   name: z.enum(valuesOf(jobName)),
   nextRunAt: moment,
+  /** Waits for a server to take it: its time has come, or somebody asked for it. */
+  due: z.boolean(),
   running: z.boolean(),
   runs: z.array(jobRun),
 });

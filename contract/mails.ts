@@ -52,6 +52,14 @@ const mailTemplate = z.object({
 });
 export type MailTemplateEntry = z.infer<typeof mailTemplate>;
 
+const mailContent = z.object({
+  subject: z.string(),
+  preheader: z.string(),
+  body: mailElement,
+  text: z.string(),
+});
+export type MailContent = z.infer<typeof mailContent>;
+
 /** Read by administrators only: a waiting message may hold a link that opens an account. */
 export const mailApi = {
   list: endpoint({
@@ -61,6 +69,14 @@ export const mailApi = {
     requires: ['Setting', 'EDIT'],
     input: olderThan,
     output: z.object({ rows: z.array(mail), more: z.boolean(), smtp: z.boolean() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/mails/:id',
+    summary: 'A message as its receiver reads it; where it has a secret link, without it',
+    requires: ['Setting', 'EDIT'],
+    input: z.strictObject({ id }),
+    output: mailContent.extend({ language: z.enum(locales) }),
   }),
   showLink: endpoint({
     method: 'POST',
@@ -93,11 +109,6 @@ export const mailApi = {
     summary: 'A message as its receiver would see it, with invented values',
     requires: ['Setting', 'EDIT'],
     input: z.strictObject({ template: z.string().max(60), language: z.enum(locales) }),
-    output: z.object({
-      subject: z.string(),
-      preheader: z.string(),
-      body: mailElement,
-      text: z.string(),
-    }),
+    output: mailContent,
   }),
 };

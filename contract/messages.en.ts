@@ -341,6 +341,7 @@ export const english: Translation = {
   outbox_status: 'State',
   outbox_attempts: { one: '{count} attempt', other: '{count} attempts' },
   outbox_next_attempt: 'next attempt {when}',
+  outbox_read: 'Read',
   outbox_show_link: 'Show the link',
   outbox_link_title: 'Link from the message',
   outbox_link_warning:

@@ -386,6 +386,7 @@ export const polish = {
     other: '{count} próby',
   },
   outbox_next_attempt: 'następna próba {when}',
+  outbox_read: 'Przeczytaj',
   outbox_show_link: 'Pokaż link',
   outbox_link_title: 'Link z wiadomości',
   outbox_link_warning: 'Kto ma ten link, może ustawić hasło do konta. Przekaż go tylko adresatowi.',

@@ -34,10 +34,18 @@ test('from forgotten password to signed in, by the link an administrator shows',
   await adminPage.getByRole('link', { name: pl('title_outbox') }).click();
   await expect(adminPage).toHaveURL(/\/settings\/outbox$/);
   const row = adminPage.getByRole('row', { name: new RegExp(client) });
+  // The message can be read; what opens the account is shown apart, and that is recorded.
+  await row.getByRole('button', { name: pl('outbox_read') }).click();
+  const message = adminPage.getByRole('dialog');
+  await expect(message.locator('pre')).toContainText('/…');
+  const read = (await message.locator('pre').textContent()) ?? '';
+  await message.getByRole('button', { name: pl('close') }).click();
   await row.getByRole('button', { name: pl('outbox_show_link') }).click();
   const link = await adminPage.getByRole('dialog').getByRole('textbox').inputValue();
   const shown = await query(`select account_name from history where operation = 'SHOW'`);
   expect(shown).toContainEqual({ account_name: 'Anna Żuraw' });
+
+  expect(read).not.toContain(link.split('/').at(-1));
 
   await page.goto(link);
   await expect(page.getByText(client)).toBeVisible();

@@ -216,3 +216,39 @@ test('English pages speak English', async ({ page, person }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('title_account'));
   await expect(page.getByText('Lawyer').first()).toBeVisible();
 });
+
+test('every tab of a section is in view, on a phone the one that is open @phone-always', async ({
+  page,
+  person,
+  isMobile,
+}) => {
+  await logIn(page, await person('admin'), pl, '/settings/mail');
+  const tabs = page.getByRole('navigation', { name: pl('section_pages') });
+  const open = tabs.locator('[data-active]');
+  await expect(open).toHaveText(pl('title_mails'));
+  await expect(open).toBeInViewport({ ratio: 0.99 });
+  if (isMobile) return;
+  for (const tab of await tabs.getByRole('link').all())
+    await expect(tab).toBeInViewport({ ratio: 0.99 });
+});
+
+test('what narrows the histories of a mark stands side by side, each in its frame', async ({
+  page,
+  person,
+  query,
+}) => {
+  const [mark] = await query('select id from trademarks where deleted_at is null limit 1');
+  await logIn(page, await person('admin'), pl, `/trademarks/${String(mark?.['id'])}/history`);
+  const histories = page.locator('main section').filter({ has: page.locator('select') });
+  await expect(histories.nth(2)).toBeVisible();
+  for (const history of await histories.all()) {
+    const frame = await history.boundingBox();
+    const [first, second] = await Promise.all(
+      [0, 1].map((place) => history.getByRole('combobox').nth(place).boundingBox()),
+    );
+    if (!frame || !first || !second) throw new Error('nothing to choose from');
+    expect(second.y).toBe(first.y);
+    // At the right end, as the first of them.
+    expect(Math.round(second.x + second.width)).toBe(Math.round(frame.x + frame.width));
+  }
+});

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountActionApi, invitationApi } from '#contract/accountActions';
-import { alertVisitApi } from '#contract/alerts';
+import { alertHistoryApi, alertVisitApi } from '#contract/alerts';
 import { attachmentVersionApi } from '#contract/attachments';
 import { autocompleteApi } from '#contract/autocomplete';
 import { calendarApi } from '#contract/calendar';
@@ -29,6 +29,7 @@ import { viewApi } from '#contract/views';
 import { twoFactorApi } from '#contract/twoFactor';
 import { accountActionHandlers } from '#server/accounts/actions';
 import { invitationHandlers } from '#server/accounts/invitations';
+import { alertHistoryHandlers } from '#server/alerts/history';
 import { alertVisitHandlers } from '#server/alerts/visits';
 import { attachmentVersionHandlers } from '#server/attachments/versions';
 import { accountHandlers } from '#server/auth/accountRoutes';
@@ -51,6 +52,7 @@ import { type CanReadRow, fileHandlers } from '#server/files/routes';
 import { homeHandlers } from '#server/home/routes';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
+import { loggedUrl } from '#server/http/loggedUrl';
 import { type Api, type Handlers, mount } from '#server/http/mount';
 import { servePages } from '#server/http/pages';
 import { cutSlowBodies } from '#server/http/slowBody';
@@ -86,13 +88,6 @@ export type AppOptions = {
 export type App = { http: FastifyInstance; endpoints: readonly Endpoint[] };
 
 const jsonLimit = 1_048_576;
-
-/** Pages have secrets in their addresses (password and setup links), however spelt; the API has none. */
-const loggedUrl = (url: string): string => {
-  if (url.startsWith('/api/')) return url;
-  const [path = ''] = url.split('?');
-  return /^[\w/.-]*$/.test(path) ? path.replace(/^(\/auth\/[^/]+\/).+/, '$1…') : '/…';
-};
 
 export const buildApp = async ({
   deps,
@@ -191,6 +186,7 @@ export const buildApp = async ({
   add(homeApi, homeHandlers(deps));
   add(calendarHistoryApi, calendarHistoryHandlers(deps));
   add(calendarFeedApi, calendarFeedHandlers(deps));
+  add(alertHistoryApi, alertHistoryHandlers(deps));
   add(alertVisitApi, alertVisitHandlers(deps));
   add(attachmentVersionApi, attachmentVersionHandlers(deps));
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));

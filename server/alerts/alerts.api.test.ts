@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Alert, alertApi, alertVisitApi } from '#contract/alerts';
+import { type Alert, alertApi, alertHistoryApi, alertVisitApi } from '#contract/alerts';
 import { addMonths, dateInWarsaw } from '#contract/dates';
 import type { OutputOf } from '#contract/endpoint';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
+import { alerts } from '#server/alerts/table';
 import { accounts } from '#server/auth/table';
 import { history } from '#server/history/table';
 import { minutes, type TestApp, testApp } from '#server/test/app';
@@ -129,6 +130,55 @@ describe('an alert', () => {
     await app.call(alertApi.remove, { id: dismissed.id, version: again?.version ?? 0 }, lawyer);
     await setExpiration(mark, addMonths(today, 3));
     expect(await of(mark)).toMatchObject([{ due: addMonths(today, 3) }]);
+  });
+
+  test('marked invalid and brought back is told by the history of its mark, to lawyers too', async () => {
+    const mark = await expiring();
+    const [alert] = await of(mark);
+    const { id = 0, version = 0, contentPl = '' } = alert ?? {};
+    await app.call(alertApi.remove, { id, version }, lawyer);
+    const told = await app.call(alertApi.history, { id }, lawyer);
+    expect(told).toMatchObject({ status: 200, body: { entries: [{ operation: 'DELETE' }] } });
+    expect((await app.call(alertApi.history, { id }, client)).status).toBe(403);
+    await app.call(alertApi.restore, { id }, admin);
+    // Of another mark: not told here.
+    const [other] = await of(await expiring());
+    await app.call(alertApi.remove, { id: other?.id ?? 0, version: other?.version ?? 0 }, lawyer);
+    const read = (input: object) =>
+      app.call(alertHistoryApi.read, { id: mark, ...input }, lawyer) as Promise<{
+        body: OutputOf<typeof alertHistoryApi.read>;
+      }>;
+    const { body } = await read({});
+    expect(body).toMatchObject({
+      entries: [
+        { operation: 'RESTORE', accountName: 'Anna Żuraw', after: { contentPl } },
+        { operation: 'DELETE', accountName: 'Łukasz Wiśniewski', before: { contentPl } },
+      ],
+      more: false,
+    });
+    const person = body.offered.people[0]?.id ?? 0;
+    expect((await read({ account: person })).body.entries).toHaveLength(1);
+    // Also once the row itself is gone for good.
+    await app.db.delete(alerts).where(eq(alerts.id, id));
+    expect((await read({})).body.entries).toHaveLength(2);
+  });
+
+  test('is brought back only while its cause holds, and not beside one for another cause', async () => {
+    const mark = await expiring();
+    const [alert] = await of(mark);
+    const { id = 0, version = 0 } = alert ?? {};
+    await app.call(alertApi.remove, { id, version }, lawyer);
+    const restored = async () => {
+      const { status, body } = await app.call(alertApi.restore, { id }, admin);
+      return [status, (body as { errorCode?: string }).errorCode];
+    };
+    await setExpiration(mark, addMonths(today, 3));
+    const [live] = await of(mark);
+    expect(await restored()).toEqual([409, 'ALERT_RAISED_ALREADY']);
+    expect(await of(mark)).toEqual([live]);
+    await setExpiration(mark, addMonths(today, 100));
+    expect(await restored()).toEqual([409, 'ALERT_CAUSE_GONE']);
+    expect(await of(mark)).toEqual([]);
   });
 });
 

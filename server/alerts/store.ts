@@ -1,8 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { alert, alertApi } from '#contract/alerts';
+import { AppError } from '#contract/errors';
 import { type AlertRow, alertDismissals, alerts } from '#server/alerts/table';
+import type { Executor } from '#server/db/client';
+import { projectMarks } from '#server/deadlines/projection';
+import { readRow } from '#server/entities/read';
 import { defineStore, type Rules } from '#server/entities/store';
 import { removeRow, restoreRow } from '#server/entities/write';
+import { trademarks } from '#server/trademarks/table';
+
+/** Before its alerts, as the engine does: two that wait for each other would end in neither. */
+const lockMark = (tx: Executor, id: number) =>
+  tx
+    .select({ id: trademarks.id })
+    .from(trademarks)
+    .where(eq(trademarks.id, id))
+    .for('no key update');
 
 /** Removed, it is invalid: the engine raises it again only for another cause. */
 const alertRules = (): Rules => ({
@@ -19,13 +32,26 @@ const alertRules = (): Rules => ({
     await removeRow(change, row);
   },
   restore: async (change, id) => {
-    const row = await restoreRow(change, id);
-    const { trademark, key } = row as unknown as AlertRow;
-    if (trademark !== null)
-      await change.tx
-        .delete(alertDismissals)
-        .where(and(eq(alertDismissals.trademark, trademark), eq(alertDismissals.key, key)));
-    return row;
+    const { tx, store, actor, now } = change;
+    const deleted = await readRow(tx, store, actor, id, { deleted: true });
+    const { trademark, key } = deleted as unknown as AlertRow;
+    if (trademark === null) return restoreRow(change, id);
+    await lockMark(tx, trademark);
+    const sameAlert = and(
+      eq(alerts.trademark, trademark),
+      eq(alerts.key, key),
+      isNull(alerts.deletedAt),
+    );
+    if (await tx.$count(alerts, sameAlert)) throw new AppError('ALERT_RAISED_ALREADY');
+    await restoreRow(change, id);
+    await tx
+      .delete(alertDismissals)
+      .where(and(eq(alertDismissals.trademark, trademark), eq(alertDismissals.key, key)));
+    // What it told of may be settled by now: the engine says, and takes away what has no cause.
+    await projectMarks(tx, [trademark], actor, now);
+    const [valid] = await tx.select().from(alerts).where(eq(alerts.id, id));
+    if (!valid) throw new AppError('ALERT_CAUSE_GONE');
+    return valid;
   },
 });
 
@@ -33,5 +59,7 @@ export const alertStore = defineStore({
   entity: alert,
   table: alerts,
   api: alertApi,
+  // Removed is what people call invalid: who did it is no secret of administrators.
+  tellsOfRemoved: true,
   rules: alertRules,
 });

@@ -8,7 +8,7 @@ import type { OutputOf } from '#contract/endpoint';
 import { trademarkApi } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';
-import { type TestApp, testApp } from '#server/test/app';
+import { minutes, type TestApp, testApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';
 
 let app: TestApp;
@@ -22,6 +22,14 @@ const secretIn = (answer: { body: unknown }): string =>
 const opened = async (email: string) => {
   const session = await app.signIn(email);
   return { session, secret: secretIn(await app.call(calendarFeedApi.open, {}, session)) };
+};
+
+const eventId = async (trademark: number): Promise<number> => {
+  const [row] = await app.db
+    .select({ id: calendarEvents.id })
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.trademark, trademark), eq(calendarEvents.rule, 'paris-priority')));
+  return row?.id ?? 0;
 };
 
 /** As a program reads it: by another's parser. */
@@ -59,17 +67,32 @@ describe('the calendar feed', () => {
     const { session, secret } = await opened('lawyer@markfolio.example');
     const today = dateInWarsaw(app.deps.now());
     const [found] = await app.db
-      .select({ mark: trademarks, event: calendarEvents })
+      .select({ mark: trademarks })
       .from(calendarEvents)
       .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
       .where(and(eq(calendarEvents.rule, 'paris-priority'), isNull(trademarks.deletedAt)));
     if (!found) throw new Error('the example has no priority');
-    const { id, version } = found.mark;
-    await app.call(trademarkApi.update, { id, version, applicationDate: today }, session);
+    const { id } = found.mark;
     const uid = `${id}-paris-priority@markfolio.test`;
-    const moved = (await readFeed(secret)).filter((entry) => entry.uid === uid);
-    expect(moved).toEqual([{ uid, date: addMonths(today, 6), sequence: 1 }]);
-    await app.call(calendarApi.archive, { id: found.event.id, archived: true }, session);
+    const entries = async () => (await readFeed(secret)).filter((entry) => entry.uid === uid);
+    const applied = async (applicationDate: string | null) => {
+      app.moveClock(minutes(1));
+      const { row } = (await app.call(trademarkApi.get, { id }, session)).body as OutputOf<
+        typeof trademarkApi.get
+      >;
+      await app.call(trademarkApi.update, { id, version: row.version, applicationDate }, session);
+      return entries();
+    };
+    const [before] = await entries();
+    const moved = await applied(today);
+    expect(moved).toMatchObject([{ uid, date: addMonths(today, 6) }]);
+    expect(moved[0]?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+    // Gone and made anew, it is the same entry to a program, which would take an older one for stale.
+    expect(await applied(null)).toEqual([]);
+    const anew = await applied(today);
+    expect(anew).toMatchObject([{ uid, date: addMonths(today, 6) }]);
+    expect(anew[0]?.sequence).toBeGreaterThan(moved[0]?.sequence ?? 0);
+    await app.call(calendarApi.archive, { id: await eventId(id), archived: true }, session);
     expect((await readFeed(secret)).map((entry) => entry.uid)).not.toContain(uid);
   });
 

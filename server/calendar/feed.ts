@@ -54,6 +54,14 @@ const entriesOf = (deps: Deps, account: Account) => {
 const uidOf = ({ trademark, key }: CalendarEventRow, host: string): string =>
   `${trademark}-${key.replaceAll(/[^\w.-]/g, '-')}@${host}`;
 
+const countedFrom = Date.UTC(2020, 0, 1);
+/**
+ * Which state of an entry is newer. By the moment of its last change, in seconds: a count of changes
+ * would begin anew with an entry that was gone and came back under its name.
+ */
+const sequenceAt = (changed: Date): number =>
+  Math.max(0, Math.floor((changed.getTime() - countedFrom) / 1000));
+
 const feedText = async (deps: Deps, account: Account): Promise<string> => {
   const product = translators[account.language]('product');
   const say = sentences<typeof calendarFeedMessages.pl>(
@@ -83,7 +91,7 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
       url: `${origin}/trademarks/${event.trademark}`,
       stamp,
       lastModified: stamp,
-      sequence: event.moves,
+      sequence: sequenceAt(stamp),
     });
   }
   return calendar.toString();

@@ -131,7 +131,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     history: ({ input, actor }) =>
       reading(actor, async (db) => {
         // What became of a deleted row is told before it is brought back.
-        await readRow(db, store, actor, input.id, { deleted: maySeeDeleted(actor) && 'either' });
+        const isTold = store.tellsOfRemoved || maySeeDeleted(actor);
+        await readRow(db, store, actor, input.id, { deleted: isTold && 'either' });
         const { id, ...asked } = input;
         const told = { entity: entity.name, id, fields: toldFields(entity) };
         const answer = await historyOf(db, actor, told, asked);

@@ -9,7 +9,11 @@ import type { Actor } from '#server/http/actor';
 const pageLength = 50;
 
 /** Whose history it is, as its entries are found. */
-export type Told = { entity: string; id: number; fields: Fields; where?: SQL };
+export type Told = { entity: string; fields: Fields } & (
+  | { id: number; where?: SQL }
+  /** Of several rows. */
+  | { id?: never; where: SQL }
+);
 
 const namesOf = (fields: Fields): SQL =>
   sql`array[${sql.join(
@@ -75,7 +79,7 @@ export const historyOf = async (
   const fields = visibleFields(told.fields, role);
   const ofRow = and(
     eq(history.entity, told.entity),
-    eq(history.entityId, told.id),
+    told.id === undefined ? undefined : eq(history.entityId, told.id),
     told.where,
     // A change of hidden fields alone is no change for whoever may not read them.
     sql`(${history.operation} <> 'UPDATE' or ${history.after} ?| ${namesOf(fields)})`,

@@ -50,6 +50,8 @@ export type Store<F extends Fields = Fields> = {
   leftOut?: { field: string; where: SQL };
   /** Rows whose parent is gone for good: they go too. */
   orphaned?: SQL;
+  /** Whoever reads its history reads that of a removed row too; else administrators alone. */
+  tellsOfRemoved?: true;
   rules?: (deps: Deps) => Rules;
   /** The lists of the firm, where fields are `listed` on them. */
   lists?: (db: Executor) => Promise<TerritoryLists>;

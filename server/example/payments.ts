@@ -27,6 +27,9 @@ const baseFees: Partial<Record<TrademarkRow['type'], number>> = {
 /** Some days around today, so that the calendar of the example is never empty. */
 const dueDays = [-12, -3, 2, 5, 9, 16, 23, 31, 44, 58];
 
+/** Of the marks that expire within the year (`trademarks.ts`) every other: asked for, not paid yet. */
+const isNextTermAsked = (position: number): boolean => position % 24 === 14;
+
 /** What an application has cost, and what is still to be paid for some. */
 const paymentsOf = (mark: TrademarkRow, position: number, today: string): New[] => {
   const fee = baseFees[mark.type];
@@ -49,7 +52,19 @@ const paymentsOf = (mark: TrademarkRow, position: number, today: string): New[] 
       },
     ];
   }
-  if (mark.status !== REGISTERED.value || position % 4 !== 0) return [];
+  if (mark.status !== REGISTERED.value) return [];
+  if (isNextTermAsked(position) && mark.expirationDate)
+    return [
+      {
+        ...common,
+        type: paymentType.PROTECTION_PERIOD.value,
+        status: NOT_PAID.value,
+        deadline: mark.expirationDate,
+        paymentDate: null,
+        protectionEndDate: addMonths(mark.expirationDate, 120),
+      },
+    ];
+  if (position % 4 !== 0) return [];
   return [
     {
       ...common,

@@ -52,6 +52,17 @@ const foreignTerritories = [
   'CZ',
   'CA',
   'OAPI',
+  'US',
+  'GB',
+  'DE',
+  'UA',
+  'CH',
+  'NO',
+  'BOIP',
+  // Where local law asks for more, which an alert says.
+  'NG',
+  'CA',
+  'OAPI',
 ] as const;
 /** Most are alive, as in a real portfolio. */
 const statuses = [

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarApi } from '#contract/calendar';
 import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
@@ -9,6 +9,7 @@ import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
+import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import { type TestApp, testApp } from '#server/test/app';
 
@@ -179,5 +180,32 @@ describe('the timeline', () => {
         ({ trademark }) => trademark.customer === 'Klient testu',
       ),
     ).toEqual([]);
+  });
+
+  test('a date that fell on a free day is still to come until the working day after is over', async () => {
+    const id = await create({
+      name: 'RYBITWA',
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: 'R.5',
+      registrationDate: addMonths(today, -117),
+      expirationDate: addMonths(today, 3),
+    });
+    const renewal = and(eq(calendarEvents.trademark, id), eq(calendarEvents.statutory, true));
+    const told = (entries: Timeline['past']) =>
+      entries.filter(({ trademark, kind }) => trademark.id === id && kind === 'DEADLINE');
+    const { overdue } = await timeline(client);
+    for (const [rolledTo, isLate] of [
+      [addDays(today, 1), false],
+      [today, false],
+      [addDays(today, -1), true],
+    ] as const) {
+      const due = addDays(today, -2);
+      await app.db.update(calendarEvents).set({ due, rolledTo }).where(renewal);
+      const { past, coming, overdue: late } = await timeline(client);
+      const entry = [{ date: due, rolledTo }];
+      expect(told(past)).toMatchObject(isLate ? entry : []);
+      expect(told(coming)).toMatchObject(isLate ? [] : entry);
+      expect(late - overdue).toBe(isLate ? 1 : 0);
+    }
   });
 });

@@ -62,6 +62,7 @@ const happenedTo = async (
     kind,
     date,
     name: null,
+    rolledTo: null,
     graceEndsOn: null,
     trademark: { id, name: mark, type, customer },
   }));
@@ -87,6 +88,7 @@ const deadlinesAround = async (
     .select({
       date: calendarEvents.due,
       name: calendarEvents.name,
+      rolledTo: calendarEvents.rolledTo,
       graceEndsOn: calendarEvents.graceEndsOn,
       trademark: {
         id: trademarks.id,
@@ -104,18 +106,16 @@ const deadlinesAround = async (
   return rows.map((row) => ({ kind: 'DEADLINE', ...row }));
 };
 
+/** What rolled to a working day is not late before that day is over. */
+const lastDay = sql`greatest(${calendarEvents.rolledTo}, ${calendarEvents.due})`;
+
 /** One axis through today: the newest that happened, what is overdue, and what comes next. */
 export const timelineOf = async (
   db: Executor,
   actor: Actor,
   today: CalendarDate,
 ): Promise<OutputOf<typeof homeApi.timeline>> => {
-  // What rolled to a working day is not late before that day is over.
-  const isOverdue = and(
-    lt(sql`coalesce(${calendarEvents.rolledTo}, ${calendarEvents.due})`, today),
-    lt(calendarEvents.due, today),
-    eq(calendarEvents.statutory, true),
-  );
+  const isOverdue = and(lt(lastDay, today), eq(calendarEvents.statutory, true));
   const happened = await happenedTo(db, actor, today);
   // What is overdue has its place also among much that happened since.
   const late = (await deadlinesAround(db, actor, isOverdue, desc(calendarEvents.due))).slice(
@@ -132,12 +132,7 @@ export const timelineOf = async (
     past: [...happened.slice(0, timelineLength - late.length), ...late].toSorted((a, b) =>
       a.date.localeCompare(b.date),
     ),
-    coming: await deadlinesAround(
-      db,
-      actor,
-      gte(calendarEvents.due, today),
-      asc(calendarEvents.due),
-    ),
+    coming: await deadlinesAround(db, actor, gte(lastDay, today), asc(calendarEvents.due)),
     overdue: counted?.count ?? 0,
   };
 };

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { calendarFeedApi } from '#contract/calendarFeed';
 import { endpoint, nothing } from '#contract/endpoint';
 import { ownAccountApi } from '#contract/ownAccount';
 import { systemApi } from '#contract/system';
@@ -173,17 +174,27 @@ describe('what is logged', () => {
       logger,
     });
     const secret = 'SECRETTOKENSECRETTOKEN';
+    const feed = `/api${calendarFeedApi.read.path.replace(':secret', secret)}`;
     for (const url of [
       `/auth/reset-password/${secret}`,
       `/auth/reset%2Dpassword/${secret}`,
       `/setup?token=${secret}`,
       `/setup?%74oken=${secret}&token=${secret}`,
+      feed,
+      `${feed}?again`,
+      `${feed}/beyond`,
+      feed.replace('-', '%2D'),
+      // A broken escape is refused by the router, which writes no line.
+      feed.replace('-', '%2D%'),
+      `/${feed}`,
     ])
       await http.inject({ url });
     const login = await http.inject({ method: 'POST', url: '/api/auth/login', payload: good });
     await http.close();
-    expect(lines.filter((line) => line.includes('"event":"request"'))).toHaveLength(5);
+    expect(lines.filter((line) => line.includes('"event":"request"'))).toHaveLength(10);
     expect(lines.join('')).not.toContain(secret);
+    expect(lines.join('')).toContain('"url":"/api/calendar-feeds/…"');
+    expect(lines.join('')).toContain('"url":"/api/auth/login"');
     const failed = lines.find((line) => line.includes('login.failed')) ?? '{}';
     expect(JSON.parse(failed)).toMatchObject({ reqId: login.headers['x-request-id'] });
   });

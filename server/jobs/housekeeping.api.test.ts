@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionApi } from '#contract/session';
@@ -13,6 +13,9 @@ import {
 import { history } from '#server/history/table';
 import { rateCounters } from '#server/http/table';
 import { cleanUp } from '#server/jobs/housekeeping';
+import { productJobs } from '#server/jobs/plans';
+import { runDue } from '#server/jobs/runDue';
+import { jobRuns } from '#server/jobs/table';
 import { mails } from '#server/mail/table';
 import { representatives } from '#server/representatives/table';
 import { type TestApp, testApp } from '#server/test/app';
@@ -204,6 +207,32 @@ describe('housekeeping', () => {
     await cleanUp(app.deps);
     expect(await counts()).toEqual(before);
     expect((await app.call(sessionApi.refresh, { token, refreshToken })).status).toBe(200);
+  });
+
+  test('does what can be done and then fails with what could not, so that the page of jobs says it', async () => {
+    await app.db.insert(rateCounters).values({ key: 'spent', count: 5, resetsAt: ago(1_000) });
+    for (const table of ['mails', 'representatives'])
+      await app.db.execute(
+        sql.raw(`create or replace function refuse() returns trigger language plpgsql
+          as $$ begin raise exception 'no room for %', tg_table_name; end $$;
+          create trigger refuse before delete on ${table} for each statement execute function refuse()`),
+      );
+    await app.db
+      .insert(representatives)
+      .values({ name: 'old', deletedAt: ago(31 * day), createdAt: ago(0), updatedAt: ago(0) });
+    await app.db.delete(jobRuns);
+    const [plan] = productJobs.filter(({ name }) => name === 'HOUSEKEEPING');
+    if (!plan) throw new Error('no housekeeping');
+    await runDue(app.deps, [plan]);
+    const [run] = await app.db.select().from(jobRuns);
+    expect(run).toMatchObject({ count: null });
+    expect(run?.error).toBe(
+      'mails: no room for mails; Representative: no room for representatives',
+    );
+    expect(await app.db.$count(rateCounters, eq(rateCounters.key, 'spent'))).toBe(0);
+    for (const table of ['mails', 'representatives'])
+      await app.db.execute(sql.raw(`drop trigger refuse on ${table}`));
+    await expect(cleanUp(app.deps)).resolves.toBeTypeOf('number');
   });
 
   test('may run on several servers at once', async () => {

@@ -7,6 +7,7 @@ import { purgeDeleted } from '#server/entities/purge';
 import { idempotencyKeys } from '#server/entities/table';
 import { sweepFiles } from '#server/files/sweep';
 import { rateCounters } from '#server/http/table';
+import { loggedError } from '#server/loggedError';
 import { mails } from '#server/mail/table';
 import { productStores } from '#server/stores';
 
@@ -40,18 +41,18 @@ const deleteInBatches = async (
   return deleted < batch ? deleted : deleted + (await deleteInBatches(db, table, condition));
 };
 
-const orLog = ({ log }: Deps, what: string, work: Promise<number | void>): Promise<number> =>
-  work.then(
-    (count) => count ?? 0,
-    (error: unknown) => {
-      log.warn({ event: 'housekeeping.failed', table: what, err: error });
-      return 0;
-    },
-  );
+/** What a person can be told: the words of the database, not the query they are about. */
+const reasonOf = (error: unknown): string => {
+  const { message, cause } = loggedError(error);
+  return cause?.message ?? message;
+};
+
+type Part = [what: string, work: () => Promise<number | void>];
 
 /**
  * Deletes what has outlived its use, and answers how much that was. Several servers may do it at once:
- * there is nothing to do twice.
+ * there is nothing to do twice. Everything is tried; what failed is said at the end, for the
+ * run has failed with it.
  */
 export const cleanUp = async (deps: Deps): Promise<number> => {
   const { db, now } = deps;
@@ -67,12 +68,24 @@ export const cleanUp = async (deps: Deps): Promise<number> => {
     [idempotencyKeys, lt(idempotencyKeys.createdAt, daysBefore(moment, 2))],
     [rateCounters, lt(rateCounters.resetsAt, moment)],
   ];
+  const parts: Part[] = [
+    ...outlived.map(([table, condition]): Part => [
+      getTableName(table),
+      () => deleteInBatches(db, table, condition),
+    ]),
+    ...productStores.map((store): Part => [store.entity.name, () => purgeDeleted(deps, store)]),
+    ['files', () => sweepFiles(deps)],
+  ];
   let count = 0;
-  for (const [table, condition] of outlived)
-    // One that fails (the database may be away) does not keep the others from their turn.
-    count += await orLog(deps, getTableName(table), deleteInBatches(db, table, condition));
-  for (const store of productStores)
-    await orLog(deps, store.entity.name, purgeDeleted(deps, store));
-  await orLog(deps, 'files', sweepFiles(deps));
+  const failures: string[] = [];
+  for (const [what, work] of parts)
+    try {
+      count += (await work()) ?? 0;
+    } catch (error) {
+      // One that fails does not keep the others from their turn.
+      deps.log.warn({ event: 'housekeeping.failed', table: what, err: error });
+      failures.push(`${what}: ${reasonOf(error)}`);
+    }
+  if (failures.length > 0) throw new Error(failures.join('; '));
   return count;
 };

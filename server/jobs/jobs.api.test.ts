@@ -175,9 +175,16 @@ describe('jobs', () => {
     const { token } = await app.signIn('admin@markfolio.example');
     const { body } = await app.call(jobApi.list, {}, { token });
     expect(body).toMatchObject({
-      jobs: [{ name: 'DEADLINES', running: false, runs: [{ count: 1, error: null }] }, {}, {}, {}],
+      jobs: [
+        { name: 'DEADLINES', due: false, running: false, runs: [{ count: 1, error: null }] },
+        {},
+        {},
+        {},
+      ],
     });
     expect((await app.call(jobApi.runNow, { name: 'DEADLINES' }, { token })).status).toBe(202);
+    const { body: asked } = await app.call(jobApi.list, {}, { token });
+    expect(asked).toMatchObject({ jobs: [{ name: 'DEADLINES', due: true }, {}, {}, {}] });
     await runDue(app.deps, [counting]);
     expect(ran).toBe(2);
   });

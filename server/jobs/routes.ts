@@ -23,6 +23,7 @@ export const jobHandlers = ({ db, now }: Deps): Handlers<typeof jobApi> => ({
         return {
           name,
           nextRunAt: (job?.nextRunAt ?? now()).toISOString(),
+          due: job === undefined || job.nextRunAt <= now(),
           running: job?.leaseUntil != null && job.leaseUntil > now(),
           runs: runs.map(({ startedAt, finishedAt, error, count }) => ({
             startedAt: startedAt.toISOString(),

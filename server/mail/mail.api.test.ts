@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OutputOf } from '#contract/endpoint';
 import { mailApi } from '#contract/mails';
 import { accountApi, sessionApi } from '#contract/session';
 import { accounts, passwordLinks } from '#server/auth/table';
@@ -551,6 +552,40 @@ describe('without a mail server', () => {
       },
     ]);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('a message is read as its receiver would read it, without its secret', async () => {
+    const id = await askForLink(client);
+    const shown = await app.call(mailApi.showLink, { id }, await signIn());
+    const token = linkForm.exec(JSON.stringify(shown.body))?.[1] ?? '';
+    const told = await app.db.$count(history);
+    const read = async () => {
+      const answer = await app.call(mailApi.read, { id }, await signIn());
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toContain(token);
+      return answer.body as OutputOf<typeof mailApi.read>;
+    };
+    const held = await read();
+    expect(held).toMatchObject({ language: 'pl', body: { tag: 'table' } });
+    expect(held.text).toContain('https://markfolio.test/…');
+    expect(JSON.stringify(held.body)).toContain('Ustaw nowe hasło');
+    // The link may be gone from the database; the message says the same.
+    await app.db.update(mails).set({ link: null }).where(eq(mails.id, id));
+    expect(await read()).toEqual(held);
+    expect(await app.db.$count(history)).toBe(told);
+  });
+
+  test('a summary of deadlines is read with all its lines', async () => {
+    const [account] = await app.db.select().from(accounts).where(eq(accounts.email, lawyer));
+    if (!account) throw new Error('no lawyer');
+    const lines = '18.11.2026 – Opłata: Jutrzenka\n14.05.2027 – Przedłużenie: Zatoka';
+    const parameters = { count: 2, urgent: 0, lines };
+    await queueMail(app.deps, app.db, account, { template: 'reminders', parameters }, new Date());
+    const [mail] = await app.db.select().from(mails);
+    const { body } = await app.call(mailApi.read, { id: mail?.id ?? 0 }, await signIn());
+    const { text } = body as OutputOf<typeof mailApi.read>;
+    for (const line of lines.split('\n')) expect(text).toContain(line);
+    expect(text).not.toContain('…');
   });
 
   test('each showing is a line of its own', async () => {

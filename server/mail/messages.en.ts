@@ -137,4 +137,16 @@ export const english: TranslationOf<typeof polish> = {
     other: 'and {count} more in the calendar.',
   },
   'reminders.where': 'The calendar tells where each date comes from.',
+
+  'contactReminders.name': 'Reminder to a contact person',
+  'contactReminders.occasion':
+    'On working days to the contact persons of a customer who receive reminders; what is urgent or overdue, the same night.',
+  'contactReminders.subject': 'Trade mark deadlines of your company',
+  'contactReminders.preheader': 'A summary of deadlines to keep in mind.',
+  'contactReminders.more': {
+    one: 'and {count} more, which the law firm will tell you of.',
+    other: 'and {count} more, which the law firm will tell you of.',
+  },
+  'contactReminders.where':
+    'You receive this because the law firm has noted that you get reminders. Ask the firm for details, or to change that.',
 };

@@ -156,4 +156,18 @@ export const polish = {
     other: 'oraz {count} dalszych w kalendarzu.',
   },
   'reminders.where': 'Skąd wynika każda data, mówi kalendarz w systemie.',
+
+  'contactReminders.name': 'Przypomnienie dla osoby kontaktowej',
+  'contactReminders.occasion':
+    'W dni robocze do osób kontaktowych klienta, które otrzymują przypomnienia; co pilne lub zaległe, jeszcze tej samej nocy.',
+  'contactReminders.subject': 'Terminy znaków towarowych Twojej firmy',
+  'contactReminders.preheader': 'Zestawienie terminów, o których trzeba pamiętać.',
+  'contactReminders.more': {
+    one: 'oraz {count} dalszy, o którym powie kancelaria.',
+    few: 'oraz {count} dalsze, o których powie kancelaria.',
+    many: 'oraz {count} dalszych, o których powie kancelaria.',
+    other: 'oraz {count} dalszych, o których powie kancelaria.',
+  },
+  'contactReminders.where':
+    'Piszemy, ponieważ w kancelarii zapisano, że otrzymujesz przypomnienia. O szczegóły i o zmianę tego ustalenia zapytaj kancelarię.',
 } as const;

@@ -16,6 +16,9 @@ type Message<T extends MailTemplate> = {
   to?: string;
 };
 
+/** An account, or somebody who has none. */
+export type Recipient = Pick<Account, 'name' | 'email' | 'language'> & { id: number | null };
+
 /**
  * Puts a message into the queue, in the caller's transaction. The link is kept encrypted. Without a
  * mail server the message is held in the outbox, where an administrator can read it.
@@ -23,7 +26,7 @@ type Message<T extends MailTemplate> = {
 export const queueMail = async <T extends MailTemplate>(
   { secrets, smtp }: Pick<Deps, 'secrets' | 'smtp'>,
   tx: Executor,
-  account: Pick<Account, 'id' | 'name' | 'email' | 'language'>,
+  account: Recipient,
   { template, parameters, link, to = account.email }: Message<T>,
   now: Date,
 ): Promise<void> => {

@@ -7,8 +7,8 @@ import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { previewOf, templateEntries } from '#server/mail/previews';
 import { mails } from '#server/mail/table';
-import { subjectOf } from '#server/mail/render';
-import { isMailTemplate } from '#server/mail/templates';
+import { renderMail, subjectOf } from '#server/mail/render';
+import { isMailTemplate, templateOf } from '#server/mail/templates';
 import { firmName } from '#server/settings/values';
 
 const pageSize = 50;
@@ -40,6 +40,15 @@ export const mailHandlers = ({
       hasLink: mail.link !== null,
     }));
     return { rows, more: found.length > pageSize, smtp };
+  },
+
+  read: async ({ input }) => {
+    const [mail] = await db.select().from(mails).where(eq(mails.id, input.id));
+    if (!mail) throw new AppError('NOT_FOUND');
+    // Only showLink tells the link, and history of it.
+    const link = templateOf(mail.template).button ? `${publicUrl()}/…` : null;
+    const { language } = mail;
+    return { ...renderMail(mail, { firm: await firmName(db), link }), language };
   },
 
   showLink: async ({ input, actor }) => {

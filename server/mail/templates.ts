@@ -4,6 +4,9 @@ import { english } from '#server/mail/messages.en';
 import { polish } from '#server/mail/messages.pl';
 import { translators } from '#server/translators';
 
+/** What is told of, how much of it is urgent, and the first of it line by line. */
+type Summary = { count: number; urgent: number; lines: string };
+
 export type MailTemplates = {
   invitation: { hours: number };
   reset: { minutes: number };
@@ -19,7 +22,8 @@ export type MailTemplates = {
   twoFactorLocked: Record<string, never>;
   sessionReuse: { browser: string; ip: string; when: string };
   resetNeeded: Record<string, never>;
-  reminders: { count: number; urgent: number; lines: string };
+  reminders: Summary;
+  contactReminders: Summary;
 };
 export type MailTemplate = keyof MailTemplates;
 
@@ -43,6 +47,25 @@ const validityText = (t: MailSentences, hours: number): string =>
   hours % hoursInDay === 0
     ? t('for_days', { count: hours / hoursInDay })
     : t('for_hours', { count: hours });
+
+const summaryOf = (template: 'reminders' | 'contactReminders'): Template<Summary> => ({
+  paragraphs: (t, { count, urgent, lines }) => {
+    const listed = lines.split('\n');
+    return [
+      t('reminders.text', { count }),
+      ...(urgent > 0 ? [t('reminders.urgent', { count: urgent })] : []),
+      ...listed,
+      ...(count > listed.length ? [t(`${template}.more`, { count: count - listed.length })] : []),
+      t(`${template}.where`),
+    ];
+  },
+  sample: () => ({
+    count: 2,
+    urgent: 1,
+    lines:
+      '18.11.2026 – Opłata za pierwszy okres ochrony: Jutrzenka\n14.05.2027 – Przedłużenie ochrony: Bursztynowa Zatoka',
+  }),
+});
 
 /** In the order the preview lists them. Name, occasion, subject and preheader are found by their key. */
 const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
@@ -120,24 +143,8 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
     paragraphs: (t) => [t('resetNeeded.text')],
     sample: () => ({}),
   },
-  reminders: {
-    paragraphs: (t, { count, urgent, lines }) => {
-      const listed = lines.split('\n');
-      return [
-        t('reminders.text', { count }),
-        ...(urgent > 0 ? [t('reminders.urgent', { count: urgent })] : []),
-        ...listed,
-        ...(count > listed.length ? [t('reminders.more', { count: count - listed.length })] : []),
-        t('reminders.where'),
-      ];
-    },
-    sample: () => ({
-      count: 2,
-      urgent: 1,
-      lines:
-        '18.11.2026 – Opłata za pierwszy okres ochrony: Jutrzenka\n14.05.2027 – Przedłużenie ochrony: Bursztynowa Zatoka',
-    }),
-  },
+  reminders: summaryOf('reminders'),
+  contactReminders: summaryOf('contactReminders'),
 };
 
 export const mailTemplates = Object.keys(templates) as MailTemplate[];

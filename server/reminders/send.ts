@@ -1,21 +1,32 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { weekday } from '#contract/accounts';
+import { calendarEventType } from '#contract/calendar';
+import { type Code, valuesOf } from '#contract/codes';
 import { type CalendarDate, dateInWarsaw, formatDate } from '#contract/dates';
 import { isUrgent, remindersOf } from '#contract/deadlines/reminders';
 import type { LeadTimes } from '#contract/deadlines/types';
+import { canonicalEmail } from '#contract/email';
 import { type Account, accounts } from '#server/auth/table';
 import { type CalendarEventRow, calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import type { Deps } from '#server/deps';
-import { queueMail } from '#server/mail/queue';
-import { sentReminders } from '#server/reminders/table';
+import { queueMail, type Recipient } from '#server/mail/queue';
+import { sentContactReminders, sentReminders } from '#server/reminders/table';
 import { trademarks } from '#server/trademarks/table';
+
+type Weekday = Code<typeof weekday>;
 
 type Found = { event: CalendarEventRow; mark: string; customer: number; guardian: number | null };
 
-/** Open deadlines somebody may have to be told of: those put away or given up are not. */
+const { OTHER_DEADLINE } = valuesOf(calendarEventType);
+
+/**
+ * Open deadlines somebody may have to be told of: those put away or given up are not. What only
+ * informs is told of where it is an entry of its own kind (decisions §4: reminded like the rest).
+ */
 const openDeadlines = (db: Executor): Promise<Found[]> =>
   db
     .select({
@@ -30,17 +41,26 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
     .where(
       and(
         eq(calendarEvents.done, false),
-        eq(calendarEvents.statutory, true),
+        or(eq(calendarEvents.statutory, true), eq(calendarEvents.type, OTHER_DEADLINE)),
         isNull(calendarEvents.archivedAt),
         isNull(trademarks.deletedAt),
       ),
     )
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
 
-/** The guardian of the customer, or administrators where there is none; and the customer's people. */
-const concerns = ({ customer, guardian }: Found, account: Account): boolean => {
+/**
+ * The guardian of the customer, or administrators where no guardian can be told; and the customer's
+ * people. A guardian who left or was blocked reads nothing: a deadline of theirs is not nobody's.
+ */
+const concerns = (
+  { customer, guardian }: Found,
+  account: Account,
+  staff: ReadonlySet<number>,
+): boolean => {
   if (account.role === 'ROLE_CUSTOMER') return account.customers.includes(customer);
-  return guardian === null ? account.role === 'ROLE_ADMIN' : guardian === account.id;
+  return guardian !== null && staff.has(guardian)
+    ? guardian === account.id
+    : account.role === 'ROLE_ADMIN';
 };
 
 /** The rest is in the calendar, and the message says so. */
@@ -59,61 +79,94 @@ const dueRungs = (found: Found, leadTimes: LeadTimes, today: CalendarDate): Due 
     .map(({ key }) => key),
 });
 
-const todayAmong = (account: Account, today: CalendarDate): boolean => {
-  const days = Object.keys(weekday);
-  const position = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return account.reminderDays.some((day) => day === days[position]);
+const isAmong = (days: readonly Weekday[], today: CalendarDate): boolean => {
+  const all = Object.keys(weekday);
+  const position = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % all.length;
+  return days.some((day) => day === all[position]);
 };
 
 const lineOf = ({ event, mark }: Due, language: Account['language']): string =>
   `${formatDate(event.due)} – ${event.name[language]}: ${mark}`;
 
+/** Who is told, what of, and where it is written down that they were. */
+type Telling = {
+  template: 'reminders' | 'contactReminders';
+  recipient: Recipient;
+  due: readonly Due[];
+  told: { table: PgTable; column: SQL; value: number | string };
+};
+
 /**
- * One summary for one account: whatever is due and not yet sent. What was said is written down in the
+ * One summary for one person: whatever is due and not yet sent. What was said is written down in the
  * same transaction as the message, so a night that was missed or run twice changes nothing.
  */
 const remind = (
   deps: Deps,
-  account: Account,
-  due: readonly Due[],
+  { template, recipient, due, told: { table, column, value } }: Telling,
   today: CalendarDate,
 ): Promise<number> =>
   deps.db.transaction(async (tx) => {
     // One server at a time for one person.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reminders'), ${account.id})`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${String(value)}))`,
+    );
     const now = deps.now();
     // As one document: a statement takes only so many parameters.
     const rungs = due.flatMap(({ event: { trademark, key, due: on }, rungs: all }) =>
       all.map((rung) => ({ trademark, key, due: on, rung })),
     );
     const { rows: fresh } = await tx.execute<{ trademark: number; key: string }>(sql`
-      insert into ${sentReminders} (account, trademark, key, due, rung, sent_at)
-      select ${account.id}, given.*, ${now.toISOString()}::timestamptz
+      insert into ${table} (${column}, trademark, key, due, rung, sent_at)
+      select ${value}, given.*, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rungs)}::jsonb)
         as given (trademark integer, key text, due date, rung text)
       on conflict do nothing returning trademark, key`);
     const keys = new Set(fresh.map(({ trademark, key }) => `${trademark} ${key}`));
     const told = due.filter(({ event }) => keys.has(`${event.trademark} ${event.key}`));
     if (told.length === 0) return 0;
-    await queueMail(
-      deps,
-      tx,
-      account,
-      {
-        template: 'reminders',
-        parameters: {
-          count: told.length,
-          urgent: told.filter((each) => isUrgent(openDeadline(each), today)).length,
-          lines: told
-            .slice(0, mostLines)
-            .map((each) => lineOf(each, account.language))
-            .join('\n'),
-        },
-      },
-      now,
-    );
+    const parameters = {
+      count: told.length,
+      urgent: told.filter((each) => isUrgent(openDeadline(each), today)).length,
+      lines: told
+        .slice(0, mostLines)
+        .map((each) => lineOf(each, recipient.language))
+        .join('\n'),
+    };
+    await queueMail(deps, tx, recipient, { template, parameters }, now);
     return told.length;
   });
+
+/** Of what concerns somebody, what goes out today: what is urgent does not wait for their day. */
+const forToday = (due: readonly Due[], days: readonly Weekday[], today: CalendarDate): Due[] =>
+  isAmong(days, today) ? [...due] : due.filter((each) => isUrgent(openDeadline(each), today));
+
+type ContactPerson = { recipient: Recipient; customers: Set<number> };
+
+/** Contact persons who receive reminders, each address once, whosever contact it is. */
+const contactPersons = async (db: Executor): Promise<ContactPerson[]> => {
+  const rows = await db
+    .select({ id: customers.id, contacts: customers.contacts })
+    .from(customers)
+    .where(isNull(customers.deletedAt))
+    .orderBy(asc(customers.id));
+  const people = new Map<string, ContactPerson>();
+  for (const { id, contacts } of rows)
+    for (const contact of contacts ?? []) {
+      if (!contact.receivesReminders || !contact.email) continue;
+      const email = canonicalEmail(contact.email);
+      const language = contact.language ?? 'pl';
+      const known = people.get(email) ?? {
+        recipient: { id: null, name: contact.name, email, language },
+        customers: new Set(),
+      };
+      known.customers.add(id);
+      people.set(email, known);
+    }
+  return [...people.values()];
+};
+
+/** They have no account in which to choose days: working ones, as accounts begin with. */
+const contactDays: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
 
 /** Tells everybody what is due and was not told yet; answers how many deadlines were told. */
 export const sendReminders = async (deps: Deps): Promise<number> => {
@@ -124,21 +177,40 @@ export const sendReminders = async (deps: Deps): Promise<number> => {
     .map((found) => dueRungs(found, settings.leadTimes, today))
     .filter(({ rungs }) => rungs.length > 0);
   if (due.length === 0) return 0;
-  const recipients = await db
+  const people = await db
     .select()
     .from(accounts)
     .where(and(eq(accounts.canLogin, true), isNull(accounts.deletedAt)))
     .orderBy(asc(accounts.id));
-  let told = 0;
-  for (const account of recipients) {
-    const isTheirDay = todayAmong(account, today);
+  const staff = new Set(people.filter(({ role }) => role !== 'ROLE_CUSTOMER').map(({ id }) => id));
+  const tellings = people.map((account): Telling => ({
+    template: 'reminders',
+    recipient: account,
+    due: forToday(
+      due.filter((each) => concerns(each, account, staff)),
+      account.reminderDays,
+      today,
+    ),
+    told: { table: sentReminders, column: sql`account`, value: account.id },
+  }));
+  const accountOf = new Map(people.map((account) => [canonicalEmail(account.email), account]));
+  for (const { recipient, customers: own } of await contactPersons(db)) {
+    const account = accountOf.get(recipient.email);
     const theirs = due.filter(
       (each) =>
-        concerns(each, account) &&
-        // What is urgent does not wait for the day somebody chose.
-        (isTheirDay || isUrgent(openDeadline(each), today)),
+        own.has(each.customer) &&
+        // Told already, by the message to their account.
+        !(account && concerns(each, account, staff)),
     );
-    if (theirs.length > 0) told += await remind(deps, account, theirs, today);
+    tellings.push({
+      template: 'contactReminders',
+      recipient,
+      due: forToday(theirs, contactDays, today),
+      told: { table: sentContactReminders, column: sql`email`, value: recipient.email },
+    });
   }
+  let told = 0;
+  for (const telling of tellings)
+    if (telling.due.length > 0) told += await remind(deps, telling, today);
   return told;
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { alertApi, alertVisitApi } from '#contract/alerts';
 import { calendarApi } from '#contract/calendar';
+import { addMonths, dateInWarsaw } from '#contract/dates';
 import { homeApi } from '#contract/home';
 import type { Endpoint } from '#contract/endpoint';
 import { trademarkType } from '#contract/trademarkCodes';
@@ -27,7 +28,7 @@ const isSeen = (target: Target, subject: Subject): boolean => {
 /** Every endpoint of the calendar, of alerts and of the home page. */
 export const calendarRows = (appOf: () => TestApp): Row[] => {
   /** A mark with a deadline that the engine itself made. */
-  const markOf = async (target: Target): Promise<number> => {
+  const markOf = async (target: Target, expirationDate = '2030-01-01'): Promise<number> => {
     const { db, deps } = appOf();
     const email = target === 'ofClient' ? 'client2@markfolio.example' : 'client@markfolio.example';
     const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
@@ -38,7 +39,7 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
         type: trademarkType.POLISH.value,
         status: 2,
         registrationDate: '2020-01-01',
-        expirationDate: '2030-01-01',
+        expirationDate,
         customer: account?.customers[0] ?? 0,
       })
       .returning();
@@ -59,17 +60,13 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     { deleted = false }: { deleted?: boolean } = {},
   ): Promise<typeof missing> => {
     if (target === 'missing') return missing;
-    const [row] = await appOf()
-      .db.insert(alerts)
-      .values({
-        trademark: await markOf(target),
-        type: 'TRADEMARK_CUSTOM_TERRITORY',
-        contentPl: 'Sprawdź',
-        contentEn: 'Check',
-        key: 'access',
-        cause: 'access',
-        deletedAt: deleted ? new Date() : null,
-      })
+    const { db, deps } = appOf();
+    // So near that the engine itself raises it: no other can be brought back.
+    const trademark = await markOf(target, addMonths(dateInWarsaw(deps.now()), 2));
+    const [row] = await db
+      .update(alerts)
+      .set({ deletedAt: deleted ? deps.now() : null })
+      .where(eq(alerts.trademark, trademark))
       .returning();
     return { id: row?.id ?? 0, version: row?.version ?? 0 };
   };

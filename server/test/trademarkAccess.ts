@@ -1,3 +1,4 @@
+import { alertHistoryApi } from '#contract/alerts';
 import { calendarHistoryApi } from '#contract/calendarHistory';
 import { paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
@@ -92,6 +93,7 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
     },
     ...writingRows(trademarkApi.history, 200, idOf),
     ...writingRows(calendarHistoryApi.read, 200, idOf),
+    ...writingRows(alertHistoryApi.read, 200, idOf),
     {
       endpoint: trademarkActionApi.statusCounts,
       input: async () => ({ customer: await customerOf(appOf(), ownerEmail) }),

@@ -3,7 +3,7 @@ import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { alertMessages } from '#contract/alertMessages';
-import { type Alert, alert, alertApi } from '#contract/alerts';
+import { type Alert, alert, alertApi, alertHistoryApi } from '#contract/alerts';
 import type { Related } from '#contract/crud';
 import { sentencesOf, type Translate } from '#contract/i18n';
 import { announceDone } from '#web/data/announce.ts';
@@ -62,6 +62,10 @@ const bulkActions: readonly BulkAction[] = [
   },
 ];
 
+/** Also what the history of its mark tells. */
+const refresh = () =>
+  Promise.all([refreshUnder(alertApi.list.path), refreshUnder(alertHistoryApi.read.path)]);
+
 /** Alerts are never deleted by people: they are said to need no more attention. */
 const useAlertActions = () => {
   const say = useSentences(alertMessages);
@@ -74,14 +78,14 @@ const useAlertActions = () => {
       run: async () => {
         await call(alertApi.remove, { id, version });
         announceDone(say('invalidate_done'));
-        await refreshUnder(alertApi.list.path);
+        await refresh();
       },
     }),
   );
   const restore = useStable(async ({ id }: Alert) => {
     await call(alertApi.restore, { id });
     announceDone(say('restored'));
-    await refreshUnder(alertApi.list.path);
+    await refresh();
   });
   const actions = useMemo(
     (): RowAction<Alert>[] => [

@@ -1,16 +1,41 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { alertMessages } from '#contract/alertMessages';
 import { alertVisitApi } from '#contract/alerts';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
+import { useStable } from '#web/ui/useStable.ts';
 import classes from './UnreadAlerts.module.css';
 
 const mostShown = 99;
 
+const minute = 60_000;
+/** What was counted so lately is counted as of now. */
+const freshMs = 10_000;
+
+/** Alerts come by themselves: they are counted each minute, and whenever another page opens. */
+const useUnread = (): number => {
+  const { data, dataUpdatedAt, refetch } = useCall(
+    alertVisitApi.unread,
+    {},
+    { every: () => minute },
+  );
+  const router = useRouter();
+  const countAgain = useStable(() => {
+    if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > freshMs) void refetch();
+  });
+  useEffect(
+    () => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && countAgain()),
+    [router, countAgain],
+  );
+  return data?.count ?? 0;
+};
+
 /** How many alerts came since the list was last opened; nothing while there are none. */
 export const UnreadAlerts = () => {
   const say = useSentences(alertMessages);
-  const count = useCall(alertVisitApi.unread, {}).data?.count ?? 0;
+  const count = useUnread();
   if (count === 0) return null;
   return (
     <span className={classes.badge}>

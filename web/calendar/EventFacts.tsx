@@ -33,7 +33,13 @@ const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text
       text: say('note_grace', { date: formatDate(event.graceEndsOn ?? event.due) }),
     });
   if (event.movedFrom !== null)
-    notes.push({ tone: 'info', text: say('note_moved', { date: formatDate(event.movedFrom) }) });
+    notes.push({
+      tone: 'info',
+      // With another date it came back to all: what is put away now was put away after that.
+      text: say(event.archived || event.hidden ? 'note_moved_before' : 'note_moved', {
+        date: formatDate(event.movedFrom),
+      }),
+    });
   if (!event.confirmed)
     notes.push({
       tone: 'warning',

@@ -42,12 +42,21 @@ export const useCall = <I extends InputSchema, O extends z.ZodType>(
     enabled = true,
     fresh = false,
     keepPrevious = false,
-  }: { enabled?: boolean; fresh?: boolean; keepPrevious?: boolean } = {},
+    every,
+  }: {
+    enabled?: boolean;
+    fresh?: boolean;
+    keepPrevious?: boolean;
+    /** Asked again after so many milliseconds while the page is looked at; nobody caused that. */
+    every?: (answer: z.output<O> | undefined) => number | false;
+  } = {},
 ): UseQueryResult<z.output<O>, CallFailure> =>
   useQuery<z.output<O>, CallFailure>({
     queryKey: queryKeyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(endpoint, input, { signal, quiet: true, ...(every && { background: true }) }),
     enabled,
+    ...(every && { refetchInterval: ({ state: { data } }) => every(data) }),
     // Asked again whenever the page opens, however new the last answer is.
     ...(fresh && { refetchOnMount: 'always' as const }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),

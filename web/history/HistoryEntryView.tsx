@@ -102,6 +102,7 @@ export const HistoryEntryView = ({
   related,
   only,
   removal,
+  subject,
 }: {
   fields: Fields;
   entry: HistoryEntry;
@@ -110,6 +111,8 @@ export const HistoryEntryView = ({
   only: string | undefined;
   /** What its deletion is called, where people do not call it that. */
   removal?: Label | undefined;
+  /** What it is about, where a history tells of several. */
+  subject?: string | undefined;
 }) => {
   const t = useTranslate();
   const say = useSentences(historyMessages);
@@ -136,6 +139,7 @@ export const HistoryEntryView = ({
           {formatTime(t.locale, entry.at)}
         </time>
       </p>
+      {subject !== undefined && <p className={classes.reason}>{subject}</p>}
       {entry.reason !== null && (
         <p className={classes.reason}>{say('reason', { reason: entry.reason })}</p>
       )}

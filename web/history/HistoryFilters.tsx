@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { Fields } from '#contract/fields';
 import type { HistoryAnswer } from '#contract/history';
 import { historyMessages } from '#contract/historyMessages';
@@ -23,7 +23,7 @@ export const HistoryFilters = ({
   const { locale } = say;
   const people = offered.people.toSorted((a, b) => a.name.localeCompare(b.name, locale));
   return (
-    <Group gap="xs" className={classes.filters}>
+    <div className={classes.filters}>
       <NativeSelect
         aria-label={say('field')}
         value={field ?? ''}
@@ -49,6 +49,6 @@ export const HistoryFilters = ({
           onChange({ ...(field && { field }), ...(value !== '' && { account: Number(value) }) })
         }
       />
-    </Group>
+    </div>
   );
 };

@@ -4,8 +4,8 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import type { CrudApi, Related } from '#contract/crud';
 import { type Entity, toldFields } from '#contract/entity';
-import type { Label } from '#contract/locale';
-import type { Fields } from '#contract/fields';
+import type { Label, Locale } from '#contract/locale';
+import type { Fields, Values } from '#contract/fields';
 import type { HistoryAnswer, HistoryAsked } from '#contract/history';
 import { historyMessages } from '#contract/historyMessages';
 import { call } from '#web/data/client.ts';
@@ -77,6 +77,7 @@ export const HistoryView = ({
   source,
   title,
   removal,
+  subject,
 }: {
   fields: Fields;
   source: HistorySource;
@@ -84,6 +85,8 @@ export const HistoryView = ({
   title?: string;
   /** What deletions are called, where people do not call them that. */
   removal?: Label | undefined;
+  /** Which of several rows an entry is about. */
+  subject?: (values: Values, locale: Locale) => string;
 }) => {
   const say = useSentences(historyMessages);
   const titleId = useId();
@@ -126,6 +129,7 @@ export const HistoryView = ({
                 related={related}
                 only={filter.field}
                 removal={removal}
+                subject={subject?.(entry.after ?? entry.before ?? {}, say.locale)}
               />
             ))}
           </ol>

@@ -25,13 +25,25 @@ const useWhat = ({ kind, name }: TimelineEntry): string => {
     : say(`client_${kind}`);
 };
 
+type Say = ReturnType<typeof useSentences<typeof homeMessages.pl>>;
+
+/** Its date has passed, yet the office takes it until the working day after. */
+const rolledText = (
+  say: Say,
+  { date, rolledTo }: TimelineEntry,
+  today: CalendarDate,
+): string | null =>
+  rolledTo !== null && date < today && rolledTo >= today
+    ? say('rolled', { date: formatDate(rolledTo) })
+    : null;
+
 /** Only deadlines that are still open lie before today. */
 const lateText = (
-  say: ReturnType<typeof useSentences<typeof homeMessages.pl>>,
-  { kind, date, graceEndsOn }: TimelineEntry,
+  say: Say,
+  { kind, date, rolledTo, graceEndsOn }: TimelineEntry,
   today: CalendarDate,
 ): string | null => {
-  if (kind !== 'DEADLINE' || date >= today) return null;
+  if (kind !== 'DEADLINE' || (rolledTo ?? date) >= today) return null;
   return graceEndsOn !== null && graceEndsOn >= today
     ? say('in_grace', { date: formatDate(graceEndsOn) })
     : say('passed');
@@ -41,6 +53,7 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
   const say = useSentences(homeMessages);
   const what = useWhat(entry);
   const late = lateText(say, entry, today);
+  const rolled = rolledText(say, entry, today);
   const { date, trademark, kind } = entry;
   return (
     <li
@@ -62,6 +75,7 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
         </Anchor>
         <span>
           {what}
+          {rolled !== null && <>, {rolled}</>}
           {late !== null && <strong className={classes.late}>, {late}</strong>}
         </span>
       </div>

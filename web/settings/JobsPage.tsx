@@ -46,8 +46,6 @@ const RunLine = ({ run, isNewest, running }: { run: Run; isNewest: boolean; runn
   );
 };
 
-const isPast = (moment: string, now = Date.now()): boolean => new Date(moment).getTime() <= now;
-
 const JobSection = ({ job, onAsked }: { job: Job; onAsked: () => Promise<unknown> }) => {
   const t = useTranslate();
   const say = useSentences(jobMessages);
@@ -58,7 +56,6 @@ const JobSection = ({ job, onAsked }: { job: Job; onAsked: () => Promise<unknown
     announceDone(say('asked'));
   });
   const [newest, ...earlier] = job.runs;
-  const isDue = isPast(job.nextRunAt);
   return (
     <Section>
       <Stack gap="sm" py="sm">
@@ -68,7 +65,7 @@ const JobSection = ({ job, onAsked }: { job: Job; onAsked: () => Promise<unknown
         <Group justify="space-between" align="flex-start" gap="md">
           <Stack gap={4}>
             <Text size="sm">
-              {say('next')}: {isDue ? say('at_once') : formatInstant(t.locale, job.nextRunAt)}
+              {say('next')}: {job.due ? say('at_once') : formatInstant(t.locale, job.nextRunAt)}
             </Text>
             {newest ? (
               <RunLine run={newest} isNewest running={job.running} />
@@ -102,11 +99,17 @@ const JobSection = ({ job, onAsked }: { job: Job; onAsked: () => Promise<unknown
   );
 };
 
+const lookAgainMs = 2_500;
+
+/** What waits or runs is looked at until it has ended. */
+const whileAtWork = (answer: { jobs: readonly Job[] } | undefined): number | false =>
+  answer?.jobs.some(({ due, running }) => due || running) ? lookAgainMs : false;
+
 /** What runs by itself, for administrators. */
 export const JobsPage = () => {
   const t = useTranslate();
   const say = useSentences(jobMessages);
-  const found = useCall(jobApi.list, {}, { fresh: true });
+  const found = useCall(jobApi.list, {}, { fresh: true, every: whileAtWork });
   return (
     <>
       <PageHeading title={t('title_jobs')} lead={say('lead')} />

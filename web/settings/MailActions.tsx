@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Mail, mailApi } from '#contract/mails';
@@ -6,6 +7,7 @@ import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { MailLinkDialog } from '#web/settings/MailLinkDialog.tsx';
+import { ReadMail } from '#web/settings/ReadMail.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 /** Each message has its own buttons with their own state: two links can be asked for at once. */
@@ -44,9 +46,16 @@ const SendNow = ({ mail }: { mail: Mail }) => {
   );
 };
 
-export const MailActions = ({ mail, smtp }: { mail: Mail; smtp: boolean }) => {
+const Passing = ({ mail, smtp }: { mail: Mail; smtp: boolean }) => {
   if (!smtp && mail.hasLink) return <ShowLink mail={mail} />;
   if (smtp && (mail.status === 'waiting' || mail.status === 'failed'))
     return <SendNow mail={mail} />;
   return null;
 };
+
+export const MailActions = ({ mail, smtp }: { mail: Mail; smtp: boolean }) => (
+  <Group gap="xs" justify="flex-end">
+    <ReadMail mail={mail} />
+    <Passing mail={mail} smtp={smtp} />
+  </Group>
+);

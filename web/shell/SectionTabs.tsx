@@ -1,5 +1,5 @@
-import { Link, useMatches } from '@tanstack/react-router';
-import { type ReactNode, use } from 'react';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
@@ -7,11 +7,23 @@ import { type Page, PagesContext, tabsFor } from '#web/shell/pages.ts';
 import { titleText } from '#web/shell/pageTitle.ts';
 import classes from './SectionTabs.module.css';
 
+/** Brings the tab that is open into view; sideways alone, the page stays where it is. */
+const showOpen = (list: Element | null | undefined, address: string): void => {
+  const open = [...(list?.querySelectorAll('a') ?? [])].find(
+    ({ pathname }) => pathname === address,
+  );
+  if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2;
+};
+
 const Tab = ({ page }: { page: Page }) => {
   const t = useTranslate();
   const { path, tab } = page;
+  const item = useRef<HTMLLIElement>(null);
+  const address = useLocation({ select: ({ pathname }) => pathname });
+  // Each of them: one that comes late moves the others.
+  useLayoutEffect(() => showOpen(item.current?.parentElement, address), [address]);
   return (
-    <li>
+    <li ref={item}>
       {/* The first page of a section lies above the others: only its own path is it, whatever its query. */}
       <Link
         to={path}

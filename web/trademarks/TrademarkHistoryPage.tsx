@@ -1,6 +1,7 @@
 import { calendarHistoryApi, calendarHistoryFields } from '#contract/calendarHistory';
 import { trademark, trademarkApi } from '#contract/trademarks';
 import { trademarkMessages } from '#contract/trademarkMessages';
+import { AlertHistory } from '#web/alerts/AlertHistory.tsx';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { queryKeyOf } from '#web/data/queries.ts';
@@ -26,10 +27,15 @@ const DeadlineHistory = ({ id }: { id: number }) => {
   );
 };
 
-const deadlines = (id: number) => <DeadlineHistory id={id} />;
+const besides = (id: number) => (
+  <>
+    <DeadlineHistory id={id} />
+    <AlertHistory trademark={id} />
+  </>
+);
 
 export const TrademarkHistoryPage = () => (
   <EntityHistoryPage entity={trademark} api={trademarkApi} listPath={trademarksPath}>
-    {deadlines}
+    {besides}
   </EntityHistoryPage>
 );

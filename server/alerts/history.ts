@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { alert, type alertHistoryApi, alertHistoryFields } from '#contract/alerts';
+import { nothingRelated } from '#contract/valueText';
+import type { Deps } from '#server/deps';
+import { historyOf } from '#server/entities/historyOf';
+import { history } from '#server/history/table';
+import type { Handlers } from '#server/http/mount';
+import { readTrademark } from '#server/trademarks/actions';
+
+/** Found by what the entries say: the rows of alerts come and go. */
+const ofMark = (id: number) =>
+  sql`coalesce(${history.before}, ${history.after}) ->> 'trademark' = ${String(id)}`;
+
+export const alertHistoryHandlers = ({ db }: Deps): Handlers<typeof alertHistoryApi> => ({
+  read: async ({ actor, input: { id, ...asked } }) => {
+    await readTrademark(db, actor, id);
+    const told = { entity: alert.name, fields: alertHistoryFields, where: ofMark(id) };
+    return { ...(await historyOf(db, actor, told, asked)), related: nothingRelated };
+  },
+});

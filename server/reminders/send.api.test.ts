@@ -1,0 +1,224 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { accounts } from '#server/auth/table';
+import { calendarEvents } from '#server/calendar/table';
+import { customers } from '#server/customers/table';
+import { drainDeadlines } from '#server/deadlines/settle';
+import { mails } from '#server/mail/table';
+import { sendReminders } from '#server/reminders/send';
+import { type TestApp, testApp } from '#server/test/app';
+import { trademarks } from '#server/trademarks/table';
+
+let app: TestApp;
+const today = dateInWarsaw(new Date());
+const everyDay: (typeof accounts.$inferInsert)['reminderDays'] = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+];
+
+const account = async (
+  name: string,
+  role: 'ROLE_ADMIN' | 'ROLE_USER' | 'ROLE_CUSTOMER',
+  more: Partial<typeof accounts.$inferInsert> = {},
+): Promise<number> => {
+  const [row] = await app.db
+    .insert(accounts)
+    .values({
+      name,
+      role,
+      email: `${name.toLowerCase()}@kancelaria.example`,
+      reminderDays: everyDay,
+      ...more,
+    })
+    .returning({ id: accounts.id });
+  return row?.id ?? 0;
+};
+
+const customerOf = async (values: Partial<typeof customers.$inferInsert> = {}): Promise<number> => {
+  const [row] = await app.db
+    .insert(customers)
+    .values({ name: 'Zimorodek sp. z o.o.', ...values })
+    .returning({ id: customers.id });
+  return row?.id ?? 0;
+};
+
+const mark = async (customer: number, values: Partial<typeof trademarks.$inferInsert> = {}) => {
+  const now = app.deps.now();
+  const [row] = await app.db
+    .insert(trademarks)
+    .values({
+      name: 'ZIMORODEK',
+      type: trademarkType.POLISH.value,
+      representationType: 1,
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: 'R.7',
+      registrationDate: addMonths(today, -119),
+      expirationDate: addDays(today, 20),
+      customer,
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    })
+    .returning({ id: trademarks.id });
+  await drainDeadlines(app.db, app.deps.now);
+  return row?.id ?? 0;
+};
+
+const told = async (template: 'reminders' | 'contactReminders' = 'reminders') => {
+  const rows = await app.db
+    .select()
+    .from(mails)
+    .where(eq(mails.template, template))
+    .orderBy(asc(mails.id));
+  return rows.map(({ recipient }) => recipient);
+};
+
+beforeAll(async () => {
+  app = await testApp({ example: false });
+  await account('Admin', 'ROLE_ADMIN');
+  await account('Zablokowana', 'ROLE_ADMIN', { canLogin: false });
+});
+beforeEach(async () => {
+  await app.db.delete(mails);
+  await app.db.delete(trademarks);
+});
+
+describe('who is told', () => {
+  test('the guardian of the customer, and nobody else of the firm', async () => {
+    await mark(await customerOf({ guardian: await account('Ewa', 'ROLE_USER') }));
+    await sendReminders(app.deps);
+    expect(await told()).toEqual(['ewa@kancelaria.example']);
+  });
+
+  test.each([
+    ['none', 'Nikt', null],
+    ['one who may not sign in', 'Jan', { canLogin: false }],
+    ['one whose account is deleted', 'Ola', { deletedAt: new Date() }],
+  ])('the administrators who can be, where the guardian is %s', async (_, name, state) => {
+    const guardian = state && (await account(name, 'ROLE_USER', state));
+    await mark(await customerOf({ guardian }));
+    await sendReminders(app.deps);
+    expect(await told()).toEqual(['admin@kancelaria.example']);
+  });
+});
+
+describe('contact persons of a customer', () => {
+  type Contact = NonNullable<(typeof customers.$inferInsert)['contacts']>[number];
+  const contact = (email: string | null, more: Partial<Contact> = {}): Contact => ({
+    name: 'Ewa Kos',
+    position: null,
+    email,
+    phone: null,
+    language: null,
+    receivesReports: false,
+    receivesReminders: true,
+    ...more,
+  });
+  /** Not to be put off until a working day. */
+  const urgent = { expirationDate: addDays(today, 5) };
+  const send = () => Promise.all([sendReminders(app.deps), sendReminders(app.deps)]);
+
+  test('who receive reminders are told of its marks once, whatever the number of servers', async () => {
+    await customerOf({ contacts: [contact('obca@firma.example')] });
+    await mark(
+      await customerOf({
+        contacts: [
+          contact('ewa@firma.example'),
+          contact('jan@firma.example', { receivesReminders: false }),
+          contact(null),
+        ],
+      }),
+      urgent,
+    );
+    await send();
+    await send();
+    expect(await told('contactReminders')).toEqual(['ewa@firma.example']);
+  });
+
+  test('are written to in their language, Polish unless said', async () => {
+    await mark(
+      await customerOf({
+        contacts: [contact('a@firma.example'), contact('b@firma.example', { language: 'en' })],
+      }),
+      urgent,
+    );
+    await send();
+    const rows = await app.db
+      .select()
+      .from(mails)
+      .where(eq(mails.template, 'contactReminders'))
+      .orderBy(asc(mails.recipient));
+    expect(rows).toMatchObject([
+      { language: 'pl', accountId: null, recipientName: 'Ewa Kos' },
+      { language: 'en', accountId: null },
+    ]);
+    expect(rows[0]?.parameters['lines']).not.toBe(rows[1]?.parameters['lines']);
+  });
+
+  test('of several customers get one message, and none beside that of their account', async () => {
+    const first = await customerOf({
+      contacts: [contact('Ewa@Wspolna.example'), contact('konto@firma.example')],
+    });
+    const second = await customerOf({ contacts: [contact('ewa@wspolna.example')] });
+    await account('Konto', 'ROLE_CUSTOMER', {
+      email: 'konto@firma.example',
+      customers: [first],
+    });
+    await mark(first, urgent);
+    await mark(second, urgent);
+    await send();
+    expect(await told('contactReminders')).toEqual(['ewa@wspolna.example']);
+    const [mail] = await app.db.select().from(mails).where(eq(mails.template, 'contactReminders'));
+    expect(String(mail?.parameters['lines']).split('\n')).toHaveLength(2);
+    expect(await told()).toContain('konto@firma.example');
+  });
+
+  test('hear on working days of what can wait', async () => {
+    await mark(await customerOf({ contacts: [contact('praca@firma.example')] }));
+    const sunday = addDays(today, 7 - new Date(`${today}T12:00:00Z`).getUTCDay());
+    for (const [day, count] of [
+      [sunday, 0],
+      [addDays(sunday, 1), 1],
+    ] as const) {
+      await sendReminders({ ...app.deps, now: () => new Date(`${day}T03:00:00Z`) });
+      expect(await told('contactReminders')).toHaveLength(count);
+    }
+  });
+});
+
+test('what is archived for all is told to nobody, as the question before it says', async () => {
+  const id = await mark(await customerOf());
+  await app.db
+    .update(calendarEvents)
+    .set({ archivedAt: app.deps.now() })
+    .where(eq(calendarEvents.trademark, id));
+  await sendReminders(app.deps);
+  expect(await told()).toEqual([]);
+});
+
+test('what is told of includes informative deadlines that are in the calendar as other ones', async () => {
+  // Others may oppose for three months after the publication: nothing is lost, yet somebody looks.
+  const id = await mark(await customerOf(), {
+    status: trademarkStatus.APPLICATION.value,
+    registrationNumber: null,
+    registrationDate: null,
+    expirationDate: null,
+    applicationDate: addMonths(today, -20),
+    bupDate: addDays(addMonths(today, -3), 10),
+  });
+  const informative = await app.db
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.trademark, id), eq(calendarEvents.statutory, false)));
+  expect(informative).toMatchObject([{ type: 'OTHER_DEADLINE', done: false }]);
+  await sendReminders(app.deps);
+  const [mail] = await app.db.select().from(mails);
+  expect(String(mail?.parameters['lines'])).toContain(informative[0]?.name.pl ?? 'no name');
+});

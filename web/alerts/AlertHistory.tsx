@@ -1,0 +1,32 @@
+import { alertMessages } from '#contract/alertMessages';
+import { alert, alertHistoryApi, alertHistoryFields } from '#contract/alerts';
+import type { Values } from '#contract/fields';
+import type { Locale } from '#contract/locale';
+import { call } from '#web/data/client.ts';
+import { useSentences } from '#web/data/language.ts';
+import { queryKeyOf } from '#web/data/queries.ts';
+import { HistoryView } from '#web/history/HistoryPanel.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+const contentOf = ({ contentPl, contentEn }: Values, locale: Locale): string =>
+  String(locale === 'pl' ? contentPl : contentEn);
+
+/** Who said that an alert of a mark needs no more attention, and who brought it back. */
+export const AlertHistory = ({ trademark }: { trademark: number }) => {
+  const say = useSentences(alertMessages);
+  const id = trademark;
+  return (
+    <Section>
+      <HistoryView
+        title={say('history')}
+        fields={alertHistoryFields}
+        removal={alert.removal}
+        subject={contentOf}
+        source={{
+          key: (filter) => queryKeyOf(alertHistoryApi.read, { id, ...filter, pages: true }),
+          read: (asked, options) => call(alertHistoryApi.read, { id, ...asked }, options),
+        }}
+      />
+    </Section>
+  );
+};

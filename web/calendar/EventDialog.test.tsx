@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CalendarEvent } from '#contract/calendar';
+import { trademarkType } from '#contract/trademarkCodes';
+import { EventDialog } from '#web/calendar/EventDialog.tsx';
+import { setLanguage } from '#web/data/language.ts';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { fakeServer } from '#web/test/fakeServer.ts';
+import { renderPage } from '#web/test/renderPage.tsx';
+
+const event: CalendarEvent = {
+  id: 5,
+  rule: 'pl-renewal',
+  type: 'TRADEMARK_EXPIRATION',
+  name: { pl: 'Przedłużenie', en: 'Renewal' },
+  due: '2027-03-01',
+  opensOn: null,
+  graceEndsOn: null,
+  rolledTo: null,
+  statutory: true,
+  confirmed: true,
+  done: false,
+  archived: false,
+  hidden: false,
+  movedFrom: null,
+  trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value, customer: 'Bocian' },
+};
+
+beforeEach(() => {
+  signIn(buildSession());
+  fakeServer({});
+});
+afterEach(async () => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  vi.unstubAllGlobals();
+  await setLanguage('pl');
+});
+
+const open = async (more: Partial<CalendarEvent>) => {
+  renderPage(
+    () => <EventDialog event={{ ...event, ...more }} today="2026-11-15" onClose={() => {}} />,
+    '/list',
+  );
+  await screen.findByText('BOCIAN');
+};
+
+it.each([
+  ['pl', 'Archiwizuj', /nie będzie o nim przypomnień e-mail/],
+  ['en', 'Archive', /nobody will be reminded of it by e-mail/],
+] as const)('says in %s what else archiving stops', async (locale, button, text) => {
+  await setLanguage(locale);
+  await open({});
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it.each([
+  ['came back with its new date', {}, true],
+  ['was archived after it moved', { archived: true }, false],
+  ['was hidden after it moved', { hidden: true }, false],
+])('an entry that %s says so and nothing else', async (_, more, isBack) => {
+  await open({ movedFrom: '2027-02-01', ...more });
+  expect(screen.queryAllByText(/wrócił do terminarza wszystkich/)).toHaveLength(isBack ? 1 : 0);
+  expect(screen.getByText(/01\.02\.2027/)).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import type { Locale } from '#contract/locale';
+import type { MailContent as Content } from '#contract/mails';
+import { useTranslate } from '#web/data/language.ts';
+import { MailBody } from '#web/settings/MailBody.tsx';
+import { type Fact, Facts } from '#web/ui/Facts.tsx';
+import classes from './MailContent.module.css';
+
+/** A message as its receiver sees it: in the layout of the product, and as text. */
+export const MailContent = ({
+  content: { subject, preheader, body, text },
+  language,
+  facts = [],
+}: {
+  content: Content;
+  language: Locale;
+  facts?: readonly Fact[];
+}) => {
+  const t = useTranslate();
+  return (
+    <>
+      <Facts
+        facts={[
+          ...facts,
+          { label: t('outbox_subject'), value: <span lang={language}>{subject}</span> },
+          { label: t('mails_preheader'), value: <span lang={language}>{preheader}</span> },
+        ]}
+      />
+      <h3 className={classes.part}>{t('mails_html')}</h3>
+      <div className={classes.message} lang={language}>
+        <MailBody body={body} />
+      </div>
+      <h3 className={classes.part}>{t('mails_text')}</h3>
+      <pre className={classes.text} lang={language}>
+        {text}
+      </pre>
+    </>
+  );
+};

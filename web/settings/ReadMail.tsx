@@ -1,0 +1,48 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { type Mail, mailApi } from '#contract/mails';
+import { useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import { MailContent } from '#web/settings/MailContent.tsx';
+import { formatInstant } from '#web/ui/dates.ts';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+
+const Message = ({ mail: { id, recipient, createdAt } }: { mail: Mail }) => {
+  const t = useTranslate();
+  const { data, error, refetch } = useCall(mailApi.read, { id });
+  if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  if (!data) return <WaitingRows />;
+  return (
+    <MailContent
+      content={data}
+      language={data.language}
+      facts={[
+        { label: t('outbox_recipient'), value: recipient },
+        { label: t('outbox_created'), value: formatInstant(t.locale, createdAt) },
+      ]}
+    />
+  );
+};
+
+/** Opens a message of the outbox; a secret link in it stays hidden. */
+export const ReadMail = ({ mail }: { mail: Mail }) => {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setIsOpen(true)}>
+        {t('outbox_read')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        size="xl"
+        title={mail.subject}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {isOpen && <Message mail={mail} />}
+      </Modal>
+    </>
+  );
+};
