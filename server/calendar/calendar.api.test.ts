@@ -142,7 +142,12 @@ describe('the calendar', () => {
 
   test('a client sees the deadlines of its own marks alone', async () => {
     const { mark, event } = await made();
-    expect(await renewalOf(mark, {}, client)).toMatchObject({ id: event.id });
+    expect(await renewalOf(mark, {}, client)).toMatchObject({
+      id: event.id,
+      // In words of its own; the firm reads the name of the rule.
+      name: { pl: 'Koniec ochrony, jeśli nie zostanie przedłużona' },
+    });
+    expect(event.name.pl).toBe('Przedłużenie ochrony');
     expect(await listed({ trademark: mark.id }, stranger)).toEqual([]);
     expect((await app.call(calendarApi.why, { id: event.id }, stranger)).status).toBe(404);
     const hidden = await app.call(calendarApi.hide, { id: event.id, hidden: true }, stranger);

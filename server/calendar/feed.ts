@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type calendarFeedApi, mostFeedEntries } from '#contract/calendarFeed';
 import { calendarFeedMessages } from '#contract/calendarFeedMessages';
 import { dateInWarsaw, formatDate } from '#contract/dates';
+import { nameFor } from '#contract/deadlines/plainWords';
 import { AppError } from '#contract/errors';
 import { sentences } from '#contract/i18n';
 import { type Account, accounts } from '#server/auth/table';
@@ -80,7 +81,7 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
       id: uidOf(event, host),
       start: new Date(`${event.due}T00:00:00Z`),
       allDay: true,
-      summary: `${event.name[account.language]}: ${mark}`,
+      summary: `${nameFor(account.role, event)[account.language]}: ${mark}`,
       description: [
         event.opensOn && say('opens', { date: formatDate(event.opensOn) }),
         event.graceEndsOn && say('grace', { date: formatDate(event.graceEndsOn) }),

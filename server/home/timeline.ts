@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { addMonths, type CalendarDate } from '#contract/dates';
+import { nameFor } from '#contract/deadlines/plainWords';
 import type { OutputOf } from '#contract/endpoint';
 import {
   type homeApi,
@@ -87,6 +88,7 @@ const deadlinesAround = async (
   const rows = await db
     .select({
       date: calendarEvents.due,
+      rule: calendarEvents.rule,
       name: calendarEvents.name,
       rolledTo: calendarEvents.rolledTo,
       graceEndsOn: calendarEvents.graceEndsOn,
@@ -103,7 +105,11 @@ const deadlinesAround = async (
     .where(and(openDeadlines(actor), when))
     .orderBy(order, asc(calendarEvents.id))
     .limit(timelineLength);
-  return rows.map((row) => ({ kind: 'DEADLINE', ...row }));
+  return rows.map(({ rule, name, ...row }) => ({
+    kind: 'DEADLINE',
+    ...row,
+    name: nameFor(actor.role, { rule, name }),
+  }));
 };
 
 /** What rolled to a working day is not late before that day is over. */

@@ -139,6 +139,21 @@ describe('jobs', () => {
     expect(await finished()).toBe(2);
   });
 
+  test('one that is asked for while it runs is run again', async () => {
+    const { token } = await app.signIn('admin@markfolio.example');
+    let asked = false;
+    const during = plan(async () => {
+      if (!asked) await app.call(jobApi.runNow, { name: 'DEADLINES' }, { token });
+      asked = true;
+      ran += 1;
+      return ran;
+    });
+    await runDue(app.deps, [during]);
+    await runDue(app.deps, [during]);
+    await runDue(app.deps, [during]);
+    expect(ran).toBe(2);
+  });
+
   test('one that works with what another leaves waits for it, on whichever server', async () => {
     const order: string[] = [];
     let finish = () => {};

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, notExists, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import type { JobName } from '#contract/jobs';
@@ -25,8 +25,10 @@ const pauseAfterFailureMs = 5 * 60_000;
 
 const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
+type Claim = { lease: string; at: Date };
+
 /** Takes a due job so that no other server takes it too. */
-const claim = async ({ db, now }: Deps, { name, after }: JobPlan): Promise<string | null> => {
+const claim = async ({ db, now }: Deps, { name, after }: JobPlan): Promise<Claim | null> => {
   const moment = now();
   // A job nobody has ever run is due at once.
   await db.insert(jobs).values({ name, nextRunAt: moment }).onConflictDoNothing();
@@ -57,7 +59,7 @@ const claim = async ({ db, now }: Deps, { name, after }: JobPlan): Promise<strin
     .returning({ name: jobs.name });
   if (taken.length === 0) return null;
   await db.insert(jobRuns).values({ job: name, lease, startedAt: moment });
-  return lease;
+  return { lease, at: moment };
 };
 
 /** However long the work takes, nobody else begins it. */
@@ -75,7 +77,7 @@ const holdOn = ({ db, now, log }: Deps, lease: string): (() => void) => {
 const finish = async (
   { db, now }: Deps,
   { name, next }: JobPlan,
-  lease: string,
+  { lease, at }: Claim,
   result: { count: number } | { error: string },
 ): Promise<void> => {
   const moment = now();
@@ -84,9 +86,11 @@ const finish = async (
     .update(jobRuns)
     .set({ ...result, finishedAt: moment })
     .where(eq(jobRuns.lease, lease));
+  // Asked for meanwhile, it is due again: this run began before.
+  const dueAgain = sql`case when ${jobs.nextRunAt} > ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
   await db
     .update(jobs)
-    .set({ nextRunAt, lease: null, leaseUntil: null })
+    .set({ nextRunAt: dueAgain, lease: null, leaseUntil: null })
     .where(and(eq(jobs.name, name), eq(jobs.lease, lease)));
 };
 
@@ -104,14 +108,14 @@ export const makeDueAtStart = async (
 /** Runs what is due at this moment, one after the other. What wakes it decides nothing. */
 export const runDue = async (deps: Deps, plans: readonly JobPlan[]): Promise<void> => {
   for (const plan of plans) {
-    const lease = await claim(deps, plan);
-    if (lease === null) continue;
-    const letGo = holdOn(deps, lease);
+    const claimed = await claim(deps, plan);
+    if (claimed === null) continue;
+    const letGo = holdOn(deps, claimed.lease);
     try {
-      await finish(deps, plan, lease, { count: await plan.run(deps) });
+      await finish(deps, plan, claimed, { count: await plan.run(deps) });
     } catch (error) {
       deps.log.error({ event: 'job.failed', job: plan.name, err: error });
-      await finish(deps, plan, lease, { error: loggedError(error).message.slice(0, 500) });
+      await finish(deps, plan, claimed, { error: loggedError(error).message.slice(0, 500) });
     } finally {
       letGo();
     }

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/access';
 import { weekday } from '#contract/accounts';
 import { calendarEventType } from '#contract/calendar';
 import { type Code, valuesOf } from '#contract/codes';
 import { type CalendarDate, dateInWarsaw, formatDate } from '#contract/dates';
+import { nameFor } from '#contract/deadlines/plainWords';
 import { isUrgent, remindersOf } from '#contract/deadlines/reminders';
 import type { LeadTimes } from '#contract/deadlines/types';
 import { canonicalEmail } from '#contract/email';
@@ -85,13 +87,14 @@ const isAmong = (days: readonly Weekday[], today: CalendarDate): boolean => {
   return days.some((day) => day === all[position]);
 };
 
-const lineOf = ({ event, mark }: Due, language: Account['language']): string =>
-  `${formatDate(event.due)} – ${event.name[language]}: ${mark}`;
+const lineOf = ({ event, mark }: Due, { role, recipient: { language } }: Telling): string =>
+  `${formatDate(event.due)} – ${nameFor(role, event)[language]}: ${mark}`;
 
 /** Who is told, what of, and where it is written down that they were. */
 type Telling = {
   template: 'reminders' | 'contactReminders';
   recipient: Recipient;
+  role: Role;
   due: readonly Due[];
   told: { table: PgTable; column: SQL; value: number | string };
 };
@@ -100,12 +103,10 @@ type Telling = {
  * One summary for one person: whatever is due and not yet sent. What was said is written down in the
  * same transaction as the message, so a night that was missed or run twice changes nothing.
  */
-const remind = (
-  deps: Deps,
-  { template, recipient, due, told: { table, column, value } }: Telling,
-  today: CalendarDate,
-): Promise<number> =>
+const remind = (deps: Deps, telling: Telling, today: CalendarDate): Promise<number> =>
   deps.db.transaction(async (tx) => {
+    const { template, recipient, due } = telling;
+    const { table, column, value } = telling.told;
     // One server at a time for one person.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${String(value)}))`,
@@ -129,7 +130,7 @@ const remind = (
       urgent: told.filter((each) => isUrgent(openDeadline(each), today)).length,
       lines: told
         .slice(0, mostLines)
-        .map((each) => lineOf(each, recipient.language))
+        .map((each) => lineOf(each, telling))
         .join('\n'),
     };
     await queueMail(deps, tx, recipient, { template, parameters }, now);
@@ -186,6 +187,7 @@ export const sendReminders = async (deps: Deps): Promise<number> => {
   const tellings = people.map((account): Telling => ({
     template: 'reminders',
     recipient: account,
+    role: account.role,
     due: forToday(
       due.filter((each) => concerns(each, account, staff)),
       account.reminderDays,
@@ -205,6 +207,7 @@ export const sendReminders = async (deps: Deps): Promise<number> => {
     tellings.push({
       template: 'contactReminders',
       recipient,
+      role: 'ROLE_CUSTOMER',
       due: forToday(theirs, contactDays, today),
       told: { table: sentContactReminders, column: sql`email`, value: recipient.email },
     });
