@@ -546,6 +546,8 @@ export const english: Translation = {
   table_removed: { one: '{shown} row deleted.', other: '{shown} rows deleted.' },
   table_restore: 'Restore',
   table_restored: 'Restored: {row}.',
+  table_show_archived: 'With those of archived marks',
+  table_hide_archived: 'Without those of archived marks',
   table_show_deleted: 'Show deleted',
   table_hide_deleted: 'Back to the current ones',
   table_deleted_notice: 'You are looking at entries deleted within the last 30 days.',

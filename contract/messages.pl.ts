@@ -620,6 +620,8 @@ export const polish = {
   },
   table_restore: 'Przywróć',
   table_restored: 'Przywrócono: {row}.',
+  table_show_archived: 'Także znaków zarchiwizowanych',
+  table_hide_archived: 'Bez znaków zarchiwizowanych',
   table_show_deleted: 'Pokaż usunięte',
   table_hide_deleted: 'Wróć do aktualnych',
   table_deleted_notice: 'Oglądasz wpisy usunięte w ciągu ostatnich 30 dni.',

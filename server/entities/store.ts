@@ -46,8 +46,10 @@ export type Store<F extends Fields = Fields> = {
   options?: Options;
   /** Whose rows there are for somebody, where it is not the scope of the resource. */
   scope?: (actor: Actor) => SQL | undefined;
-  /** Rows that lists leave out unless a filter asks about this field. */
+  /** Rows that lists leave out unless they are asked for, or a filter asks about this field. */
   leftOut?: { field: string; where: SQL };
+  /** Rows are there only while this holds: those of a deleted parent are gone and come back with it. */
+  living?: SQL;
   /** Rows whose parent is gone for good: they go too. */
   orphaned?: SQL;
   rules?: (deps: Deps) => Rules;

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { statementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
 import { defineStore } from '#server/entities/store';
 import { statementRules } from '#server/statements/rules';
 import { statementsOfUse } from '#server/statements/table';
+import { hangsOnMark } from '#server/trademarks/hanging';
 
 export const statementStore = defineStore({
   entity: statementOfUse,
   table: statementsOfUse,
   api: statementOfUseApi,
-  orphaned: sql`trademark not in (select id from trademarks)`,
+  ...hangsOnMark,
   rules: statementRules,
 });
