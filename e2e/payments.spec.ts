@@ -48,6 +48,45 @@ test('payments stand with the overdue first, are summed by currency and paid tog
   await expect(page.getByText(say('state_overdue', { count: 4 }))).toHaveCount(0);
 });
 
+test('on the page of its mark a payment stands, is summed and paid as in the list; archived marks leave the list', async ({
+  page,
+  person,
+  query,
+}) => {
+  const mark = await insertMark(query);
+  const today = dateInWarsaw(new Date());
+  for (const [amount, days] of [
+    ['100.00', 20],
+    ['7.50', -4],
+  ] as const)
+    await query(
+      `insert into payments (trademark, type, status, amount, currency, deadline)
+       values ($1, 'OTHER', 'NOT_PAID', $2, 'PLN', $3)`,
+      [mark.id, amount, addDays(today, days)],
+    );
+  await query('update trademarks set archived_at = now() where id = $1', [mark.id]);
+  await logIn(page, await person('lawyer'), pl, `/trademarks/${mark.id}/payments`);
+  const totals = page.getByRole('table', { name: say('totals') });
+  await expect(totals.getByRole('row').filter({ hasText: 'PLN' })).toContainText('107,50');
+  await expect(page.getByText(say('state_overdue', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(say('state_due', { count: 20 }))).toBeVisible();
+  await page.getByRole('checkbox', { name: pl('table_select_page') }).click();
+  await page.getByRole('button', { name: say('mark_paid') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('mark_paid') })
+    .click();
+  await expect(toast(page, say('paid_done', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(say('state_paid'), { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/payments?sort=-createdAt`);
+  const ours = page.getByRole('row').filter({ hasText: '7,50' });
+  await expect(page.getByRole('table', { name: say('totals') })).toBeVisible();
+  await expect(ours).toHaveCount(0);
+  await page.getByRole('button', { name: pl('table_show_archived') }).click();
+  await expect(ours).not.toHaveCount(0);
+});
+
 test('jobs tell how they went and run when asked; a calendar feed is opened and closed', async ({
   page,
   person,
