@@ -12,9 +12,9 @@ type Target = 'ofOwner' | 'ofClient' | 'ofDeletedMark' | 'missing';
 const targets: readonly Target[] = ['ofOwner', 'ofClient', 'ofDeletedMark', 'missing'];
 const missing = { id: 1_000_000, version: 1 };
 
-/** Clients see those of their own living marks. */
+/** Clients see those of their own marks; what hangs on a deleted one is there for nobody. */
 const isSeen = (target: Target, subject: Subject): boolean => {
-  if (target === 'missing') return false;
+  if (target === 'missing' || target === 'ofDeletedMark') return false;
   if (subject === 'owner') return target === 'ofOwner';
   if (subject === 'client') return target === 'ofClient';
   return subject === 'admin' || subject === 'lawyer';
