@@ -157,6 +157,9 @@ export const english: Translation = {
   'validation.email_taken': 'An account with this address exists already',
   'validation.email_reserved':
     'This address belongs to a deleted account and stays taken until that is gone for good. An administrator can restore it',
+  'validation.taken': 'There is one like this already',
+  'validation.unknown_currency': 'There is no such currency. Give its code, for example EUR',
+  'validation.other_currency': 'Fees for such a mark are in {format}',
   'validation.duplicate': 'This address is in the list already',
   'validation.passwords_differ': 'The passwords are not identical',
   'validation.password_too_short': {

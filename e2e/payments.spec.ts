@@ -2,8 +2,18 @@ import { sentences } from '#contract/i18n';
 import { calendarFeedMessages } from '#contract/calendarFeedMessages';
 import { jobMessages } from '#contract/jobMessages';
 import { paymentMessages } from '#contract/paymentMessages';
-import { addDays, dateInWarsaw } from '#contract/dates';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, pl, test } from './fixtures.ts';
+import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
+import { paymentType } from '#contract/paymentCodes';
+import { payment } from '#contract/payments';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  spoken,
+  test,
+} from './fixtures.ts';
 import { toast } from './representatives.ts';
 import { insertMark } from './trademarks.ts';
 
@@ -85,6 +95,50 @@ test('on the page of its mark a payment stands, is summed and paid as in the lis
   await expect(ours).toHaveCount(0);
   await page.getByRole('button', { name: pl('table_show_archived') }).click();
   await expect(ours).not.toHaveCount(0);
+});
+
+test('a payment is in the currency of its mark, and a deadline before the application is kept with a warning @both', async ({
+  page,
+  person,
+  query,
+  t,
+}) => {
+  const words = spoken(paymentMessages)[t.locale];
+  const { fields } = payment;
+  const { id, expirationDate } = await insertMark(query);
+  await logIn(page, await person('lawyer'), t, `/trademarks/${id}/payments`);
+  await page
+    .getByRole('button', { name: words('add') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: t('form_create') });
+  await dialog.getByLabel(fields.type.label[t.locale]).click();
+  await page.getByRole('option', { name: paymentType.OTHER.label[t.locale] }).click();
+  await dialog.getByLabel(fields.amount.label[t.locale]).fill('90');
+  await dialog.getByLabel(fields.currency.label[t.locale]).fill('EUR');
+  await save.click();
+  await expect(dialog.getByText(t('validation.other_currency', { format: 'PLN' }))).toBeVisible();
+  await dialog.getByLabel(fields.currency.label[t.locale]).fill('PLN');
+  const filed = addMonths(expirationDate, -120);
+  const deadline = dialog.getByRole('textbox', {
+    name: fields.deadline.label[t.locale],
+    exact: true,
+  });
+  await deadline.fill(formatDate(addDays(filed, -1)));
+  await deadline.blur();
+  const warning = fields.deadline.warn?.(
+    addDays(filed, -1),
+    {},
+    {
+      mark: { applicationDate: filed },
+    },
+  );
+  await expect(dialog.getByText(warning?.[t.locale] ?? '?')).toBeVisible();
+  await save.click();
+  await expect(toast(page, words('saved'))).toBeVisible();
+  const [row] = await query('select deadline::text from payments where trademark = $1', [id]);
+  expect(row?.['deadline']).toBe(addDays(filed, -1));
 });
 
 test('jobs tell how they went and run when asked; a calendar feed is opened and closed', async ({

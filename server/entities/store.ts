@@ -52,6 +52,8 @@ export type Store<F extends Fields = Fields> = {
   living?: SQL;
   /** Rows whose parent is gone for good: they go too. */
   orphaned?: SQL;
+  /** Facts of other rows that the rules of its fields look at. */
+  beside?: (db: Executor, values: Values) => Promise<Values>;
   rules?: (deps: Deps) => Rules;
   /** The lists of the firm, where fields are `listed` on them. */
   lists?: (db: Executor) => Promise<TerritoryLists>;

@@ -1,6 +1,6 @@
 import { payment, paymentApi } from '#contract/payments';
 import { defineStore } from '#server/entities/store';
-import { paymentRules } from '#server/payments/rules';
+import { besidePayment, paymentRules } from '#server/payments/rules';
 import { payments } from '#server/payments/table';
 import { hangsOnMark } from '#server/trademarks/hanging';
 
@@ -9,5 +9,6 @@ export const paymentStore = defineStore({
   table: payments,
   api: paymentApi,
   ...hangsOnMark,
+  beside: besidePayment,
   rules: paymentRules,
 });

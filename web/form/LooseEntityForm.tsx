@@ -25,6 +25,7 @@ export type LooseFormProps = {
   only?: readonly string[] | undefined;
   initial?: Values | undefined;
   templates?: Templates | undefined;
+  beside?: Values | undefined;
   custom?: CustomControls | undefined;
   submitLabel?: string | undefined;
   onSubmit: FormSetup['send'];
@@ -39,6 +40,7 @@ export type LooseFormProps = {
 
 const noControls: CustomControls = {};
 const noTemplates: Templates = {};
+const nothingBeside: Values = {};
 
 const Faults = ({ issues }: { issues: IssueStore }) => {
   const t = useTranslate();
@@ -75,6 +77,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
       initial: props.initial,
       custom: props.custom ?? noControls,
       templates: props.templates ?? noTemplates,
+      beside: props.beside ?? nothingBeside,
       send: props.onSubmit,
       onDone: props.onDone,
       reload: props.reload,

@@ -1,7 +1,13 @@
 import { Modal } from '@mantine/core';
-import { type Payment, payment as entity, paymentApi } from '#contract/payments';
+import { useMemo } from 'react';
+import {
+  type BesidePayment,
+  type Payment,
+  payment as entity,
+  paymentApi,
+} from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
-import type { Trademark } from '#contract/trademarks';
+import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -26,10 +32,13 @@ const useSaved = (onClose: () => void) => {
   };
 };
 
-type NewPayment = Pick<Payment, 'trademark' | 'currency'> & {
-  /** What the fee table is asked with. */
-  mark: Pick<Trademark, 'type' | 'place' | 'niceClasses'> | undefined;
-};
+/** The fee table is asked with it, and the rules of a payment look at it. */
+type MarkFacts = Pick<Trademark, 'type' | 'place' | 'niceClasses' | 'applicationDate'>;
+
+type NewPayment = Pick<Payment, 'trademark' | 'currency'> & { mark: MarkFacts | undefined };
+
+const useBeside = (mark: MarkFacts | undefined): BesidePayment =>
+  useMemo(() => (mark ? { mark } : {}), [mark]);
 
 const NewPaymentForm = ({
   initial: { mark, ...initial },
@@ -39,11 +48,13 @@ const NewPaymentForm = ({
   onClose: () => void;
 }) => {
   const onDone = useSaved(onClose);
+  const beside = useBeside(mark);
   return (
     <EntityForm
       entity={entity}
       only={typed}
       initial={initial}
+      beside={beside}
       notice={mark && <ProposedAmount mark={mark} />}
       inPlace
       onSubmit={(draft, { idempotencyKey }) =>
@@ -62,13 +73,17 @@ const NewPaymentForm = ({
 const StoredPaymentForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const onDone = useSaved(onClose);
   const { data, error, refetch } = useCall(paymentApi.get, { id }, { fresh: true });
+  const trademark = data?.row.trademark ?? 0;
+  const mark = useCall(trademarkApi.get, { id: trademark }, { enabled: trademark > 0 });
+  const beside = useBeside(mark.data?.row);
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!data) return <RowWaiting />;
+  if (!data || mark.isPending) return <RowWaiting />;
   return (
     <EntityForm
       entity={entity}
       only={typed}
       value={data.row}
+      beside={beside}
       related={data.related}
       inPlace
       onSubmit={(patch, { version, idempotencyKey }) =>

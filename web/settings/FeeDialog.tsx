@@ -33,7 +33,7 @@ export const FeeDialog = ({
     // Complete: what was left empty is null. The form has checked the draft by the same fields.
     const fee = checkValues(feeFields, draft).values as Fee;
     if (opened?.others.some((each) => isSameFee(each, fee)))
-      throw new CallFailure('fields', { fields: { payment: [{ code: 'duplicate' }] } });
+      throw new CallFailure('fields', { fields: { payment: [{ code: 'taken' }] } });
     onKeep(fee);
   };
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ALTER COLUMN "amount" SET DATA TYPE numeric;
