@@ -16,7 +16,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
-import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+import { paymentsPath } from '#web/payments/paymentPath.ts';
 
 type Name = keyof typeof entity.fields;
 /** The mark is that of the page. */
@@ -27,7 +27,6 @@ const useSaved = (onClose: () => void) => {
   return () => {
     announceDone(say('saved'));
     void refreshUnder(paymentsPath);
-    void refreshUnder(trademarksPath);
     onClose();
   };
 };

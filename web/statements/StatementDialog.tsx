@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { calendarApi } from '#contract/calendar';
 import { statementMessages } from '#contract/statementMessages';
 import {
   statementOfUse as entity,
@@ -24,8 +23,6 @@ const useSaved = (onClose: () => void) => {
   return () => {
     announceDone(say('saved'));
     void refreshUnder(statementsPath);
-    // What was filed closes its deadline.
-    void refreshUnder(calendarApi.list.path);
     onClose();
   };
 };
