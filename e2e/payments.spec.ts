@@ -90,7 +90,7 @@ test('on the page of its mark a payment stands, is summed and paid as in the lis
   await expect(page.getByText(say('state_paid'), { exact: true }).first()).toBeVisible();
 
   await page.goto(`/payments?sort=-createdAt`);
-  const ours = page.getByRole('row').filter({ hasText: '7,50' });
+  const ours = page.getByRole('row').filter({ hasText: mark.name });
   await expect(page.getByRole('table', { name: say('totals') })).toBeVisible();
   await expect(ours).toHaveCount(0);
   await page.getByRole('button', { name: pl('table_show_archived') }).click();

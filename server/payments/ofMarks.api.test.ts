@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachmentApi, attachmentKind } from '#contract/attachments';
 import type { OutputOf } from '#contract/endpoint';
+import { fileApi } from '#contract/files';
 import { paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
@@ -8,6 +10,7 @@ import { statementOfUseApi } from '#contract/statementsOfUse';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
+import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import { cleanUp } from '#server/jobs/housekeeping';
 import { payments } from '#server/payments/table';
@@ -89,7 +92,7 @@ const isListed = async (kind: keyof typeof apis, row: Made, more: object = {}) =
   const { rows } = answer.body as { rows: { id: number }[] };
   return rows.some(({ id }) => id === row[kind]);
 };
-const ofMark = ({ trademark }: Made) => ({
+const ofMark = ({ trademark }: Pick<Made, 'trademark'>) => ({
   filters: [['trademark', 'anyOf', [trademark]]] as [string, 'anyOf', number[]][],
 });
 const totalOf = async (more: object = {}) => {
@@ -97,6 +100,49 @@ const totalOf = async (more: object = {}) => {
   const { totals } = body as OutputOf<typeof paymentActionApi.totals>;
   return totals.find((each) => each.currency === currency)?.unpaid ?? null;
 };
+
+test('receipts and evidence are opened by the client of the mark, and by no other', async () => {
+  const [owner] = await app.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'client@markfolio.example'));
+  const [mark] = await app.db
+    .insert(trademarks)
+    .values({
+      name: 'KORMORAN',
+      customer: owner?.customers[0] ?? 0,
+      type: trademarkType.FOREIGN.value,
+      territory: 'US',
+    })
+    .returning();
+  const trademark = mark?.id ?? 0;
+  const sent = async () => (await uploaded(app, lawyer.token, pdf, { name: 'dowod.pdf' })).id;
+  const [receipt, evidence] = [await sent(), await sent()];
+  const payment = await app.call(
+    paymentApi.create,
+    { trademark, type: 'OTHER', status: 'NOT_PAID', amount: '1', currency: 'USD', receipt },
+    lawyer,
+  );
+  const statement = await app.call(
+    statementOfUseApi.create,
+    { trademark, rule: 'us-sec8', dueDate: '2030-03-01', evidence: [evidence] },
+    lawyer,
+  );
+  expect([payment.status, statement.status]).toEqual([201, 201]);
+  const [client, stranger] = [
+    await app.signIn('client@markfolio.example'),
+    await app.signIn('client2@markfolio.example'),
+  ];
+  for (const [api, id] of [
+    [paymentApi, receipt],
+    [statementOfUseApi, evidence],
+  ] as const) {
+    const answer = await app.call(api.list, ofMark({ trademark }), client);
+    expect(answer.body).toMatchObject({ related: { files: { [id]: { name: 'dowod.pdf' } } } });
+    expect((await app.call(fileApi.serve, { id }, client)).status).toBe(200);
+    expect((await app.call(fileApi.serve, { id }, stranger)).status).toBe(404);
+  }
+});
 
 describe('what hangs on a mark', () => {
   test('leaves lists and totals while the mark is archived, unless asked for', async () => {

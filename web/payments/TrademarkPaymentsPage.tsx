@@ -15,7 +15,15 @@ import { trademarksPath } from '#web/payments/paymentPath.ts';
 import { RenewalSection } from '#web/payments/RenewalSection.tsx';
 
 /** The mark is that of the page. */
-const columns = ['type', 'status', 'amount', 'currency', 'deadline', 'paymentDate'] as const;
+const columns = [
+  'type',
+  'status',
+  'amount',
+  'currency',
+  'deadline',
+  'paymentDate',
+  'receipt',
+] as const;
 
 const Payments = ({ id }: { id: number }) => {
   const say = useSentences(paymentMessages);
