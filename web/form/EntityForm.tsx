@@ -58,6 +58,7 @@ export type EntityFormParts<
   beside?: Values | undefined;
   submitLabel?: string;
   onDone?: (answer: Answer<F> | undefined) => void;
+  /** Within a `FormDialog` there is nothing to say: the dialog closes. */
   onCancel?: () => void;
   /** Beside the buttons, such as the way to delete. */
   aside?: ReactNode;

@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { payment } from '#contract/payments';
 import { statementOfUse } from '#contract/statementsOfUse';
+import { signIn, signOut } from '#web/data/session.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
+import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
 
-afterEach(cleanup);
+beforeEach(() => signIn(buildSession()));
+afterEach(() => {
+  cleanup();
+  signOut();
+});
 
 const [one, two] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 const factsOf = (id: string, name: string) => ({
@@ -24,7 +30,7 @@ const related = {
 };
 
 test('a file in a list is opened from there, and so are several', async () => {
-  const calls = fakeServer({ [`GET /files/${one}`]: () => new Response('pdf') });
+  const calls = fakeServer({ [`GET /files/serve/${one}`]: () => new Response('pdf') });
   await renderInApp(
     <>
       <FieldDisplay field={payment.fields.receipt} value={one} related={related} />
@@ -33,5 +39,5 @@ test('a file in a list is opened from there, and so are several', async () => {
   );
   await screen.findByRole('button', { name: /etykieta\.pdf/ });
   fireEvent.click(screen.getByRole('button', { name: /przelew\.pdf/ }));
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/files/${one}`));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/files/serve/${one}`));
 });

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import {
   type BesidePayment,
@@ -10,10 +9,11 @@ import { paymentMessages } from '#contract/paymentMessages';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { useCall, refreshUnder } from '#web/data/queries.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { EntityForm } from '#web/form/EntityForm.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
 import { paymentsPath } from '#web/payments/paymentPath.ts';
@@ -64,7 +64,6 @@ const NewPaymentForm = ({
         )
       }
       onDone={onDone}
-      onCancel={onClose}
     />
   );
 };
@@ -90,7 +89,6 @@ const StoredPaymentForm = ({ id, onClose }: { id: number; onClose: () => void })
       }
       reload={() => call(paymentApi.get, { id }, { quiet: true })}
       onDone={onDone}
-      onCancel={onClose}
     />
   );
 };
@@ -105,21 +103,13 @@ export const PaymentDialog = ({
   opened: OpenPayment | null;
   onClose: () => void;
 }) => {
-  const t = useTranslate();
   const say = useSentences(paymentMessages);
   return (
-    <Modal
-      opened={opened !== null}
-      onClose={onClose}
-      size="xl"
-      title={say('edit_title')}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <FormDialog opened={opened !== null} onClose={onClose} title={say('edit_title')}>
       {opened && 'id' in opened && <StoredPaymentForm id={opened.id} onClose={onClose} />}
       {opened && 'initial' in opened && (
         <NewPaymentForm initial={opened.initial} onClose={onClose} />
       )}
-    </Modal>
+    </FormDialog>
   );
 };

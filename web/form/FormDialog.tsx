@@ -1,0 +1,61 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import { FormDialogContext } from '#web/form/formDialogHold.ts';
+import { LeaveQuestion } from '#web/form/LeaveQuestion.tsx';
+import { useStable } from '#web/ui/useStable.ts';
+
+/**
+ * A form over the page it belongs to. Escape, the cross and Cancel ask before anything typed is lost,
+ * as leaving a page does; beside it nothing closes it.
+ */
+export const FormDialog = ({
+  opened,
+  title,
+  onClose,
+  size = 'xl',
+  children,
+}: {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  size?: ModalProps['size'];
+  children: ReactNode;
+}) => {
+  const t = useTranslate();
+  const isDirty = useRef<(() => boolean) | null>(null);
+  const [asked, setAsked] = useState(false);
+  const close = useStable(() => {
+    if (isDirty.current?.()) setAsked(true);
+    else onClose();
+  });
+  const hold = useMemo(() => ({ isDirty, close }), [close]);
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size={size}
+        title={title}
+        closeOnClickOutside={false}
+        // The question on top answers to the key itself.
+        closeOnEscape={!asked}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <FormDialogContext value={hold}>
+          {/* React hands events of the dialog to the form it was opened from, which must not send itself. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to operate here */}
+          <div onSubmit={(event) => event.stopPropagation()}>{children}</div>
+        </FormDialogContext>
+      </Modal>
+      <LeaveQuestion
+        opened={asked}
+        onLeave={() => {
+          setAsked(false);
+          onClose();
+        }}
+        onStay={() => setAsked(false)}
+      />
+    </>
+  );
+};
