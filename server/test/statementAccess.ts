@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint';
-import { statementOfUseApi } from '#contract/statementsOfUse';
+import { obligationApi, statementOfUseApi } from '#contract/statementsOfUse';
 import { trademarkType } from '#contract/trademarkCodes';
 import { accounts } from '#server/auth/table';
 import { statementsOfUse } from '#server/statements/table';
@@ -63,6 +63,15 @@ export const statementRows = (appOf: () => TestApp): Row[] => {
       expected: staff(target === 'missing' ? 404 : status),
     }));
   return [
+    ...(['ofOwner', 'ofClient', 'ofDeletedMark', 'missing'] as const).map((target): Row => {
+      const expected = { ...signedIn(404) };
+      for (const subject of ['admin', 'lawyer', 'owner', 'client'] as const)
+        expected[subject] = isSeen(target, subject) ? 200 : 404;
+      const input = async () => ({
+        trademark: target === 'missing' ? missing.id : await markOf(target),
+      });
+      return { endpoint: obligationApi.list, input, expected };
+    }),
     { endpoint: statementOfUseApi.list, input: {}, expected: signedIn(200) },
     { endpoint: statementOfUseApi.list, input: { deleted: true }, expected: adminOnly(200) },
     { endpoint: statementOfUseApi.export, input: { format: 'csv' }, expected: signedIn(200) },
