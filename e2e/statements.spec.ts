@@ -90,5 +90,5 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   await page.getByRole('button', { name: t('table_row_actions', { row: name }) }).click();
   await page.getByRole('menuitem', { name: say('edit') }).click();
   await expect(dialog.getByText(name)).toBeVisible();
-  await expect(page.getByText('us-sec8')).toHaveCount(0);
+  await expect(dialog.getByText('us-sec8')).toHaveCount(0);
 });

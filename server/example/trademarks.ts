@@ -7,6 +7,7 @@ import {
   trademarkStatus,
   trademarkType,
 } from '#contract/trademarkCodes';
+import { proposedExpiration } from '#contract/trademarkDates';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -68,7 +69,9 @@ const statuses = [
   REGISTERED,
   ANNULLED,
 ].map(({ value }) => value);
-const childStatuses = [REGISTERED, APPLICATION, REGISTERED, REJECTED].map(({ value }) => value);
+const childStatuses = [REGISTERED, REGISTERED, APPLICATION, REGISTERED, REJECTED].map(
+  ({ value }) => value,
+);
 
 const pick = <T>(list: readonly T[], position: number): T => list[position % list.length] as T;
 
@@ -88,6 +91,20 @@ const numbersOf = (type: TrademarkRow['type'], position: number) => {
   if (type === INTERNATIONAL.value) return [null, String(1_654_321 + position * 11)] as const;
   return [`F-${20_240 + position}`, `${4_100 + position}`] as const;
 };
+
+const registeredOn = (filed: CalendarDate): CalendarDate => addMonths(filed, 7);
+
+/** As the term of its office says: from filing here, from registration there. */
+const endOf = (
+  type: TrademarkRow['type'],
+  territory: string | null,
+  filed: CalendarDate,
+): CalendarDate =>
+  proposedExpiration(type, {
+    territory,
+    applicationDate: filed,
+    registrationDate: registeredOn(filed),
+  }) ?? addMonths(filed, 120);
 
 type Loading = {
   tx: Executor;
@@ -138,6 +155,7 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
     // Whatever was registered has been announced by now.
     const isRecent = wasRegistered && addMonths(asked, 10) > today;
     const filed = isRecent ? addMonths(asked, -12) : asked;
+    const place = type === FOREIGN.value ? pick(foreignTerritories, position) : null;
     const [applicationNumber, registrationNumber] = numbersOf(type, position);
     const image = await imageOf(position);
     const row = asTrademark(
@@ -153,15 +171,15 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
         ourNumber: `ZW/${String(position + 1).padStart(4, '0')}`,
         status,
         additionalStatus: status === APPLICATION.value && position % 4 === 1 ? 2 : null,
-        territory: type === FOREIGN.value ? pick(foreignTerritories, position) : null,
+        territory: place,
         applicationNumber,
         applicationDate: filed,
         bupDate: type === POLISH.value ? addMonths(filed, 2) : null,
         publicationDate: type === POLISH.value ? null : addMonths(filed, 2),
         registrationNumber: wasRegistered ? registrationNumber : null,
-        registrationDate: wasRegistered ? addMonths(filed, 7) : null,
+        registrationDate: wasRegistered ? registeredOn(filed) : null,
         wupDate: type === POLISH.value && wasRegistered ? addMonths(filed, 9) : null,
-        expirationDate: wasRegistered ? addMonths(filed, 120) : null,
+        expirationDate: wasRegistered ? endOf(type, place, filed) : null,
         viennaCodes: image ? [{ code: '26.04.05' }, { code: '27.05.01' }] : [],
         proceduralDates: lettersOf(status, filed),
       }),
@@ -206,8 +224,12 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
     const asked = { territories: pick(designations, order), copy, applicationDate: null };
     await designate(tx, actor, await readMark(id), asked, now);
     for (const [place, child] of (await designatedOf(tx, id)).entries()) {
-      const status = pick(childStatuses, place);
-      const granted = status === REGISTERED.value && current.registrationDate;
+      const wanted = pick(childStatuses, place);
+      const decided = current.registrationDate && addMonths(current.registrationDate, 12);
+      const granted =
+        wanted === REGISTERED.value && decided !== null && decided <= today && decided;
+      // What no office has decided by now is still an application.
+      const status = wanted === REGISTERED.value && !granted ? APPLICATION.value : wanted;
       await changeMark(
         tx,
         actor,
@@ -216,7 +238,7 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
           status,
           ...(granted && {
             registrationNumber: current.registrationNumber,
-            registrationDate: addMonths(granted, 12),
+            registrationDate: granted,
           }),
         },
         now,
