@@ -33,15 +33,11 @@ test('protection ends when the term of its office says', () => {
       type !== trademarkType.INTERNATIONAL_DESIGNATED.value && registrationDate !== null,
   );
   expect(own.length).toBeGreaterThan(50);
-  for (const mark of own) {
+  const endsElsewhere = own.filter((mark) => {
     const end = proposedExpiration(mark.type, mark);
-    if (end !== null)
-      expect([mark.ourNumber, mark.territory, mark.expirationDate]).toEqual([
-        mark.ourNumber,
-        mark.territory,
-        end,
-      ]);
-  }
+    return end !== null && end !== mark.expirationDate;
+  });
+  expect(endsElsewhere.map(({ ourNumber, territory }) => [ourNumber, territory])).toEqual([]);
 });
 
 test('statements of use name a rule that asks their mark for one, on its day', async () => {

@@ -52,13 +52,13 @@ const closes: [string, () => Promise<void>][] = [
   ['the cross', () => press('Zamknij')],
   ['Cancel', () => press('Anuluj')],
 ];
-const isGone = () => waitFor(() => expect(screen.queryByText('Okno')).toBeNull());
+const isOpen = () => screen.queryByText('Okno') !== null;
 
 test.each(closes)('%s closes a dialog nothing was typed into', async (_, close) => {
   await renderInApp(<Page />);
   await input();
   await close();
-  await isGone();
+  await waitFor(() => expect(isOpen()).toBe(false));
 });
 
 test.each(closes)('%s asks before something typed is lost', async (_, close) => {
@@ -69,7 +69,7 @@ test.each(closes)('%s asks before something typed is lost', async (_, close) => 
   expect(await input()).toHaveProperty('value', 'Kowalska');
   await close();
   await press('Wyjdź bez zapisywania');
-  await isGone();
+  await waitFor(() => expect(isOpen()).toBe(false));
 });
 
 test('Escape on the question is an answer to it alone', async () => {
@@ -86,6 +86,6 @@ test('what was saved is not asked about', async () => {
   await renderInApp(<Page />);
   await type();
   await press('Utwórz');
-  await isGone();
+  await waitFor(() => expect(isOpen()).toBe(false));
   expect(onSubmit).toHaveBeenCalledOnce();
 });

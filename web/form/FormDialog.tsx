@@ -29,7 +29,15 @@ export const FormDialog = ({
     if (isDirty.current?.()) setAsked(true);
     else onClose();
   });
-  const hold = useMemo(() => ({ isDirty, close }), [close]);
+  const hold = useMemo(
+    () => ({
+      tell: (told: (() => boolean) | null) => {
+        isDirty.current = told;
+      },
+      close,
+    }),
+    [close],
+  );
   return (
     <>
       <Modal

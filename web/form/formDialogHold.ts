@@ -1,9 +1,9 @@
-import { createContext, type RefObject, use, useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** What a dialog and the form within it know of each other. */
 type FormDialogHold = {
-  /** Told by the form: whether it holds what is not saved. */
-  isDirty: RefObject<(() => boolean) | null>;
+  /** The form tells whether it holds what is not saved; nothing when it is gone. */
+  tell: (isDirty: (() => boolean) | null) => void;
   /** Closes the dialog, after a question where something would be lost. */
   close: () => void;
 };
@@ -14,12 +14,8 @@ export const FormDialogContext = createContext<FormDialogHold | null>(null);
 export const useFormDialog = (isDirty: () => boolean): (() => void) | undefined => {
   const dialog = use(FormDialogContext);
   useEffect(() => {
-    if (!dialog) return undefined;
-    const told = dialog.isDirty;
-    told.current = isDirty;
-    return () => {
-      told.current = null;
-    };
+    dialog?.tell(isDirty);
+    return () => dialog?.tell(null);
   });
   return dialog?.close;
 };
