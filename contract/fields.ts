@@ -46,6 +46,8 @@ type Common = {
   check?: (value: string, values: Values, beside: Values) => FieldIssue | null;
   /** What a value stands for, said beside it wherever it is typed or shown. Pure. */
   meaning?: (value: string) => Label | null;
+  /** It holds an id of something that has a name (`names` of its store): people read that. */
+  named?: true;
   /** How history marks a change of it, where people look for such changes. */
   milestone?: Label;
   /** A change of it in words, where before and after do not read side by side. Pure. */

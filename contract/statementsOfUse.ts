@@ -31,6 +31,7 @@ export const statementOfUse = defineEntity({
       required: true,
       column: 'shown',
       search: true,
+      named: true,
       hint: { pl: 'Na przykład: US Section 8.', en: 'For example: US Section 8.' },
     }),
     windowOpens: date('Można złożyć od', 'Can be filed from', {

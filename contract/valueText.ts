@@ -129,7 +129,9 @@ const texts: Texts = {
       .map((one) => optionText(field, one, reading))
       .join(', '),
   templateExtendable: (_, value) => textOf(value),
-  text: ({ meaning }, value, { t }) => {
+  text: ({ meaning, named }, value, { related, t }) => {
+    const name = named && related.names?.[textOf(value)]?.[t.locale];
+    if (name !== undefined) return name;
     const about = meaning?.(textOf(value))?.[t.locale];
     return about === undefined ? textOf(value) : `${textOf(value)} (${about})`;
   },

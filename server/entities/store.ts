@@ -5,6 +5,7 @@ import type { AutocompleteType } from '#contract/autocomplete';
 import type { CrudApi } from '#contract/crud';
 import { asksLists, type Entity } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
+import type { Label } from '#contract/locale';
 import type { TerritoryLists } from '#contract/territoryLists';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -52,6 +53,8 @@ export type Store<F extends Fields = Fields> = {
   living?: SQL;
   /** Rows whose parent is gone for good: they go too. */
   orphaned?: SQL;
+  /** What the ids in its `named` fields are called. */
+  names?: (db: Executor) => Promise<Record<string, Label>>;
   /** Facts of other rows that the rules of its fields look at. */
   beside?: (db: Executor, values: Values) => Promise<Values>;
   rules?: (deps: Deps) => Rules;

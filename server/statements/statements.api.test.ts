@@ -144,6 +144,15 @@ test('are called what the firm calls their rule, and stay with it', async () => 
     const answer = await app.call(obligationApi.list, { trademark }, client);
     return (answer.body as OutputOf<typeof obligationApi.list>).obligations;
   };
+  // In lists, in history, in exports.
+  const filters = [['trademark', 'anyOf', [row.trademark]]] as [string, 'anyOf', number[]][];
+  const list = await app.call(statementOfUseApi.list, { filters }, client);
+  expect(list.body).toMatchObject({ related: { names: { 'us-sec8': name } } });
+  const history = await app.call(statementOfUseApi.history, { id: row.id }, lawyer);
+  expect(history.body).toMatchObject({ related: { names: { 'us-sec8': name } } });
+  const csv = await app.call(statementOfUseApi.export, { format: 'csv', filters }, client);
+  expect(csv.raw.toString()).toContain(name.pl);
+  expect(csv.raw.toString()).not.toContain('us-sec8');
   const ofUs = await obligationsOf(row.trademark);
   expect(ofUs).toContainEqual({ rule: 'us-sec8', name, asked: true });
   // That of designated marks is known, and not asked of this one.

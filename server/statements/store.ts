@@ -1,5 +1,6 @@
 import { statementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
 import { defineStore } from '#server/entities/store';
+import { statementRulesInForce } from '#server/statements/obligations';
 import { statementRules } from '#server/statements/rules';
 import { statementsOfUse } from '#server/statements/table';
 import { hangsOnMark } from '#server/trademarks/hanging';
@@ -9,5 +10,7 @@ export const statementStore = defineStore({
   table: statementsOfUse,
   api: statementOfUseApi,
   ...hangsOnMark,
+  names: async (db) =>
+    Object.fromEntries((await statementRulesInForce(db)).map(({ id, name }) => [id, name])),
   rules: statementRules,
 });

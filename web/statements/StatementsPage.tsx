@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { statementMessages } from '#contract/statementMessages';
 import {
   asksForStatements,
@@ -27,14 +27,11 @@ import type { RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-const RuleName = ({ row: { rule } }: { row: StatementOfUse }) => useObligations().nameOf(rule);
-
 const StateOfRow = ({ row }: { row: StatementOfUse }) => (
   <StatementState {...row} graceEndsOn={useObligations().graceOf(row)} />
 );
 
 const cells = {
-  rule: (row: StatementOfUse) => <RuleName row={row} />,
   filedOn: (row: StatementOfUse) => <StateOfRow row={row} />,
 };
 const columns = ['rule', 'windowOpens', 'dueDate', 'filedOn', 'evidence'] as const;
@@ -70,8 +67,6 @@ const Statements = ({ id }: { id: number }) => {
   ];
   const isAsked = mark !== undefined && asksForStatements(mark, lists);
   const mayAdd = isAsked && may(statementOfUseApi.create.requires);
-  const { nameOf } = obligations;
-  const titleOf = useCallback((row: StatementOfUse) => nameOf(row.rule), [nameOf]);
   return (
     <ObligationsContext value={obligations}>
       <Stack gap="md">
@@ -99,7 +94,6 @@ const Statements = ({ id }: { id: number }) => {
           fixed={fixed}
           columns={columns}
           cells={cells}
-          rowTitle={titleOf}
           rowActions={actions}
           {...(mayAdd && { emptyAction: <Text size="sm">{say('empty')}</Text> })}
         />

@@ -61,8 +61,6 @@ export type EntityTableProps<F extends Fields> = {
   removal?: boolean;
   /** The list leaves out what hangs on archived marks: it is offered besides. */
   offersArchived?: boolean;
-  /** What people call a row, where the field that names it does not read so. */
-  rowTitle?: (row: Row<F>) => string;
   /** The path of a row's page. */
   rowLink?: (row: Row<F>) => string;
   /** What the page has to say of the rows the filters find: sums of them. */
@@ -95,14 +93,13 @@ export const EntityTable = <F extends Fields>(props: EntityTableProps<F>) => (
 
 type AnyTableProps = Omit<
   EntityTableProps<Fields>,
-  'api' | 'cells' | 'rowActions' | 'rowLink' | 'rowTitle' | 'fixed'
+  'api' | 'cells' | 'rowActions' | 'rowLink' | 'fixed'
 > & {
   api: TableApi;
   fixed?: readonly Filter[];
   cells?: AnyCells;
   rowActions?: readonly RowAction<AnyRow>[];
   rowLink?: (row: AnyRow) => string;
-  rowTitle?: (row: AnyRow) => string;
 };
 
 const AnyEntityTable = ({
@@ -118,7 +115,6 @@ const AnyEntityTable = ({
   removal = true,
   offersArchived = false,
   rowLink,
-  rowTitle,
   summary,
   emptyAction,
   empty,
@@ -146,7 +142,6 @@ const AnyEntityTable = ({
   const selection = useSelection(JSON.stringify(narrowing), ids, total, sayFull);
   const titleField = entity.fields[entity.title];
   const titleOf = (row: AnyRow): string =>
-    rowTitle?.(row) ||
     (titleField && valueText(titleField, fieldValue(titleField, entity.title, row), related, t)) ||
     `#${row.id}`;
   const { menuOf, menu } = useRowMenu({
