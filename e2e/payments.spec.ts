@@ -115,7 +115,15 @@ test('a payment is in the currency of its mark, and a deadline before the applic
   const save = dialog.getByRole('button', { name: t('form_create') });
   await dialog.getByLabel(fields.type.label[t.locale]).click();
   await page.getByRole('option', { name: paymentType.OTHER.label[t.locale] }).click();
-  await dialog.getByLabel(fields.amount.label[t.locale]).fill('90');
+  const amount = dialog.getByLabel(fields.amount.label[t.locale]);
+  await amount.fill('90');
+  // Nothing typed is lost by a key: Escape asks, and on the question means to stay.
+  const stay = page.getByRole('button', { name: t('form_stay') });
+  await amount.press('Escape');
+  await expect(stay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stay).toHaveCount(0);
+  await expect(amount).toHaveValue(/^90/);
   await dialog.getByLabel(fields.currency.label[t.locale]).fill('EUR');
   await save.click();
   await expect(dialog.getByText(t('validation.other_currency', { format: 'PLN' }))).toBeVisible();

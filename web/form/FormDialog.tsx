@@ -25,10 +25,20 @@ export const FormDialog = ({
   const t = useTranslate();
   const isDirty = useRef<(() => boolean) | null>(null);
   const [asked, setAsked] = useState(false);
+  // Dialogs listen to keys one after the other: the one that answered the question closes nothing more.
+  const isAnswering = useRef(false);
   const close = useStable(() => {
+    if (isAnswering.current) return;
     if (isDirty.current?.()) setAsked(true);
     else onClose();
   });
+  const stay = () => {
+    setAsked(false);
+    isAnswering.current = true;
+    setTimeout(() => {
+      isAnswering.current = false;
+    });
+  };
   const hold = useMemo(
     () => ({
       tell: (told: (() => boolean) | null) => {
@@ -56,14 +66,17 @@ export const FormDialog = ({
           <div onSubmit={(event) => event.stopPropagation()}>{children}</div>
         </FormDialogContext>
       </Modal>
-      <LeaveQuestion
-        opened={asked}
-        onLeave={() => {
-          setAsked(false);
-          onClose();
-        }}
-        onStay={() => setAsked(false)}
-      />
+      {/* Only there once it is asked: the key that asks must not answer. */}
+      {asked && (
+        <LeaveQuestion
+          opened
+          onLeave={() => {
+            setAsked(false);
+            onClose();
+          }}
+          onStay={stay}
+        />
+      )}
     </>
   );
 };
