@@ -119,7 +119,7 @@ export const deadlines: Subject = async ({ filled }) => {
     await untilSettled(product);
   });
   const [count] = await product.query(
-    `select count(*)::int as n from calendar_events where rule = 'paris-priority' and moves > 0`,
+    `select count(*)::int as n from calendar_events where rule = 'paris-priority' and moved_from is not null`,
   );
   const added = rowOf('', withThem).p50 - rowOf('', without).p50;
   return [

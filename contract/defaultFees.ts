@@ -122,7 +122,43 @@ export const defaultFees: readonly Fee[] = [
     territory: 'US',
     payment: PROTECTION_PERIOD.value,
     currency: 'USD',
-    basic: '325.00',
-    further: '325.00',
+    // The renewal and the declaration of use that goes with it: 325 each.
+    basic: '650.00',
+    further: '650.00',
+  },
+  // The least BOIP asks, as published: what further classes add is not known well enough.
+  {
+    ...foreign,
+    territory: 'BOIP',
+    payment: APPLICATION.value,
+    currency: 'EUR',
+    basic: '244.00',
+  },
+  {
+    ...foreign,
+    territory: 'BOIP',
+    payment: PROTECTION_PERIOD.value,
+    currency: 'EUR',
+    basic: '263.00',
+  },
+  {
+    ...foreign,
+    territory: 'NO',
+    payment: APPLICATION.value,
+    currency: 'NOK',
+    basic: '3800.00',
+    further: '1000.00',
+  },
+  {
+    ...foreign,
+    territory: 'NO',
+    payment: PROTECTION_PERIOD.value,
+    currency: 'NOK',
+    basic: '3400.00',
+    further: '1300.00',
+    // A sum and no share: the ceiling is what is asked.
+    surcharge: 100,
+    surchargeOf: surchargeBase.BASIC.value,
+    surchargeMost: '550.00',
   },
 ];

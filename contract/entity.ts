@@ -13,7 +13,8 @@ import type { FieldKind } from '#contract/kinds';
 import type { SortableMoment } from '#contract/list';
 import type { Label } from '#contract/locale';
 import type { SettingKey } from '#contract/settings';
-import { type FieldIssues, fieldIssues, isMissing } from '#contract/validation';
+import { decimalIssue, fixedScale } from '#contract/numbers';
+import { type FieldIssue, type FieldIssues, fieldIssues, isMissing } from '#contract/validation';
 
 type Name<F> = keyof F & string;
 
@@ -180,6 +181,42 @@ export const initialValues = (fields: Fields): Record<string, unknown> =>
     storedFields(fields).map(([name, { empty, initial }]) => [name, initial ?? empty]),
   );
 
+/** An amount with the places its other values leave it, or what is wrong with it. */
+const placed = (field: AnyField, values: Values, value: unknown): [unknown, FieldIssue | null] => {
+  if (field.kind !== 'number' || !field.scaleOf || typeof value !== 'string') return [value, null];
+  const scale = field.scaleOf(values);
+  const { code, ...params } = decimalIssue(value, { ...field, scale }) ?? { code: null };
+  return code === null ? [fixedScale(value, scale), null] : [value, { code, params }];
+};
+
+const isHeld = (field: AnyField): boolean =>
+  field.check !== undefined || (field.kind === 'number' && field.scaleOf !== undefined);
+
+/** What the values say of each other, unless all that is asked about is stored like that. */
+const checkTogether = (
+  fields: Fields,
+  values: Record<string, unknown>,
+  { beside = {}, stored }: Known,
+): [string, FieldIssue][] => {
+  const held = storedFields(fields).filter(([, field]) => isHeld(field));
+  if (stored && held.every(([name]) => values[name] === stored[name])) return [];
+  return held.flatMap(([name, field]): [string, FieldIssue][] => {
+    if (isMissing(values[name]) || !applies(field, values)) return [];
+    const [value, fault] = placed(field, values, values[name]);
+    values[name] = value;
+    const issue = fault ?? field.check?.(String(value), values, beside) ?? null;
+    return issue ? [[name, issue]] : [];
+  });
+};
+
+/** What whoever checks values knows besides them. */
+export type Known = {
+  /** Facts of other rows that the rules of the fields look at. */
+  beside?: Values | undefined;
+  /** The row as it is stored. */
+  stored?: Values | undefined;
+};
+
 /**
  * The whole truth about a draft, the same in the form and on the server: each field by its own rule,
  * conditional ones cleared where they do not apply, required ones there (§5).
@@ -187,6 +224,7 @@ export const initialValues = (fields: Fields): Record<string, unknown> =>
 export const checkValues = (
   fields: Fields,
   given: Values,
+  known: Known = {},
 ): { values: Record<string, unknown>; issues: FieldIssues } => {
   const values: Record<string, unknown> = {};
   const found = new Map<string, FieldIssues>();
@@ -212,6 +250,7 @@ export const checkValues = (
     const due = isDue(field, values) && isMissing(values[name]) && applies(field, values);
     if (due && !found.has(name)) issues[name] = [{ code: 'required' }];
   }
+  for (const [name, issue] of checkTogether(fields, values, known)) issues[name] ??= [issue];
   return { values, issues };
 };
 

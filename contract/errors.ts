@@ -306,6 +306,12 @@ export const errors = {
     'Oświadczenia o używaniu są tylko dla znaków zagranicznych i wyznaczeń w terytoriach z listy w ustawieniach.',
     'Statements of use are only for foreign and designated marks in territories listed in the settings.',
   ),
+  STATEMENT_OF_USE_EXISTS: define(
+    409,
+    none,
+    'To oświadczenie jest już zapisane: ten sam obowiązek i ten sam termin. Zmień istniejący wpis.',
+    'This statement is on record already: the same obligation and due date. Change the existing one.',
+  ),
   RENEWED_ALREADY: define(
     409,
     none,

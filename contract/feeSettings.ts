@@ -1,6 +1,6 @@
 import { defineEntity } from '#contract/entity';
 import { feeChanges, feeTableText } from '#contract/feeTexts';
-import { feeTable } from '#contract/fees';
+import { feeTable, storedFeeTable } from '#contract/fees';
 import { custom, date } from '#contract/fields';
 import { settingsDocument } from '#contract/settingsDocument';
 
@@ -20,7 +20,10 @@ export const feeSettings = defineEntity({
         en: 'When the rates of the offices were last checked.',
       },
     }),
-    fees: custom(feeTable)('Opłaty', 'Fees', { changeTexts: feeChanges, text: feeTableText }),
+    fees: custom(feeTable, storedFeeTable)('Opłaty', 'Fees', {
+      changeTexts: feeChanges,
+      text: feeTableText,
+    }),
   },
 });
 

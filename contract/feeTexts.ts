@@ -1,6 +1,7 @@
+import { placesOf } from '#contract/currencies';
 import { labelOf } from '#contract/codes';
 import { territories } from '#contract/countries';
-import { type Fee, feeTable, isSameFee, surchargeBase } from '#contract/fees';
+import { type Fee, isSameFee, storedFeeTable, surchargeBase } from '#contract/fees';
 import { type Sentences, sentences, type Translate } from '#contract/i18n';
 import type { Locale } from '#contract/locale';
 import { paymentType } from '#contract/paymentCodes';
@@ -18,16 +19,16 @@ export const officeText = ({ type, territory }: Fee, locale: Locale): string => 
   return territory === null ? ofType : `${ofType}: ${labelOf(territories, territory, locale)}`;
 };
 
-const moneyText = (amount: string, locale: Locale): string =>
-  numberText(amount, { scale: 2, exact: true }, locale);
+const moneyText = (amount: string, { currency }: Fee, locale: Locale): string =>
+  numberText(amount, { scale: placesOf(currency), exact: true }, locale);
 
 /** "400,00 PLN; od 2. do 3. klasy po 400,00; od 4. po 450,00". */
 export const amountText = (fee: Fee, locale: Locale): string => {
   const say = sayingIn(locale);
   const { basic, currency, included, further, furtherUpTo, later } = fee;
-  const parts = [`${moneyText(basic, locale)} ${currency}`];
+  const parts = [`${moneyText(basic, fee, locale)} ${currency}`];
   if (further !== null) {
-    const each = moneyText(further, locale);
+    const each = moneyText(further, fee, locale);
     const from = included + 1;
     if (furtherUpTo === null) parts.push(say('fee_from', { from, amount: each }));
     else {
@@ -37,7 +38,7 @@ export const amountText = (fee: Fee, locale: Locale): string => {
       parts.push(
         say('fee_from', {
           from: Math.max(from, furtherUpTo + 1),
-          amount: moneyText(later ?? further, locale),
+          amount: moneyText(later ?? further, fee, locale),
         }),
       );
     }
@@ -46,17 +47,15 @@ export const amountText = (fee: Fee, locale: Locale): string => {
 };
 
 /** "30% całej opłaty, nie więcej niż 1500,00"; '' where there is none. */
-export const surchargeText = (
-  { surcharge, surchargeOf, surchargeMost }: Fee,
-  locale: Locale,
-): string => {
+export const surchargeText = (fee: Fee, locale: Locale): string => {
+  const { surcharge, surchargeOf, surchargeMost } = fee;
   if (surcharge === null) return '';
   const say = sayingIn(locale);
   const base = labelOf(surchargeBase, surchargeOf ?? surchargeBase.WHOLE.value, locale);
   const rate = `${surcharge}% ${say('fee_of')} ${base}`;
   return surchargeMost === null
     ? rate
-    : `${rate}, ${say('fee_at_most', { amount: moneyText(surchargeMost, locale) })}`;
+    : `${rate}, ${say('fee_at_most', { amount: moneyText(surchargeMost, fee, locale) })}`;
 };
 
 export const feeTitle = (fee: Fee, locale: Locale): string =>
@@ -73,7 +72,7 @@ const feeText = (fee: Fee, locale: Locale): string => {
 const isSame = (a: Fee, b: Fee): boolean =>
   (Object.keys(a) as (keyof Fee)[]).every((name) => a[name] === b[name]);
 
-const tableOf = (value: unknown): Fee[] => feeTable.catch([]).parse(value ?? []);
+const tableOf = (value: unknown): Fee[] => storedFeeTable.catch([]).parse(value ?? []);
 
 /** The whole table, a line for each fee. */
 export const feeTableText = (value: unknown, { locale }: Translate): string =>

@@ -29,6 +29,12 @@ describe('the default fee table', () => {
     [INTERNATIONAL_DESIGNATED, 'US', APPLICATION, 3, '1380.00 CHF'],
     [INTERNATIONAL_DESIGNATED, 'EU', APPLICATION, 3, '981.00 CHF'],
     [FOREIGN, 'DE', APPLICATION, 4, '390.00 EUR'],
+    [FOREIGN, 'US', PROTECTION_PERIOD, 1, '650.00 USD'],
+    [FOREIGN, 'US', PROTECTION_PERIOD, 3, '1950.00 USD'],
+    [FOREIGN, 'BOIP', APPLICATION, 1, '244.00 EUR'],
+    [FOREIGN, 'BOIP', PROTECTION_PERIOD, 1, '263.00 EUR'],
+    [FOREIGN, 'NO', APPLICATION, 3, '5800.00 NOK'],
+    [FOREIGN, 'NO', PROTECTION_PERIOD, 2, '4700.00 NOK'],
   ] as const)('%o %s %o for %d classes: %s', (type, place, payment, classes, expected) => {
     const fee = proposedFee(defaultFees, {
       type: type.value,
@@ -49,6 +55,13 @@ describe('the default fee table', () => {
     const payment = PROTECTION_PERIOD.value;
     const question = { type: type.value, place: null, payment, classes, inGrace: true };
     expect(proposedFee(defaultFees, question)?.amount).toBe(amount);
+  });
+
+  it('asks the late sum of Norway whatever the number of classes', () => {
+    const late = { type: FOREIGN.value, place: 'NO', payment: PROTECTION_PERIOD.value };
+    const feeOf = (classes: number) =>
+      proposedFee(defaultFees, { ...late, classes, inGrace: true })?.amount;
+    expect([feeOf(1), feeOf(2)]).toEqual(['3950.00', '5250.00']);
   });
 
   it('proposes nothing where the office is not known', () => {

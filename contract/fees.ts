@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { codes } from '#contract/codes';
 import { territories } from '#contract/countries';
+import { currencyIssue, mostPlaces, placesOf, placesOfCurrency } from '#contract/currencies';
 import { checkValues } from '#contract/entity';
 import {
   amount,
+  type AnyField,
   type Fields,
   inputOf,
   number,
@@ -23,8 +25,8 @@ export const surchargeBase = codes({
   BASIC: ['samej opłaty podstawowej', 'the basic fee alone'],
 });
 
-const places = 2;
 const mostClasses = 45;
+const inItsCurrency = { scale: mostPlaces, scaleOf: placesOfCurrency };
 const ofForeignKinds = ({ type }: Values): boolean => isForeignKind(type as TrademarkType);
 const hasSurcharge = ({ surcharge }: Values): boolean => typeof surcharge === 'number';
 
@@ -42,10 +44,11 @@ export const feeFields = {
       pattern: { regex: /^[A-Z]{3}$/, example: 'EUR' },
       min: 3,
       max: 3,
+      check: (code, { type }) => currencyIssue(code, type as TrademarkType | null),
     }),
   }),
   ...section('amounts', ['Ile', 'How much'], {
-    basic: amount('Opłata podstawowa', 'Basic fee', { required: true }),
+    basic: amount('Opłata podstawowa', 'Basic fee', { ...inItsCurrency, required: true }),
     included: number('Ile klas obejmuje', 'Classes it covers', {
       required: true,
       initial: 1,
@@ -53,6 +56,7 @@ export const feeFields = {
       max: mostClasses,
     }),
     further: amount('Za każdą następną klasę', 'For each further class', {
+      ...inItsCurrency,
       hint: {
         pl: 'Puste: opłata nie zależy od liczby klas.',
         en: 'Empty: the fee does not depend on the number of classes.',
@@ -67,6 +71,7 @@ export const feeFields = {
       },
     }),
     later: amount('Za każdą klasę ponad to', 'For each class beyond', {
+      ...inItsCurrency,
       when: ({ furtherUpTo }) => typeof furtherUpTo === 'number',
       required: true,
     }),
@@ -78,7 +83,7 @@ export const feeFields = {
       required: true,
       initial: surchargeBase.WHOLE.value,
     }),
-    surchargeMost: amount('Nie więcej niż', 'At most', { when: hasSurcharge }),
+    surchargeMost: amount('Nie więcej niż', 'At most', { ...inItsCurrency, when: hasSurcharge }),
   }),
 } satisfies Fields;
 export type Fee = { [N in keyof typeof feeFields]: ValueOf<(typeof feeFields)[N]> };
@@ -90,35 +95,47 @@ const keyOf = ({ type, territory, payment }: Subject): string =>
 /** Of two lines for the same payment one could never be proposed. */
 export const isSameFee = (a: Subject, b: Subject): boolean => keyOf(a) === keyOf(b);
 
-const feeShape = z.strictObject(
-  Object.fromEntries(Object.entries(feeFields).map(([name, field]) => [name, inputOf(field)])),
-) as unknown as z.ZodType<Fee>;
+const shapeOf = (part: (field: AnyField) => z.ZodType): z.ZodType<Fee> =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries<AnyField>(feeFields).map(([name, field]) => [name, part(field)]),
+    ),
+  ) as unknown as z.ZodType<Fee>;
 
 /** The same checks as in the form of a line. */
-const fee = feeShape.check(({ value, issues }) => {
-  for (const [path, [issue]] of Object.entries(checkValues(feeFields, value).issues))
-    if (issue)
-      issues.push({
-        code: 'custom',
-        input: value,
-        path: path.split('.'),
-        params: { code: issue.code, ...issue.params },
-      });
-});
+const fee = shapeOf(inputOf)
+  .check(({ value, issues }) => {
+    for (const [path, [issue]] of Object.entries(checkValues(feeFields, value).issues))
+      if (issue)
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: path.split('.'),
+          params: { code: issue.code, ...issue.params },
+        });
+  })
+  .overwrite((value) => checkValues(feeFields, value).values as Fee);
 
 export const feeTable = z
   .array(fee)
   .max(500)
   .refine((fees) => new Set(fees.map(keyOf)).size === fees.length, {
-    params: { code: 'duplicate' },
+    params: { code: 'taken' },
   });
+
+/** As it may have been stored before a rule of today. */
+export const storedFeeTable = z.array(shapeOf(({ output }) => output.nullable()));
 
 /** Whole and rounded half up: fees have no fractions of the smallest coin. */
 const percentOf = (units: bigint, percent: number): bigint =>
   (units * BigInt(percent) * 2n + 100n) / 200n;
 
-const classesFee = ({ included, further, furtherUpTo, later }: Fee, classes: number): bigint => {
+const classesFee = (
+  { currency, included, further, furtherUpTo, later }: Fee,
+  classes: number,
+): bigint => {
   if (further === null) return 0n;
+  const places = placesOf(currency);
   const beyond = Math.max(0, classes - included);
   const atFurther =
     furtherUpTo === null ? beyond : Math.min(beyond, Math.max(0, furtherUpTo - included));
@@ -129,13 +146,13 @@ const classesFee = ({ included, further, furtherUpTo, later }: Fee, classes: num
 };
 
 const surchargeFee = (
-  { surcharge, surchargeOf, surchargeMost }: Fee,
+  { currency, surcharge, surchargeOf, surchargeMost }: Fee,
   basic: bigint,
   whole: bigint,
 ) => {
   if (surcharge === null) return 0n;
   const added = percentOf(surchargeOf === surchargeBase.BASIC.value ? basic : whole, surcharge);
-  const most = surchargeMost === null ? added : toUnits(surchargeMost, places);
+  const most = surchargeMost === null ? added : toUnits(surchargeMost, placesOf(currency));
   return added < most ? added : most;
 };
 
@@ -161,6 +178,7 @@ export const proposedFee = (
       (!isForeignKind(type) || each.territory === place),
   );
   if (!line) return null;
+  const places = placesOf(line.currency);
   const basic = toUnits(line.basic, places);
   const whole = basic + classesFee(line, Math.max(1, classes));
   const total = inGrace ? whole + surchargeFee(line, basic, whole) : whole;

@@ -10,7 +10,7 @@ import { type FieldKind, kinds, type Operator, type Storage } from '#contract/ki
 import type { Label } from '#contract/locale';
 import { decimalIssue, fixedScale } from '#contract/numbers';
 import type { SettingKey } from '#contract/settings';
-import { isMissing } from '#contract/validation';
+import { type FieldIssue, isMissing } from '#contract/validation';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -38,9 +38,16 @@ type Common = {
   /** There must be a value while this holds. Pure. */
   requiredWhen?: (values: Values) => boolean;
   /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
-  warn?: (value: string, values: Values) => Label | null;
+  warn?: (value: string, values: Values, beside: Values) => Label | null;
+  /**
+   * What is wrong with a value by the others, or by facts of other rows (`beside`, where whoever checks
+   * knows them). What was stored before the rule stays as it is until it is changed. Pure.
+   */
+  check?: (value: string, values: Values, beside: Values) => FieldIssue | null;
   /** What a value stands for, said beside it wherever it is typed or shown. Pure. */
   meaning?: (value: string) => Label | null;
+  /** It holds an id of something that has a name (`names` of its store): people read that. */
+  named?: true;
   /** How history marks a change of it, where people look for such changes. */
   milestone?: Label;
   /** A change of it in words, where before and after do not read side by side. Pure. */
@@ -66,7 +73,15 @@ export type KindOptions = {
   };
   editor: { max: number };
   /** An exact number travels as decimal text and is never a float: money. */
-  number: { min: number; max: number; scale: number; exact: boolean; unit?: Label };
+  number: {
+    min: number;
+    max: number;
+    scale: number;
+    exact: boolean;
+    unit?: Label;
+    /** How many places the other values leave it, `scale` being the most: an amount in its currency. */
+    scaleOf?: (values: Values) => number;
+  };
   date: { min: string; max: string };
   toggle: object;
   /** Of a code list, or of rows found by typing; several where `many`. */
@@ -297,7 +312,8 @@ export const amount = maker(
         const params = decimalIssue(value, bounds);
         if (params) issues.push({ code: 'custom', input: value, params });
       })
-      .overwrite((value) => fixedScale(value, bounds.scale)),
+      // By the other values it is given its places when the whole is checked.
+      .overwrite((value) => (bounds.scaleOf ? value : fixedScale(value, bounds.scale))),
     output: plain,
   }),
 );
@@ -424,8 +440,8 @@ export const array = <const F extends Fields>(of: F, itemLabel: Label) =>
   );
 
 /** A field whose shape the kinds do not know; the page brings its control. */
-export const custom = <V>(schema: z.ZodType<V>, operators: readonly Operator[] = []) =>
-  maker('custom', null, { options: {}, operators }, () => ({ input: schema, output: schema }));
+export const custom = <V>(input: z.ZodType<V>, output: z.ZodType<V> = input) =>
+  maker('custom', null, { options: {} }, () => ({ input, output }));
 
 export const meta = (from: (values: Values) => string) =>
   maker('meta', null, { options: { from } }, () => ({ input: z.undefined(), output: plain }));

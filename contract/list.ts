@@ -64,6 +64,8 @@ export const narrowingShape = (fields: Fields) => ({
   search: z.string().trim().max(longestSearch).optional(),
   /** Deleted rows instead of living ones, for administrators. */
   deleted: flag.optional(),
+  /** Also what the list otherwise leaves out: what is archived, and what hangs on archived marks. */
+  archived: flag.optional(),
 });
 
 export const listInput = (fields: Fields) =>

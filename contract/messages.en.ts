@@ -157,6 +157,9 @@ export const english: Translation = {
   'validation.email_taken': 'An account with this address exists already',
   'validation.email_reserved':
     'This address belongs to a deleted account and stays taken until that is gone for good. An administrator can restore it',
+  'validation.taken': 'There is one like this already',
+  'validation.unknown_currency': 'There is no such currency. Give its code, for example EUR',
+  'validation.other_currency': 'Fees for such a mark are in {format}',
   'validation.duplicate': 'This address is in the list already',
   'validation.passwords_differ': 'The passwords are not identical',
   'validation.password_too_short': {
@@ -547,6 +550,8 @@ export const english: Translation = {
   table_removed: { one: '{shown} row deleted.', other: '{shown} rows deleted.' },
   table_restore: 'Restore',
   table_restored: 'Restored: {row}.',
+  table_show_archived: 'With those of archived marks',
+  table_hide_archived: 'Without those of archived marks',
   table_show_deleted: 'Show deleted',
   table_hide_deleted: 'Back to the current ones',
   table_deleted_notice: 'You are looking at entries deleted within the last 30 days.',

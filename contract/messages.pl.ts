@@ -178,6 +178,9 @@ export const polish = {
   'validation.email_taken': 'Konto z tym adresem już istnieje',
   'validation.email_reserved':
     'Ten adres należy do usuniętego konta i jest zajęty, dopóki konto nie zniknie na stałe. Administrator może je przywrócić',
+  'validation.taken': 'Taki wpis już jest',
+  'validation.unknown_currency': 'Nie ma takiej waluty. Podaj jej kod, na przykład EUR',
+  'validation.other_currency': 'Opłaty za taki znak są w walucie {format}',
   'validation.duplicate': 'Ten adres jest już na liście',
   'validation.passwords_differ': 'Hasła nie są identyczne',
   'validation.password_too_short': {
@@ -621,6 +624,8 @@ export const polish = {
   },
   table_restore: 'Przywróć',
   table_restored: 'Przywrócono: {row}.',
+  table_show_archived: 'Także znaków zarchiwizowanych',
+  table_hide_archived: 'Bez znaków zarchiwizowanych',
   table_show_deleted: 'Pokaż usunięte',
   table_hide_deleted: 'Wróć do aktualnych',
   table_deleted_notice: 'Oglądasz wpisy usunięte w ciągu ostatnich 30 dni.',

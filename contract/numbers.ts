@@ -7,8 +7,9 @@ type Bounds = { min: number; max: number; scale: number };
 /** Decimal text as a whole number of its smallest units, without ever being a float. */
 const units = (text: string, scale: number): bigint | null => {
   const [, sign = '', whole = '', rest = ''] = decimalForm.exec(text) ?? [];
-  if (whole === '' || rest.length > scale) return null;
-  return BigInt(`${sign}${whole}${rest.padEnd(scale, '0')}`);
+  // Places that say nothing are none too many: 100.00 yen are 100.
+  if (whole === '' || /[1-9]/.test(rest.slice(scale))) return null;
+  return BigInt(`${sign}${whole}${rest.slice(0, scale).padEnd(scale, '0')}`);
 };
 
 /** What is wrong with a decimal text, in the form of a field's issue. */
@@ -27,7 +28,7 @@ export const decimalIssue = (
 /** "120" and "120.0" are both "120.00". */
 export const fixedScale = (text: string, scale: number): string => {
   const [, sign = '', whole = '0', rest = ''] = decimalForm.exec(text) ?? [];
-  const places = scale === 0 ? '' : `.${rest.padEnd(scale, '0')}`;
+  const places = scale === 0 ? '' : `.${rest.slice(0, scale).padEnd(scale, '0')}`;
   return `${sign}${BigInt(whole)}${places}`;
 };
 

@@ -1,10 +1,40 @@
 import { crud } from '#contract/crud';
+import { currencyIssue, mostPlaces, placesOfCurrency } from '#contract/currencies';
+import { type CalendarDate, formatDate } from '#contract/dates';
 import { defineEntity, type RowOf } from '#contract/entity';
-import { amount, date, file, longText, reference, section, select, text } from '#contract/fields';
+import {
+  amount,
+  date,
+  file,
+  longText,
+  reference,
+  section,
+  select,
+  text,
+  type Values,
+} from '#contract/fields';
+import type { Label } from '#contract/locale';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import type { TrademarkType } from '#contract/trademarkCodes';
 
 const { PAID } = paymentStatus;
 const { PROTECTION_PERIOD } = paymentType;
+
+/** What a payment is checked beside. */
+export type BesidePayment = {
+  mark?: { type: TrademarkType; applicationDate: CalendarDate | null };
+};
+const markIn = (beside: Values) => (beside as BesidePayment).mark;
+
+const warnOfDeadline = (deadline: string, _: Values, beside: Values): Label | null => {
+  const filed = markIn(beside)?.applicationDate;
+  if (!filed || deadline >= filed) return null;
+  const date = formatDate(filed);
+  return {
+    pl: `Termin wypada przed datą zgłoszenia znaku (${date}).`,
+    en: `The deadline lies before the application date of the mark (${date}).`,
+  };
+};
 
 /** What is owed to an office for a trade mark. Amounts are exact and never added across currencies. */
 export const payment = defineEntity({
@@ -28,15 +58,21 @@ export const payment = defineEntity({
         column: 'shown',
         milestone: { pl: 'Zmiana statusu', en: 'Status change' },
       }),
-      amount: amount('Kwota', 'Amount', { required: true, column: 'shown' }),
+      amount: amount('Kwota', 'Amount', {
+        required: true,
+        scale: mostPlaces,
+        scaleOf: placesOfCurrency,
+        column: 'shown',
+      }),
       currency: text('Waluta', 'Currency', {
         required: true,
         pattern: { regex: /^[A-Z]{3}$/, example: 'EUR' },
         min: 3,
         max: 3,
         column: 'shown',
+        check: (code, _, beside) => currencyIssue(code, markIn(beside)?.type),
       }),
-      deadline: date('Termin', 'Deadline', { column: 'shown' }),
+      deadline: date('Termin', 'Deadline', { column: 'shown', warn: warnOfDeadline }),
       /** While it is not paid; kept by the database. */
       openDeadline: date('Termin do zapłaty', 'Still to be paid by', {
         readOnly: 'everyone',

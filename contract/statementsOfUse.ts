@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { crud } from '#contract/crud';
+import { endpoint, id } from '#contract/endpoint';
 import { defineEntity, type RowOf } from '#contract/entity';
 import { date, files, longText, reference, text, type Values } from '#contract/fields';
 import type { Label } from '#contract/locale';
@@ -29,6 +31,7 @@ export const statementOfUse = defineEntity({
       required: true,
       column: 'shown',
       search: true,
+      named: true,
       hint: { pl: 'Na przykład: US Section 8.', en: 'For example: US Section 8.' },
     }),
     windowOpens: date('Można złożyć od', 'Can be filed from', {
@@ -44,6 +47,27 @@ export const statementOfUse = defineEntity({
 export type StatementOfUse = RowOf<typeof statementOfUse>;
 
 export const statementOfUseApi = crud(statementOfUse, '/statements-of-use');
+
+const obligation = z.object({
+  /** The id of the rule. */
+  rule: z.string(),
+  /** As the firm calls it now. */
+  name: z.object({ pl: z.string(), en: z.string() }),
+  /** Asked of such a mark in its territory. */
+  asked: z.boolean(),
+});
+export type Obligation = z.infer<typeof obligation>;
+
+export const obligationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/statements-of-use/obligations',
+    summary: 'The rules that ask for statements of use, and which of them ask a mark for one',
+    requires: ['TrademarkStatementOfUse', 'VIEW'],
+    input: z.strictObject({ trademark: id }),
+    output: z.object({ obligations: z.array(obligation) }),
+  }),
+};
 
 /** Decisions §3: the foreign kinds have them, in the territories on the firm's list. */
 export const asksForStatements = (

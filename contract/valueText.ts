@@ -23,26 +23,35 @@ const listOf = (value: unknown): readonly unknown[] => {
   return isMissing(value) ? [] : [value];
 };
 
+type NumberLook = {
+  scale: number;
+  exact: boolean;
+  unit?: Readonly<Record<Locale, string>>;
+  /** It has the places it was given. */
+  scaleOf?: unknown;
+};
+
+const placesIn = (digits: string): number => digits.split('.')[1]?.length ?? 0;
+
 /**
  * 12 345,6 in Polish, 12,345.6 in English. Decimal text is never a float on the way: Intl reads its
  * digits as they stand.
  */
 export const numberText = (
   value: unknown,
-  { scale, exact, unit }: { scale: number; exact: boolean; unit?: AnyUnit },
+  { scale, exact, unit, scaleOf }: NumberLook,
   locale: Locale,
 ): string => {
   const digits = textOf(value);
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
   const text = new Intl.NumberFormat(languageTags[locale], {
     // Amounts stand under each other: all of them with their places and groups.
-    minimumFractionDigits: exact ? scale : 0,
+    minimumFractionDigits: exact ? (scaleOf ? placesIn(digits) : scale) : 0,
     maximumFractionDigits: Math.max(scale, 6),
     useGrouping: exact ? 'always' : 'auto',
   }).format(digits as `${number}`);
   return unit ? `${text}\u00A0${unit[locale]}` : text;
 };
-type AnyUnit = Readonly<Record<Locale, string>>;
 
 const codeText = (options: CodeList, value: unknown, locale: Locale): string =>
   isCode(options, value) ? labelOf(options, value, locale) : textOf(value);
@@ -120,7 +129,9 @@ const texts: Texts = {
       .map((one) => optionText(field, one, reading))
       .join(', '),
   templateExtendable: (_, value) => textOf(value),
-  text: ({ meaning }, value, { t }) => {
+  text: ({ meaning, named }, value, { related, t }) => {
+    const name = named && related.names?.[textOf(value)]?.[t.locale];
+    if (name !== undefined) return name;
     const about = meaning?.(textOf(value))?.[t.locale];
     return about === undefined ? textOf(value) : `${textOf(value)} (${about})`;
   },

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-const tokenOf = (page: Page): Promise<string> =>
+export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stored: { token: string } = JSON.parse(localStorage.getItem('authData') ?? '{}');
     return stored.token;

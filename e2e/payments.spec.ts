@@ -2,8 +2,18 @@ import { sentences } from '#contract/i18n';
 import { calendarFeedMessages } from '#contract/calendarFeedMessages';
 import { jobMessages } from '#contract/jobMessages';
 import { paymentMessages } from '#contract/paymentMessages';
-import { addDays, dateInWarsaw } from '#contract/dates';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, pl, test } from './fixtures.ts';
+import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
+import { paymentType } from '#contract/paymentCodes';
+import { payment } from '#contract/payments';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  spoken,
+  test,
+} from './fixtures.ts';
 import { toast } from './representatives.ts';
 import { insertMark } from './trademarks.ts';
 
@@ -46,6 +56,97 @@ test('payments stand with the overdue first, are summed by currency and paid tog
   await expect(toast(page, say('paid_done', { count: 3 }))).toBeVisible();
   await expect(page.getByText(say('state_paid'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(say('state_overdue', { count: 4 }))).toHaveCount(0);
+});
+
+test('on the page of its mark a payment stands, is summed and paid as in the list; archived marks leave the list', async ({
+  page,
+  person,
+  query,
+}) => {
+  const mark = await insertMark(query);
+  const today = dateInWarsaw(new Date());
+  for (const [amount, days] of [
+    ['100.00', 20],
+    ['7.50', -4],
+  ] as const)
+    await query(
+      `insert into payments (trademark, type, status, amount, currency, deadline)
+       values ($1, 'OTHER', 'NOT_PAID', $2, 'PLN', $3)`,
+      [mark.id, amount, addDays(today, days)],
+    );
+  await query('update trademarks set archived_at = now() where id = $1', [mark.id]);
+  await logIn(page, await person('lawyer'), pl, `/trademarks/${mark.id}/payments`);
+  const totals = page.getByRole('table', { name: say('totals') });
+  await expect(totals.getByRole('row').filter({ hasText: 'PLN' })).toContainText('107,50');
+  await expect(page.getByText(say('state_overdue', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(say('state_due', { count: 20 }))).toBeVisible();
+  await page.getByRole('checkbox', { name: pl('table_select_page') }).click();
+  await page.getByRole('button', { name: say('mark_paid') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('mark_paid') })
+    .click();
+  await expect(toast(page, say('paid_done', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(say('state_paid'), { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/payments?sort=-createdAt`);
+  const ours = page.getByRole('row').filter({ hasText: mark.name });
+  await expect(page.getByRole('table', { name: say('totals') })).toBeVisible();
+  await expect(ours).toHaveCount(0);
+  await page.getByRole('button', { name: pl('table_show_archived') }).click();
+  await expect(ours).not.toHaveCount(0);
+});
+
+test('a payment is in the currency of its mark, and a deadline before the application is kept with a warning @both', async ({
+  page,
+  person,
+  query,
+  t,
+}) => {
+  const words = spoken(paymentMessages)[t.locale];
+  const { fields } = payment;
+  const { id, expirationDate } = await insertMark(query);
+  await logIn(page, await person('lawyer'), t, `/trademarks/${id}/payments`);
+  await page
+    .getByRole('button', { name: words('add') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: t('form_create') });
+  await dialog.getByLabel(fields.type.label[t.locale]).click();
+  await page.getByRole('option', { name: paymentType.OTHER.label[t.locale] }).click();
+  const amount = dialog.getByLabel(fields.amount.label[t.locale]);
+  await amount.fill('90');
+  // Nothing typed is lost by a key: Escape asks, and on the question means to stay.
+  const stay = page.getByRole('button', { name: t('form_stay') });
+  await amount.press('Escape');
+  await expect(stay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stay).toHaveCount(0);
+  await expect(amount).toHaveValue(/^90/);
+  await dialog.getByLabel(fields.currency.label[t.locale]).fill('EUR');
+  await save.click();
+  await expect(dialog.getByText(t('validation.other_currency', { format: 'PLN' }))).toBeVisible();
+  await dialog.getByLabel(fields.currency.label[t.locale]).fill('PLN');
+  const filed = addMonths(expirationDate, -120);
+  const deadline = dialog.getByRole('textbox', {
+    name: fields.deadline.label[t.locale],
+    exact: true,
+  });
+  await deadline.fill(formatDate(addDays(filed, -1)));
+  await deadline.blur();
+  const warning = fields.deadline.warn?.(
+    addDays(filed, -1),
+    {},
+    {
+      mark: { applicationDate: filed },
+    },
+  );
+  await expect(dialog.getByText(warning?.[t.locale] ?? '?')).toBeVisible();
+  await save.click();
+  await expect(toast(page, words('saved'))).toBeVisible();
+  const [row] = await query('select deadline::text from payments where trademark = $1', [id]);
+  expect(row?.['deadline']).toBe(addDays(filed, -1));
 });
 
 test('jobs tell how they went and run when asked; a calendar feed is opened and closed', async ({

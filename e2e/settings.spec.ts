@@ -114,7 +114,8 @@ test('marks have the fields and statements of their territory @phone', async ({
   await page.getByRole('button', { name: ofStatements('add') }).click();
   const dialog = page.getByRole('dialog');
   const { rule, dueDate } = statementOfUse.fields;
-  await dialog.getByLabel(rule.label.pl).fill('US Section 8');
+  await choose(dialog, rule.label.pl, 'Inny obowiązek');
+  await dialog.getByLabel('Nazwa obowiązku').fill('US Section 8');
   await dialog.getByRole('textbox', { name: dueDate.label.pl }).fill('1.03.2020');
   await dialog.getByRole('button', { name: pl('form_create') }).click();
   await expect(page.getByText(ofStatements('overdue'))).toBeVisible();

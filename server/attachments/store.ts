@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { attachment, attachmentApi } from '#contract/attachments';
 import { attachmentRules } from '#server/attachments/rules';
 import { attachments } from '#server/attachments/table';
 import { defineStore } from '#server/entities/store';
+import { hangsOnMark } from '#server/trademarks/hanging';
 
 export const attachmentStore = defineStore({
   entity: attachment,
   table: attachments,
   api: attachmentApi,
-  orphaned: sql`trademark not in (select id from trademarks)`,
+  ...hangsOnMark,
   rules: attachmentRules,
 });

@@ -50,7 +50,6 @@ export const calendarEvents = pgTable(
     /** The date before, when a change of the mark moved it. */
     movedFrom: day(),
     movedAt: instant(),
-    moves: integer().notNull().default(0),
     createdAt: instant().notNull(),
     archivedAt: instant(),
   },

@@ -41,10 +41,11 @@ const codeColumn = (field: AnyField) => {
 };
 
 const decimalDigits = 18;
-const numberColumn = (field: AnyField) =>
-  'exact' in field && field.exact
-    ? numeric({ precision: decimalDigits, scale: field.scale })
-    : numeric({ mode: 'number' });
+const numberColumn = (field: AnyField) => {
+  if (!('exact' in field) || !field.exact) return numeric({ mode: 'number' });
+  // Without a scale it gives back the places it was given: each currency has its own.
+  return field.scaleOf ? numeric() : numeric({ precision: decimalDigits, scale: field.scale });
+};
 
 const scalarColumn = (field: AnyField) => {
   switch (field.storage) {

@@ -17,7 +17,7 @@ export const theProduct: By = { accountId: null, name: 'Markfolio' };
 
 type EventValues = Omit<
   typeof calendarEvents.$inferInsert,
-  'id' | 'movedFrom' | 'movedAt' | 'moves' | 'archivedAt' | 'createdAt'
+  'id' | 'movedFrom' | 'movedAt' | 'archivedAt' | 'createdAt'
 >;
 
 const eventOf = (trademark: number, deadline: Deadline): EventValues => ({
@@ -130,7 +130,7 @@ const insertFresh = async (
         const kept = keptOf(event);
         const asItWas = { archivedAt: kept?.archivedAt ?? null };
         // Another date is another matter: it comes back for everyone, and says why.
-        const moved = { movedFrom: kept?.due ?? null, movedAt: now, moves: 1 };
+        const moved = { movedFrom: kept?.due ?? null, movedAt: now };
         const isMoved = kept !== undefined && kept.due !== event.due;
         return { ...event, createdAt: now, ...(isMoved ? moved : asItWas) };
       }),
@@ -181,7 +181,6 @@ const updateChanged = async (
       payment = given.payment, due = given.due,
       moved_from = case when old.due = given.due then old.moved_from else old.due end,
       moved_at = case when old.due = given.due then old.moved_at else ${now.toISOString()}::timestamptz end,
-      moves = old.moves + case when old.due = given.due then 0 else 1 end,
       archived_at = case when old.due = given.due then old.archived_at end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
       id integer, rule text, "ruleVersion" smallint, type text, name jsonb, due date,

@@ -331,7 +331,6 @@ describe('an entry', () => {
       id,
       due: '2027-03-10',
       movedFrom: '2027-03-09',
-      moves: 1,
       archivedAt: null,
     });
     expect(await app.db.$count(calendarHidings, eq(calendarHidings.event, id))).toBe(0);

@@ -11,7 +11,7 @@ import { fieldValue, valueText } from '#contract/valueText';
 import { translators } from '#server/translators';
 import type { Deps } from '#server/deps';
 import { fieldsFor, type Narrowing, whereOf } from '#server/entities/read';
-import { completed, optionsOf, sortLabel, type Stores } from '#server/entities/related';
+import { completed, namesOf, optionsOf, sortLabel, type Stores } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type Cell, csvStream, type Sheet, xlsxStream } from '#server/entities/spreadsheet';
@@ -89,7 +89,10 @@ export const exportFile = async (
           options: await optionsOf(reader, actor, stores, columnFields, chunk),
         };
       });
-      const related = await completed(db, stores, columnFields, [...found.values()], options);
+      const related = {
+        ...(await completed(db, stores, columnFields, [...found.values()], options)),
+        ...(await namesOf(store, db)),
+      };
       for (const key of wanted) {
         const row = found.get(key);
         if (!row) continue;

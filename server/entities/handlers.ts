@@ -16,7 +16,7 @@ import {
   rowsQuery,
   whereOf,
 } from '#server/entities/read';
-import { completed, optionsOf, relatedOf, type Stores } from '#server/entities/related';
+import { completed, namesOf, optionsOf, relatedOf, type Stores } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import type { AnyStore } from '#server/entities/store';
@@ -54,11 +54,20 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       const found = await read(db);
       return { ...found, options: await optionsOf(db, actor, stores, fields, found.values) };
     });
-    return { ...answer, related: await completed(deps.db, stores, fields, values, options) };
+    return {
+      ...answer,
+      related: {
+        ...(await completed(deps.db, stores, fields, values, options)),
+        ...(await namesOf(store, deps.db)),
+      },
+    };
   };
   const written = async ({ tx }: Change, actor: Actor, row: StoredRow) => ({
     row: wireRow(entity, row, actor.role),
-    related: await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row]),
+    related: {
+      ...(await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row])),
+      ...(await namesOf(store, tx)),
+    },
   });
   /** A change in its transaction, done once for one key of its sender. */
   const changing = <T>(name: string, call: WriteCall, work: (change: Change) => Promise<T>) =>

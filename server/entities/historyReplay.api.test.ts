@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -196,7 +197,8 @@ const subjects: Record<string, Subject> = {
   TrademarkStatementOfUse: {
     draft: async () => ({
       trademark: await foreignMark(),
-      rule: 'us-sec8',
+      // Each an obligation of its own: there is one statement for one.
+      rule: `Obowiązek ${randomUUID()}`,
       dueDate: '2027-05-05',
     }),
   },

@@ -19,6 +19,7 @@ export type Narrowing = {
   filters?: readonly Filter[] | undefined;
   search?: string | undefined;
   deleted?: boolean | undefined;
+  archived?: boolean | undefined;
   ids?: readonly number[] | undefined;
 };
 
@@ -37,12 +38,19 @@ const requireVisible = (
   if (asked.some((name) => hidden(entity.fields[name] ?? {}))) throw new AppError('BAD_REQUEST');
 };
 
-const rowsFor = ({ entity, scope }: AnyStore, actor: Actor): SQL | undefined =>
-  scope ? scope(actor) : scopeOf(entity.resource, actor);
+const rowsFor = ({ entity, scope, living }: AnyStore, actor: Actor): SQL | undefined =>
+  and(living, scope ? scope(actor) : scopeOf(entity.resource, actor));
 
 /** Picked by hand or asked about: then they are meant. */
-const leftIn = ({ leftOut }: AnyStore, { filters = [], ids }: Narrowing): SQL | undefined => {
-  const isMeant = !leftOut || ids || filters.some(({ field }) => field === leftOut.field);
+const leftIn = (
+  { leftOut }: AnyStore,
+  { filters = [], ids, archived }: Narrowing,
+): SQL | undefined => {
+  const isMeant =
+    !leftOut ||
+    ids ||
+    archived ||
+    filters.some(({ field, operator }) => field === leftOut.field && operator !== 'noneOf');
   return isMeant ? undefined : sql`not (${leftOut.where})`;
 };
 

@@ -147,6 +147,10 @@ export const completed = async (
   files: await filesOf(db, fields, rows),
 });
 
+/** What the ids in `named` fields are called: asked with the rights of the product. */
+export const namesOf = async ({ names }: AnyStore, db: Executor): Promise<Pick<Related, 'names'>> =>
+  names ? { names: await names(db) } : {};
+
 /** Both, where one connection has the rights for both. */
 export const relatedOf = async (
   db: Executor,

@@ -5,6 +5,7 @@ import type { AutocompleteType } from '#contract/autocomplete';
 import type { CrudApi } from '#contract/crud';
 import { asksLists, type Entity } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
+import type { Label } from '#contract/locale';
 import type { TerritoryLists } from '#contract/territoryLists';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -46,12 +47,18 @@ export type Store<F extends Fields = Fields> = {
   options?: Options;
   /** Whose rows there are for somebody, where it is not the scope of the resource. */
   scope?: (actor: Actor) => SQL | undefined;
-  /** Rows that lists leave out unless a filter asks about this field. */
+  /** Rows that lists leave out unless they are asked for, or a filter asks about this field. */
   leftOut?: { field: string; where: SQL };
+  /** Rows are there only while this holds: those of a deleted parent are gone and come back with it. */
+  living?: SQL;
   /** Rows whose parent is gone for good: they go too. */
   orphaned?: SQL;
   /** Whoever reads its history reads that of a removed row too; else administrators alone. */
   tellsOfRemoved?: true;
+  /** What the ids in its `named` fields are called. */
+  names?: (db: Executor) => Promise<Record<string, Label>>;
+  /** Facts of other rows that the rules of its fields look at. */
+  beside?: (db: Executor, values: Values) => Promise<Values>;
   rules?: (deps: Deps) => Rules;
   /** The lists of the firm, where fields are `listed` on them. */
   lists?: (db: Executor) => Promise<TerritoryLists>;

@@ -76,12 +76,16 @@ const refuseUnlisted = (fields: Fields, given: Values, values: Values): void => 
 const checked = async (
   change: Change,
   given: Values,
-  stored: Values = {},
+  stored?: Values,
 ): Promise<Record<string, unknown>> => {
-  const fields = await fieldsOf(change, stored);
+  const { tx, store } = change;
+  const fields = await fieldsOf(change, stored ?? {});
   const clean = sanitised(fields, { ...stored, ...given });
   refuse(clean.issues);
-  const { values, issues } = checkValues(fields, clean.values);
+  const { values, issues } = checkValues(fields, clean.values, {
+    beside: await store.beside?.(tx, clean.values),
+    stored,
+  });
   refuse(issues);
   refuseUnlisted(fields, given, values);
   return values;

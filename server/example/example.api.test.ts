@@ -1,17 +1,26 @@
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { alertType } from '#contract/alerts';
+import { dateInWarsaw } from '#contract/dates';
+import { shippedTermRules } from '#contract/deadlines/terms';
 import { paymentStatus } from '#contract/paymentCodes';
+import { proposedExpiration } from '#contract/trademarkDates';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { alerts } from '#server/alerts/table';
+import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
+import { statementsOfUse } from '#server/statements/table';
 import { payments } from '#server/payments/table';
 import { type TestApp, testApp } from '#server/test/app';
-import { trademarks } from '#server/trademarks/table';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 let app: TestApp;
+let marks: TrademarkRow[] = [];
+let today = '';
 beforeAll(async () => {
   app = await testApp();
+  marks = await app.db.select().from(trademarks).where(isNull(trademarks.deletedAt));
+  today = dateInWarsaw(app.deps.now());
 });
 
 const valuesIn = (codes: Record<string, { value: unknown }>) =>
@@ -28,10 +37,6 @@ describe('the example portfolio', () => {
 
   test('has enough customers, and marks of every type and status', async () => {
     expect(await app.db.$count(customers)).toBeGreaterThanOrEqual(12);
-    const marks = await app.db
-      .select({ type: trademarks.type, status: trademarks.status })
-      .from(trademarks)
-      .where(isNull(trademarks.deletedAt));
     expect(marks.length).toBeGreaterThanOrEqual(120);
     expect(marks.map(({ type }) => type)).toEqual(expect.arrayContaining(valuesIn(trademarkType)));
     expect(marks.map(({ status }) => status)).toEqual(
@@ -42,5 +47,52 @@ describe('the example portfolio', () => {
   test('has payments that are paid and that are not', async () => {
     for (const { value } of [paymentStatus.PAID, paymentStatus.NOT_PAID])
       expect(await app.db.$count(payments, eq(payments.status, value))).toBeGreaterThan(0);
+  });
+
+  test('what is registered was registered by now, and nothing else has a date of it to come', () => {
+    const early = marks.filter(({ registrationDate }) => (registrationDate ?? today) > today);
+    expect(early.map(({ name, territory }) => [name, territory])).toEqual([]);
+    const { REGISTERED } = trademarkStatus;
+    const undated = marks.filter(
+      ({ status, registrationDate }) => status === REGISTERED.value && registrationDate === null,
+    );
+    expect(undated).toEqual([]);
+  });
+
+  test('protection ends when the term of its office says', () => {
+    const own = marks.filter(
+      ({ type, registrationDate }) =>
+        type !== trademarkType.INTERNATIONAL_DESIGNATED.value && registrationDate !== null,
+    );
+    expect(own.length).toBeGreaterThan(50);
+    const endsElsewhere = own.filter((mark) => {
+      const end = proposedExpiration(mark.type, mark, shippedTermRules);
+      return end !== null && end !== mark.expirationDate;
+    });
+    expect(endsElsewhere.map(({ ourNumber, territory }) => [ourNumber, territory])).toEqual([]);
+  });
+
+  test('statements of use name a rule that asks their mark for one, on its day', async () => {
+    const statements = await app.db.select().from(statementsOfUse);
+    expect(statements.some(({ filedOn }) => filedOn !== null)).toBe(true);
+    expect(statements.some(({ filedOn }) => filedOn === null)).toBe(true);
+    for (const { trademark, rule, dueDate, filedOn } of statements) {
+      const [event] = await app.db
+        .select()
+        .from(calendarEvents)
+        .where(
+          and(
+            eq(calendarEvents.trademark, trademark),
+            eq(calendarEvents.rule, rule),
+            eq(calendarEvents.due, dueDate),
+          ),
+        );
+      expect({ trademark, rule, due: event?.due, done: event?.done }).toEqual({
+        trademark,
+        rule,
+        due: dueDate,
+        done: filedOn !== null,
+      });
+    }
   });
 });

@@ -1,8 +1,12 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { calendarEventType } from '#contract/calendar';
+import { addDays, dateInWarsaw } from '#contract/dates';
+import { deadlinesOf } from '#contract/deadlines/engine';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
+import { readDeadlineBook } from '#server/deadlines/book';
+import { loadMarks } from '#server/deadlines/load';
 import { createRow } from '#server/entities/write';
 import { actorOf } from '#server/http/actor';
 import { statementStore } from '#server/statements/store';
@@ -10,13 +14,7 @@ import { statementsOfUse } from '#server/statements/table';
 import { productStores } from '#server/stores';
 import { trademarks } from '#server/trademarks/table';
 
-/** By territory what is asked there, and when: overdue, filed, open and still to come. */
-const asked = [
-  { territory: 'US', rule: 'us-sec8', dueInDays: 45, filed: false },
-  { territory: 'US', rule: 'us-sec8', dueInDays: -20, filed: false },
-  { territory: 'US', rule: 'us-sec8', dueInDays: -200, filed: true },
-  { territory: 'MX', rule: 'mx-dou-3', dueInDays: 400, filed: false },
-] as const;
+const longAgo = 365;
 
 /** Written like a person's work, so that each has its history. Without marks: nothing. */
 export const loadStatements = async (tx: Executor, now: Date): Promise<void> => {
@@ -28,7 +26,7 @@ export const loadStatements = async (tx: Executor, now: Date): Promise<void> => 
   const actor = actorOf(lawyer, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
   const change = { tx, store: statementStore, stores: productStores, actor, now };
   const marks = await tx
-    .select({ id: trademarks.id, territory: trademarks.territory })
+    .select({ id: trademarks.id })
     .from(trademarks)
     .where(
       and(
@@ -39,21 +37,20 @@ export const loadStatements = async (tx: Executor, now: Date): Promise<void> => 
         eq(trademarks.status, trademarkStatus.REGISTERED.value),
         isNull(trademarks.deletedAt),
       ),
-    )
-    .orderBy(asc(trademarks.id));
+    );
   const today = dateInWarsaw(now);
-  const taken = new Set<number>();
-  for (const { territory, rule, dueInDays, filed } of asked) {
-    const mark = marks.find((each) => each.territory === territory && !taken.has(each.id));
-    if (!mark) continue;
-    taken.add(mark.id);
-    const dueDate = addDays(today, dueInDays);
-    await createRow(change, {
-      trademark: mark.id,
-      rule,
-      dueDate,
-      windowOpens: addMonths(dueDate, -12),
-      ...(filed && { filedOn: addDays(dueDate, -30) }),
-    });
-  }
+  const { rules, settings } = await readDeadlineBook(tx);
+  for (const mark of await loadMarks(
+    tx,
+    marks.map(({ id }) => id),
+  ))
+    for (const { calendarType, rule, due, opensOn } of deadlinesOf(mark, rules, settings, today)) {
+      const isStatement = calendarType === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value;
+      if (!isStatement || (opensOn ?? due) > today) continue;
+      // What was due long ago has been filed; what can be filed now waits.
+      const filedOn = addDays(due, longAgo) < today ? addDays(due, -30) : null;
+      const windowOpens = opensOn;
+      const asked = { trademark: mark.id, rule, dueDate: due, windowOpens, filedOn };
+      await createRow(change, asked);
+    }
 };

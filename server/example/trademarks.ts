@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/dates';
+import { shippedTermRules } from '#contract/deadlines/terms';
 import { currentNiceEdition, niceEditionAt } from '#contract/nice';
 import {
   proceduralDateKind,
@@ -7,6 +8,7 @@ import {
   trademarkStatus,
   trademarkType,
 } from '#contract/trademarkCodes';
+import { proposedExpiration } from '#contract/trademarkDates';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -79,7 +81,9 @@ const statuses = [
   REGISTERED,
   ANNULLED,
 ].map(({ value }) => value);
-const childStatuses = [REGISTERED, APPLICATION, REGISTERED, REJECTED].map(({ value }) => value);
+const childStatuses = [REGISTERED, REGISTERED, APPLICATION, REGISTERED, REJECTED].map(
+  ({ value }) => value,
+);
 
 const pick = <T>(list: readonly T[], position: number): T => list[position % list.length] as T;
 
@@ -99,6 +103,20 @@ const numbersOf = (type: TrademarkRow['type'], position: number) => {
   if (type === INTERNATIONAL.value) return [null, String(1_654_321 + position * 11)] as const;
   return [`F-${20_240 + position}`, `${4_100 + position}`] as const;
 };
+
+const registeredOn = (filed: CalendarDate): CalendarDate => addMonths(filed, 7);
+
+/** As the term of its office says: from filing here, from registration there. */
+const endOf = (
+  type: TrademarkRow['type'],
+  territory: string | null,
+  filed: CalendarDate,
+): CalendarDate =>
+  proposedExpiration(
+    type,
+    { territory, applicationDate: filed, registrationDate: registeredOn(filed) },
+    shippedTermRules,
+  ) ?? addMonths(filed, 120);
 
 type Loading = {
   tx: Executor;
@@ -149,6 +167,7 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
     // Whatever was registered has been announced by now.
     const isRecent = wasRegistered && addMonths(asked, 10) > today;
     const filed = isRecent ? addMonths(asked, -12) : asked;
+    const place = type === FOREIGN.value ? pick(foreignTerritories, position) : null;
     const [applicationNumber, registrationNumber] = numbersOf(type, position);
     const image = await imageOf(position);
     const row = asTrademark(
@@ -164,15 +183,15 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
         ourNumber: `ZW/${String(position + 1).padStart(4, '0')}`,
         status,
         additionalStatus: status === APPLICATION.value && position % 4 === 1 ? 2 : null,
-        territory: type === FOREIGN.value ? pick(foreignTerritories, position) : null,
+        territory: place,
         applicationNumber,
         applicationDate: filed,
         bupDate: type === POLISH.value ? addMonths(filed, 2) : null,
         publicationDate: type === POLISH.value ? null : addMonths(filed, 2),
         registrationNumber: wasRegistered ? registrationNumber : null,
-        registrationDate: wasRegistered ? addMonths(filed, 7) : null,
+        registrationDate: wasRegistered ? registeredOn(filed) : null,
         wupDate: type === POLISH.value && wasRegistered ? addMonths(filed, 9) : null,
-        expirationDate: wasRegistered ? addMonths(filed, 120) : null,
+        expirationDate: wasRegistered ? endOf(type, place, filed) : null,
         viennaCodes: image ? [{ code: '26.04.05' }, { code: '27.05.01' }] : [],
         proceduralDates: lettersOf(status, filed),
       }),
@@ -217,8 +236,12 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
     const asked = { territories: pick(designations, order), copy, applicationDate: null };
     await designate(tx, actor, await readMark(id), asked, now);
     for (const [place, child] of (await designatedOf(tx, id)).entries()) {
-      const status = pick(childStatuses, place);
-      const granted = status === REGISTERED.value && current.registrationDate;
+      const wanted = pick(childStatuses, place);
+      const decided = current.registrationDate && addMonths(current.registrationDate, 12);
+      const granted =
+        wanted === REGISTERED.value && decided !== null && decided <= today && decided;
+      // What no office has decided by now is still an application.
+      const status = wanted === REGISTERED.value && !granted ? APPLICATION.value : wanted;
       await changeMark(
         tx,
         actor,
@@ -227,7 +250,7 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
           status,
           ...(granted && {
             registrationNumber: current.registrationNumber,
-            registrationDate: addMonths(granted, 12),
+            registrationDate: granted,
           }),
         },
         now,

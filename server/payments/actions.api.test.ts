@@ -7,6 +7,7 @@ import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
 import { history } from '#server/history/table';
 import { payments } from '#server/payments/table';
+import { trademarkType } from '#contract/trademarkCodes';
 import { type TestApp, testApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';
 
@@ -40,7 +41,12 @@ describe('payments', () => {
   beforeAll(async () => {
     app = await testApp();
     lawyer = await app.signIn('lawyer@markfolio.example');
-    const [row] = await app.db.select().from(trademarks).orderBy(asc(trademarks.id)).limit(1);
+    const [row] = await app.db
+      .select()
+      .from(trademarks)
+      .where(eq(trademarks.type, trademarkType.FOREIGN.value))
+      .orderBy(asc(trademarks.id))
+      .limit(1);
     mark = row?.id ?? 0;
     await app.db.delete(payments).where(eq(payments.trademark, mark));
     ids = [
@@ -103,5 +109,90 @@ describe('payments', () => {
         after: { status: PAID.value, paymentDate, openDeadline: null },
       }),
     );
+  });
+});
+
+describe('the currency of a payment', () => {
+  const markOf = async (type: number, territory: string | null = null) => {
+    const [some] = await app.db.select().from(trademarks).limit(1);
+    const [row] = await app.db
+      .insert(trademarks)
+      .values({
+        name: 'WALUTA',
+        customer: some?.customer ?? 0,
+        type: type as typeof trademarks.$inferInsert.type,
+        territory: territory as typeof trademarks.$inferInsert.territory,
+        applicationDate: '2026-01-10',
+      })
+      .returning();
+    return row?.id ?? 0;
+  };
+  const paid = (trademark: number, amount: string, currency: string, more: object = {}) =>
+    app.call(
+      paymentApi.create,
+      { trademark, type: 'OTHER', status: 'NOT_PAID', amount, currency, ...more },
+      lawyer,
+    );
+
+  test('is that of its type of mark, or any there is, with its places', async () => {
+    const polish = await markOf(trademarkType.POLISH.value);
+    for (const currency of ['EUR', 'QQQ', 'JPY'])
+      expect(await paid(polish, '10', currency)).toMatchObject({
+        status: 400,
+        body: { fields: { currency: [{ code: 'other_currency', params: { format: 'PLN' } }] } },
+      });
+    const foreign = await markOf(trademarkType.FOREIGN.value, 'JP');
+    expect(await paid(foreign, '10', 'QQQ')).toMatchObject({
+      status: 400,
+      body: { fields: { currency: [{ code: 'unknown_currency' }] } },
+    });
+    expect(await paid(foreign, '100.55', 'JPY')).toMatchObject({
+      status: 400,
+      body: { fields: { amount: [{ code: 'too_precise' }] } },
+    });
+    for (const [amount, currency, kept] of [
+      ['12000', 'JPY', '12000'],
+      ['1.234', 'KWD', '1.234'],
+      ['7', 'USD', '7.00'],
+    ] as const)
+      expect(await paid(foreign, amount, currency)).toMatchObject({
+        status: 201,
+        body: { row: { amount: kept } },
+      });
+    const filters = [['trademark', 'anyOf', [foreign]]] as [string, 'anyOf', number[]][];
+    const { body } = await app.call(paymentActionApi.totals, { filters }, lawyer);
+    expect(body).toMatchObject({
+      totals: [
+        { currency: 'JPY', unpaid: '12000', paid: '0' },
+        { currency: 'KWD', unpaid: '1.234', paid: '0.000' },
+        { currency: 'USD', unpaid: '7.00', paid: '0.00' },
+      ],
+    });
+  });
+
+  test('of a row from before is left alone until somebody changes it; a deadline before the application is kept', async () => {
+    const polish = await markOf(trademarkType.POLISH.value);
+    const [old] = await app.db
+      .insert(payments)
+      .values({
+        trademark: polish,
+        type: 'OTHER',
+        status: 'NOT_PAID',
+        amount: '100.55',
+        currency: 'QQQ',
+        deadline: '2025-01-01',
+      })
+      .returning();
+    const id = old?.id ?? 0;
+    expect(await app.call(paymentApi.get, { id }, lawyer)).toMatchObject({
+      body: { row: { amount: '100.55', currency: 'QQQ' } },
+    });
+    const paymentDate = '2026-02-02';
+    expect(await app.call(paymentActionApi.pay, { ids: [id], paymentDate }, lawyer)).toMatchObject({
+      body: { count: 1 },
+    });
+    const changed = await app.call(paymentApi.update, { id, version: 2, amount: '100.56' }, lawyer);
+    expect(changed.status).toBe(400);
+    expect((await paid(polish, '5', 'PLN', { deadline: '2025-12-31' })).status).toBe(201);
   });
 });

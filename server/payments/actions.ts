@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { placesOf } from '#contract/currencies';
 import { addDays, dateInWarsaw } from '#contract/dates';
 import { AppError } from '#contract/errors';
+import { fixedScale } from '#contract/numbers';
 import { dueSoonDays, type paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus } from '#contract/paymentCodes';
 import type { Deps } from '#server/deps';
@@ -17,6 +19,10 @@ import { payments } from '#server/payments/table';
 const { PAID, NOT_PAID } = paymentStatus;
 const mostPaid = 1_000;
 
+/** Those of the currency; more where amounts from before have more. */
+const placesFor = (currency: string, sum: string): number =>
+  Math.max(placesOf(currency), sum.split('.')[1]?.length ?? 0);
+
 export const paymentActionHandlers = (
   deps: Deps,
   stores: Stores,
@@ -25,7 +31,7 @@ export const paymentActionHandlers = (
     readAs(deps.db, actor, async (db) => {
       const today = dateInWarsaw(deps.now());
       const sumOf = (condition: ReturnType<typeof sql>) =>
-        sql<string>`coalesce(sum(${payments.amount}) filter (where ${condition}), 0)::numeric(18, 2)::text`;
+        sql<string>`coalesce(sum(${payments.amount}) filter (where ${condition}), 0)::text`;
       const unpaid = sql`${payments.status} = ${NOT_PAID.value}`;
       const totals = await db
         .select({
@@ -41,7 +47,17 @@ export const paymentActionHandlers = (
         .where(whereOf(paymentStore, actor, deps.now(), input))
         .groupBy(payments.currency)
         .orderBy(payments.currency);
-      return { totals };
+      const inItsPlaces = (currency: string, sum: string) =>
+        fixedScale(sum, placesFor(currency, sum));
+      return {
+        totals: totals.map(({ currency, ...sums }) => ({
+          currency,
+          overdue: inItsPlaces(currency, sums.overdue),
+          dueSoon: inItsPlaces(currency, sums.dueSoon),
+          unpaid: inItsPlaces(currency, sums.unpaid),
+          paid: inItsPlaces(currency, sums.paid),
+        })),
+      };
     }),
 
   pay: (call) =>

@@ -6,7 +6,7 @@ import { paymentStatus } from '#contract/paymentCodes';
 import { type Payment, paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
 import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { currencyOf, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
@@ -58,8 +58,10 @@ const read = async (id: number): Promise<Trademark> =>
 type Standing = OutputOf<typeof renewalApi.read>;
 const standing = async (id: number, by = lawyer): Promise<Standing> =>
   (await app.call(renewalApi.read, { id }, by)).body as Standing;
-const renew = (id: number, expirationDate: string, by = lawyer): Promise<Answer> =>
-  app.call(renewalApi.renew, { id, expirationDate, amount: '400', currency: 'PLN' }, by);
+const renew = async (id: number, expirationDate: string, by = lawyer): Promise<Answer> => {
+  const currency = currencyOf((await read(id)).type) ?? 'CHF';
+  return app.call(renewalApi.renew, { id, expirationDate, amount: '400', currency }, by);
+};
 const paymentsOf = async (id: number): Promise<Payment[]> =>
   (
     (
@@ -194,7 +196,7 @@ describe('a payment', () => {
       trademark: id,
       type: 'APPLICATION',
       amount: '1250.5',
-      currency: 'EUR',
+      currency: 'PLN',
     } as const;
     const refused = await app.call(paymentApi.create, { ...draft, status: 'PAID' }, lawyer);
     expect(refused.body).toMatchObject({ fields: { paymentDate: [{ code: 'required' }] } });

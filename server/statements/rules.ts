@@ -2,17 +2,32 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { asksForStatements } from '#contract/statementsOfUse';
 import { readRow } from '#server/entities/read';
+import type { StoredRow } from '#server/entities/rows';
 import type { Rules } from '#server/entities/store';
-import { createRow, updateRow } from '#server/entities/write';
+import { createRow, restoreRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
 import { readTerritoryLists } from '#server/settings/territories';
+import { statementRulesInForce } from '#server/statements/obligations';
+import { oneStatement } from '#server/statements/table';
 import { trademarks } from '#server/trademarks/table';
+
+/** One obligation, one row: the database refuses a second. */
+const onlyOne = async (work: Promise<StoredRow>): Promise<StoredRow> => {
+  try {
+    return await work;
+  } catch (error) {
+    const { cause } = error as { cause?: { constraint?: string; constraint_name?: string } };
+    if ((cause?.constraint ?? cause?.constraint_name) === oneStatement)
+      throw new AppError('STATEMENT_OF_USE_EXISTS');
+    throw error;
+  }
+};
 
 export const statementRules = (): Rules => ({
   /** Only what a mark needs now; statements from before a list changed stay and can be finished. */
   create: async (change, given) => {
     const { tx } = change;
-    const row = await createRow(change, given);
+    const row = await onlyOne(createRow(change, given));
     const [mark] = await tx
       .select({ type: trademarks.type, territory: trademarks.territory })
       .from(trademarks)
@@ -22,13 +37,21 @@ export const statementRules = (): Rules => ({
     return row;
   },
 
-  /** A statement stays with its mark. */
+  /** A statement stays with its mark, and with the rule that asked for it: its deadline goes by that. */
   update: async (change, patch) => {
     const { tx, store, actor } = change;
     const before = await readRow(tx, store, actor, patch.id, { forUpdate: true });
     const { trademark } = patch.given;
     if (trademark !== undefined && trademark !== before['trademark'])
       throw new FieldsError({ trademark: [{ code: 'invalid' }] });
-    return updateRow(change, patch);
+    const { rule } = patch.given;
+    if (rule !== undefined && rule !== before['rule']) {
+      const rules = await statementRulesInForce(tx);
+      if (rules.some(({ id }) => id === before['rule']))
+        throw new FieldsError({ rule: [{ code: 'invalid' }] });
+    }
+    return onlyOne(updateRow(change, patch));
   },
+
+  restore: (change, id) => onlyOne(restoreRow(change, id)),
 });

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { deadlineRuleApi } from '#contract/deadlineRules';
+import type { OutputOf } from '#contract/endpoint';
 import { theOnlyRow } from '#contract/settingsDocument';
-import { type StatementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
+import { obligationApi, type StatementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
 import { territorySettingsApi } from '#contract/territorySettings';
 import { trademarkType } from '#contract/trademarkCodes';
 import { accounts } from '#server/auth/table';
@@ -100,4 +102,65 @@ test('stay with their mark, and a client sees its own without the remarks', asyn
   expect(rowOf(seen)).not.toHaveProperty('note');
   const stranger = await app.signIn('client2@markfolio.example');
   expect((await app.call(statementOfUseApi.get, { id }, stranger)).status).toBe(404);
+});
+
+test('are recorded once for an obligation and its date, also when brought back', async () => {
+  const first = rowOf(await create(us));
+  const { id, version, trademark, rule, dueDate } = first;
+  const again = () => app.call(statementOfUseApi.create, { trademark, rule, dueDate }, lawyer);
+  const exists = { status: 409, body: { errorCode: 'STATEMENT_OF_USE_EXISTS' } };
+  expect(await again()).toMatchObject(exists);
+  const later = rowOf(
+    await app.call(statementOfUseApi.create, { trademark, rule, dueDate: '2040-03-01' }, lawyer),
+  );
+  const moved = await app.call(
+    statementOfUseApi.update,
+    { id: later.id, version: later.version, dueDate },
+    lawyer,
+  );
+  expect(moved).toMatchObject(exists);
+  await app.call(statementOfUseApi.remove, { id, version }, lawyer);
+  expect((await again()).status).toBe(201);
+  const admin = await app.signIn('admin@markfolio.example');
+  expect(await app.call(statementOfUseApi.restore, { id }, admin)).toMatchObject(exists);
+});
+
+test('are called what the firm calls their rule, and stay with it', async () => {
+  const admin = await app.signIn('admin@markfolio.example');
+  const { body } = await app.call(deadlineRuleApi.list, {}, admin);
+  const { rules } = body as OutputOf<typeof deadlineRuleApi.list>;
+  const seen = rules.find(({ rule }) => rule.id === 'us-sec8')?.rule;
+  if (!seen) throw new Error('no us-sec8');
+  const name = { pl: 'Sekcja 8 po naszemu', en: 'Section 8 our way' };
+  const saved = await app.call(
+    deadlineRuleApi.save,
+    { id: seen.id, version: seen.version, rule: { ...seen, name }, seen },
+    admin,
+  );
+  expect(saved.status).toBe(204);
+  const row = rowOf(await create(us, { rule: 'us-sec8' }));
+  const client = await app.signIn('client@markfolio.example');
+  const obligationsOf = async (trademark: number) => {
+    const answer = await app.call(obligationApi.list, { trademark }, client);
+    return (answer.body as OutputOf<typeof obligationApi.list>).obligations;
+  };
+  // In lists, in history, in exports.
+  const filters = [['trademark', 'anyOf', [row.trademark]]] as [string, 'anyOf', number[]][];
+  const list = await app.call(statementOfUseApi.list, { filters }, client);
+  expect(list.body).toMatchObject({ related: { names: { 'us-sec8': name } } });
+  const history = await app.call(statementOfUseApi.history, { id: row.id }, lawyer);
+  expect(history.body).toMatchObject({ related: { names: { 'us-sec8': name } } });
+  const csv = await app.call(statementOfUseApi.export, { format: 'csv', filters }, client);
+  expect(csv.raw.toString()).toContain(name.pl);
+  expect(csv.raw.toString()).not.toContain('us-sec8');
+  const ofUs = await obligationsOf(row.trademark);
+  expect(ofUs).toContainEqual({ rule: 'us-sec8', name, asked: true });
+  // That of designated marks is known, and not asked of this one.
+  expect(ofUs.find(({ rule }) => rule === 'us-sec71-y6')).toMatchObject({ asked: false });
+  const unlinked = await app.call(
+    statementOfUseApi.update,
+    { id: row.id, version: row.version, rule: 'Sekcja 8' },
+    lawyer,
+  );
+  expect(unlinked).toMatchObject({ status: 400, body: { fields: { rule: [{}] } } });
 });

@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm';
 import { statementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
 import { defineStore } from '#server/entities/store';
+import { statementRulesInForce } from '#server/statements/obligations';
 import { statementRules } from '#server/statements/rules';
 import { statementsOfUse } from '#server/statements/table';
+import { hangsOnMark } from '#server/trademarks/hanging';
 
 export const statementStore = defineStore({
   entity: statementOfUse,
   table: statementsOfUse,
   api: statementOfUseApi,
-  orphaned: sql`trademark not in (select id from trademarks)`,
+  ...hangsOnMark,
+  names: async (db) =>
+    Object.fromEntries((await statementRulesInForce(db)).map(({ id, name }) => [id, name])),
   rules: statementRules,
 });

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index } from 'drizzle-orm/pg-core';
+import { index, uniqueIndex } from 'drizzle-orm/pg-core';
 import { statementOfUse } from '#contract/statementsOfUse';
 import { entityTable } from '#server/db/table';
+
+export const oneStatement = 'statements_of_use_once';
 
 /** Within the policy the role of clients finds its own marks alone. */
 export const statementsOfUse = entityTable('statements_of_use', statementOfUse, {
   clientRows: sql`trademark in (select id from trademarks where deleted_at is null)`,
-  constraints: [index('statements_of_use_trademark').on(sql`trademark`)],
+  constraints: [
+    index('statements_of_use_trademark').on(sql`trademark`),
+    uniqueIndex(oneStatement)
+      .on(sql`trademark`, sql`rule`, sql`due_date`)
+      .where(sql`deleted_at is null`),
+  ],
 });

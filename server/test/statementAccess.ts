@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint';
-import { statementOfUseApi } from '#contract/statementsOfUse';
+import { obligationApi, statementOfUseApi } from '#contract/statementsOfUse';
 import { trademarkType } from '#contract/trademarkCodes';
 import { accounts } from '#server/auth/table';
 import { statementsOfUse } from '#server/statements/table';
@@ -12,9 +12,9 @@ type Target = 'ofOwner' | 'ofClient' | 'ofDeletedMark' | 'missing';
 const targets: readonly Target[] = ['ofOwner', 'ofClient', 'ofDeletedMark', 'missing'];
 const missing = { id: 1_000_000, version: 1 };
 
-/** Clients see those of their own living marks. */
+/** Clients see those of their own marks; what hangs on a deleted one is there for nobody. */
 const isSeen = (target: Target, subject: Subject): boolean => {
-  if (target === 'missing') return false;
+  if (target === 'missing' || target === 'ofDeletedMark') return false;
   if (subject === 'owner') return target === 'ofOwner';
   if (subject === 'client') return target === 'ofClient';
   return subject === 'admin' || subject === 'lawyer';
@@ -63,6 +63,15 @@ export const statementRows = (appOf: () => TestApp): Row[] => {
       expected: staff(target === 'missing' ? 404 : status),
     }));
   return [
+    ...(['ofOwner', 'ofClient', 'ofDeletedMark', 'missing'] as const).map((target): Row => {
+      const expected = { ...signedIn(404) };
+      for (const subject of ['admin', 'lawyer', 'owner', 'client'] as const)
+        expected[subject] = isSeen(target, subject) ? 200 : 404;
+      const input = async () => ({
+        trademark: target === 'missing' ? missing.id : await markOf(target),
+      });
+      return { endpoint: obligationApi.list, input, expected };
+    }),
     { endpoint: statementOfUseApi.list, input: {}, expected: signedIn(200) },
     { endpoint: statementOfUseApi.list, input: { deleted: true }, expected: adminOnly(200) },
     { endpoint: statementOfUseApi.export, input: { format: 'csv' }, expected: signedIn(200) },

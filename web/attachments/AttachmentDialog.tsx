@@ -8,6 +8,7 @@ import type { OpenedAttachment } from '#web/attachments/openedAttachment.ts';
 import { Preview } from '#web/attachments/Preview.tsx';
 import { ReplaceFile } from '#web/attachments/ReplaceFile.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { FormDialog } from '#web/form/FormDialog.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 
 const titleOf = (
@@ -25,13 +26,13 @@ const titleOf = (
   }
 };
 
-const contentOf = (opened: OpenedAttachment, onClose: () => void): ReactNode => {
+type Looked = Exclude<OpenedAttachment, { dialog: 'edit' }>;
+
+const contentOf = (opened: Looked, onClose: () => void): ReactNode => {
   const { row } = opened;
   switch (opened.dialog) {
     case 'preview':
       return <Preview file={opened.file} title={row.title} />;
-    case 'edit':
-      return <EditAttachment row={row} onClose={onClose} />;
     case 'replace':
       return <ReplaceFile row={row} onClose={onClose} />;
     case 'versions':
@@ -50,6 +51,12 @@ export const AttachmentDialog = ({
   const t = useTranslate();
   const say = useSentences(attachmentMessages);
   const isPhone = useIsPhone();
+  if (opened?.dialog === 'edit')
+    return (
+      <FormDialog opened size="lg" title={titleOf(say, opened)} onClose={onClose}>
+        <EditAttachment row={opened.row} onClose={onClose} />
+      </FormDialog>
+    );
   return (
     <Modal
       size={opened?.dialog === 'preview' ? 'xl' : 'lg'}

@@ -24,7 +24,6 @@ export const EditAttachment = ({ row, onClose }: { row: Attachment; onClose: () 
         onClose();
         void refreshUnder(attachmentApi.list.path);
       }}
-      onCancel={onClose}
     />
   );
 };

@@ -5,7 +5,8 @@ import type { FileFacts } from '#contract/files';
 /** Which attachment is looked at, and in which dialog. */
 export type OpenedAttachment = { row: Attachment } & (
   | { dialog: 'preview'; file: FileFacts }
-  | { dialog: 'edit' | 'replace' | 'versions' }
+  | { dialog: 'edit' }
+  | { dialog: 'replace' | 'versions' }
 );
 
 /** Cells are drawn outside of the page: they open its dialogs through this. */

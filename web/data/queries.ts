@@ -84,8 +84,52 @@ export const readAhead = <I extends InputSchema, O extends z.ZodType>(
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
   });
 
-/** Something under this path has changed: the lists, rows and histories in view are read again. */
-export const refreshUnder = (path: string): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key] }) => key === path || String(key).startsWith(`${path}/`),
+type Asked = { queryKey: readonly unknown[] };
+const isUnder = (path: string, { queryKey: [key] }: Asked): boolean =>
+  key === path || String(key).startsWith(`${path}/`);
+
+/** What deadlines follow from: a write under these paths may move some, and raise or clear alerts. */
+const movingDeadlines: readonly string[] = [
+  '/trademarks',
+  '/payments',
+  '/statements-of-use',
+  '/deadline-rules',
+];
+/** What shows deadlines, or how something stands with them. */
+const showingDeadlines: readonly string[] = [
+  '/calendar',
+  '/home',
+  '/alerts',
+  '/trademarks',
+  '/payments',
+  '/statements-of-use',
+];
+
+/** What a write under this path changes elsewhere: whatever of it is in view is read again. */
+const refreshBeyond = async (path: string): Promise<void> => {
+  if (!movingDeadlines.includes(path)) return;
+  await queryClient.invalidateQueries({
+    predicate: (query) =>
+      !isUnder(path, query) && showingDeadlines.some((shown) => isUnder(shown, query)),
   });
+};
+
+/**
+ * Something under this path has changed: the lists, rows and histories in view are read again, and
+ * what follows from them elsewhere.
+ */
+export const refreshUnder = async (path: string): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: (query) => isUnder(path, query) }),
+    refreshBeyond(path),
+  ]);
+};
+
+/** The same for a page that is being left: its own rows are read when they are next looked at. */
+export const refreshOnLeaving = async (path: string): Promise<void> => {
+  await queryClient.invalidateQueries({
+    predicate: (query) => isUnder(path, query),
+    refetchType: 'none',
+  });
+  await Promise.all([queryClient.invalidateQueries({ queryKey: [path] }), refreshBeyond(path)]);
+};

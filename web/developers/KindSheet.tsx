@@ -43,6 +43,7 @@ export const KindSheet = ({
       fill: () => undefined,
       readOnly,
       related,
+      beside: {},
       templates,
       custom: { position: PositionControl },
       draw: drawField,

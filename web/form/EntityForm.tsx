@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Related } from '#contract/crud';
 import type { DraftOf, Entity, PatchOf, RowBase, ValuesOf } from '#contract/entity';
-import type { Fields, ValueOf } from '#contract/fields';
+import type { Fields, ValueOf, Values } from '#contract/fields';
 import type { CustomControlProps, Templates } from '#web/form/formHold.ts';
 import { LooseEntityForm } from '#web/form/LooseEntityForm.tsx';
 
@@ -54,8 +54,11 @@ export type EntityFormParts<
   /** What a new row begins with. */
   initial?: Partial<ValuesOf<F>>;
   templates?: Templates;
+  /** Facts of other rows that the rules of the fields look at; the same object from draw to draw. */
+  beside?: Values | undefined;
   submitLabel?: string;
   onDone?: (answer: Answer<F> | undefined) => void;
+  /** Within a `FormDialog` there is nothing to say: the dialog closes. */
   onCancel?: () => void;
   /** Beside the buttons, such as the way to delete. */
   aside?: ReactNode;

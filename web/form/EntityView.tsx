@@ -10,7 +10,6 @@ import { ServedImage } from '#web/data/ServedImage.tsx';
 import { useSession } from '#web/data/session.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
-import { FileLinks } from '#web/form/FileLinks.tsx';
 import { fieldValue, nothingRelated, valueText } from '#contract/valueText';
 import { Facts } from '#web/ui/Facts.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
@@ -59,7 +58,6 @@ const Shown = ({
   if (!isMissing(value)) {
     if (field.kind === 'image')
       return <ServedImage id={idsOf(value)[0] ?? null} alt={field.label[locale]} size="large" />;
-    if (field.kind === 'file') return <FileLinks ids={idsOf(value)} files={related.files} />;
     if (field.kind === 'array') return <Items field={field} value={value} related={related} />;
     if (field.kind === 'editor') return <RichText html={typeof value === 'string' ? value : ''} />;
   }

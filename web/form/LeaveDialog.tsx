@@ -1,21 +1,14 @@
-import { useTranslate } from '#web/data/language.ts';
+import { LeaveQuestion } from '#web/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '#web/form/useLeaveGuard.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-/** The question whether unsaved changes may be lost. */
+/** Asks before a page with unsaved changes is left. */
 export const LeaveDialog = ({ isDirty }: { isDirty: () => boolean }) => {
-  const t = useTranslate();
   const guard = useLeaveGuard(isDirty);
   return (
-    <ConfirmDialog
+    <LeaveQuestion
       opened={guard.status === 'blocked'}
-      title={t('form_leave_title')}
-      text={t('form_leave_text')}
-      confirmLabel={t('form_leave')}
-      cancelLabel={t('form_stay')}
-      danger
-      onConfirm={() => guard.proceed?.()}
-      onClose={() => guard.reset?.()}
+      onLeave={() => guard.proceed?.()}
+      onStay={() => guard.reset?.()}
     />
   );
 };

@@ -9,6 +9,7 @@ import { useSession } from '#web/data/session.ts';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { controls } from '#web/form/controls.tsx';
 import { FormBar } from '#web/form/FormBar.tsx';
+import { useFormDialog } from '#web/form/formDialogHold.ts';
 import { type CustomControls, FormHoldContext, type Templates } from '#web/form/formHold.ts';
 import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
@@ -25,6 +26,7 @@ export type LooseFormProps = {
   only?: readonly string[] | undefined;
   initial?: Values | undefined;
   templates?: Templates | undefined;
+  beside?: Values | undefined;
   custom?: CustomControls | undefined;
   submitLabel?: string | undefined;
   onSubmit: FormSetup['send'];
@@ -39,6 +41,7 @@ export type LooseFormProps = {
 
 const noControls: CustomControls = {};
 const noTemplates: Templates = {};
+const nothingBeside: Values = {};
 
 const Faults = ({ issues }: { issues: IssueStore }) => {
   const t = useTranslate();
@@ -56,7 +59,7 @@ const SectionOf = controls.section;
 
 /** The form of an entity whose fields are known only at run time. */
 export const LooseEntityForm = (props: LooseFormProps) => {
-  const { entity, only, value, related = nothingRelated, submitLabel, onCancel, aside } = props;
+  const { entity, only, value, related = nothingRelated, submitLabel, aside } = props;
   const t = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
   const all = useFieldsInForce(entity.fields, value);
@@ -75,6 +78,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
       initial: props.initial,
       custom: props.custom ?? noControls,
       templates: props.templates ?? noTemplates,
+      beside: props.beside ?? nothingBeside,
       send: props.onSubmit,
       onDone: props.onDone,
       reload: props.reload,
@@ -82,6 +86,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
     },
     element,
   );
+  const onCancel = useFormDialog(form.isDirty) ?? props.onCancel;
   const handleKey = (event: KeyboardEvent) => {
     const isWithin = event.target instanceof Node && element.current?.contains(event.target);
     if (!isWithin || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Related } from '#contract/crud';
 import type { AnyField, Field, TextFormat } from '#contract/fields';
 import type { FieldKind } from '#contract/kinds';
 import { isMissing } from '#contract/validation';
 import { useTranslate } from '#web/data/language.ts';
+import { FileLinks } from '#web/form/FileLinks.tsx';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { valueText } from '#contract/valueText';
 import classes from './displays.module.css';
@@ -46,11 +46,9 @@ const ToggleValue = ({ value, text }: DisplayProps<Field<'toggle'>>) => (
   <span className={value === true ? undefined : classes.no}>{text}</span>
 );
 
-const FileValue = ({ text }: { text: string }) => (
-  <span className={classes.file}>
-    <IconPaperclip size={16} aria-hidden />
-    {text}
-  </span>
+/** Whoever sees the row may open its files, also from a list. */
+const FileValue = ({ value, related }: DisplayProps<Field<'file'>>) => (
+  <FileLinks ids={[value].flat().map(String)} files={related.files} />
 );
 
 const ImageValue = ({ value, text }: { value: unknown; text: string }) => (

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Related } from '#contract/crud';
-import type { AnyField, Field } from '#contract/fields';
+import type { AnyField, Field, Values } from '#contract/fields';
 import type { FieldKind } from '#contract/kinds';
 import type { Label } from '#contract/locale';
 import type { FormValues } from '#web/form/formValues.ts';
@@ -40,6 +40,8 @@ export type FormHold = {
   related: Related;
   custom: CustomControls;
   templates: Templates;
+  /** Facts of other rows that the rules of the fields look at. */
+  beside: Values;
   /** Draws a field within another; here because the controls cannot import what imports them. */
   draw: (path: string, field: AnyField) => ReactNode;
 };

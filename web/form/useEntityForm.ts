@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Related } from '#contract/crud';
-import { checkValues, type RowBase } from '#contract/entity';
+import { checkValues, type Known, type RowBase } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import type { FieldIssues } from '#contract/validation';
 import { announceNews } from '#web/data/announce.ts';
@@ -35,6 +35,8 @@ export type FormSetup = {
   related: Related;
   custom: CustomControls;
   templates: Templates;
+  /** Facts of other rows that the rules of the fields look at. */
+  beside: Values;
   send: (
     values: FormValues,
     sending: { version: number; idempotencyKey: string },
@@ -94,8 +96,14 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
     base.current = { values: next, version: value.version };
   }, [value, fields, getValues, setValue]);
 
+  const { beside } = setup;
+  const isNew = value === undefined;
+  const known = useCallback(
+    (): Known => ({ beside, ...(!isNew && { stored: base.current.values }) }),
+    [beside, isNew],
+  );
   const check = () => {
-    const { values, issues: found } = checkValues(fields, getValues());
+    const { values, issues: found } = checkValues(fields, getValues(), known());
     return { values, issues: placedFaults(drawn, values, found) };
   };
   const isDirty = (): boolean =>
@@ -144,7 +152,6 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
   };
 
   const sendValues = async (values: FormValues) => {
-    const isNew = value === undefined;
     const content = isNew ? draftOf(drawn, values) : patchOf(drawn, base.current.values, values);
     if (!isNew && Object.keys(content).length === 0) {
       announceNews(currentTranslate()('form_nothing_to_save'));
@@ -190,7 +197,7 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
     void submit();
   };
 
-  const hold = useHold({ ...setup, form, issues, pending, related, readOnly: busy });
+  const hold = useHold({ ...setup, known, form, issues, pending, related, readOnly: busy });
   return {
     hold,
     busy,

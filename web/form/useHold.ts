@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Related } from '#contract/crud';
-import { checkValues } from '#contract/entity';
-import type { Fields } from '#contract/fields';
+import { checkValues, type Known } from '#contract/entity';
+import type { Fields, Values } from '#contract/fields';
 import { isMissing } from '#contract/validation';
 import type { CustomControls, FormHold, Templates } from '#web/form/formHold.ts';
 import { drawField } from '#web/form/FormField.tsx';
@@ -20,6 +20,8 @@ export const useHold = ({
   related,
   custom,
   templates,
+  beside,
+  known,
 }: {
   form: UseFormReturn<FormValues>;
   fields: Fields;
@@ -29,6 +31,9 @@ export const useHold = ({
   related: Related;
   custom: CustomControls;
   templates: Templates;
+  beside: Values;
+  /** What the values are checked with besides, as it is at that moment. */
+  known: () => Known;
 }): FormHold => {
   const { control, getValues, setValue } = form;
   const afterPress = useAfterPress();
@@ -41,7 +46,7 @@ export const useHold = ({
           // An empty field is not complained about before it is sent.
           const isDue = event === 'left' && !isMissing(getValues(path));
           if (isDue || issues.hasBelow(path))
-            issues.setBelow(path, checkValues(fields, getValues()).issues);
+            issues.setBelow(path, checkValues(fields, getValues(), known()).issues);
         }),
       waitFor: (work) => {
         pending.add(work);
@@ -55,6 +60,7 @@ export const useHold = ({
       related,
       custom,
       templates,
+      beside,
       draw: drawField,
     }),
     [
@@ -69,6 +75,8 @@ export const useHold = ({
       related,
       custom,
       templates,
+      beside,
+      known,
     ],
   );
 };

@@ -6,12 +6,13 @@ import { useFormHold } from '#web/form/formHold.ts';
 /** What the field finds odd about its value beside the others, in the present language. */
 export const useWarning = (path: string, field: AnyField): string | undefined => {
   const { locale } = useTranslate();
-  const { control } = useFormHold();
+  const { control, beside } = useFormHold();
   const warning = useWatch({
     control,
     compute: (values) => {
       const value: unknown = field.warn && get(values, path);
-      const found = typeof value === 'string' && value !== '' && field.warn?.(value, values);
+      const found =
+        typeof value === 'string' && value !== '' && field.warn?.(value, values, beside);
       return found ? found : null;
     },
   });

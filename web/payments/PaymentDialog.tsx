@@ -1,16 +1,22 @@
-import { Modal } from '@mantine/core';
-import { type Payment, payment as entity, paymentApi } from '#contract/payments';
+import { useMemo } from 'react';
+import {
+  type BesidePayment,
+  type Payment,
+  payment as entity,
+  paymentApi,
+} from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
-import type { Trademark } from '#contract/trademarks';
+import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { useCall, refreshUnder } from '#web/data/queries.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { EntityForm } from '#web/form/EntityForm.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
-import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+import { paymentsPath } from '#web/payments/paymentPath.ts';
 
 type Name = keyof typeof entity.fields;
 /** The mark is that of the page. */
@@ -21,15 +27,17 @@ const useSaved = (onClose: () => void) => {
   return () => {
     announceDone(say('saved'));
     void refreshUnder(paymentsPath);
-    void refreshUnder(trademarksPath);
     onClose();
   };
 };
 
-type NewPayment = Pick<Payment, 'trademark' | 'currency'> & {
-  /** What the fee table is asked with. */
-  mark: Pick<Trademark, 'type' | 'place' | 'niceClasses'> | undefined;
-};
+/** The fee table is asked with it, and the rules of a payment look at it. */
+type MarkFacts = Pick<Trademark, 'type' | 'place' | 'niceClasses' | 'applicationDate'>;
+
+type NewPayment = Pick<Payment, 'trademark' | 'currency'> & { mark: MarkFacts | undefined };
+
+const useBeside = (mark: MarkFacts | undefined): BesidePayment =>
+  useMemo(() => (mark ? { mark } : {}), [mark]);
 
 const NewPaymentForm = ({
   initial: { mark, ...initial },
@@ -39,11 +47,13 @@ const NewPaymentForm = ({
   onClose: () => void;
 }) => {
   const onDone = useSaved(onClose);
+  const beside = useBeside(mark);
   return (
     <EntityForm
       entity={entity}
       only={typed}
       initial={initial}
+      beside={beside}
       notice={mark && <ProposedAmount mark={mark} />}
       inPlace
       onSubmit={(draft, { idempotencyKey }) =>
@@ -54,7 +64,6 @@ const NewPaymentForm = ({
         )
       }
       onDone={onDone}
-      onCancel={onClose}
     />
   );
 };
@@ -62,13 +71,17 @@ const NewPaymentForm = ({
 const StoredPaymentForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const onDone = useSaved(onClose);
   const { data, error, refetch } = useCall(paymentApi.get, { id }, { fresh: true });
+  const trademark = data?.row.trademark ?? 0;
+  const mark = useCall(trademarkApi.get, { id: trademark }, { enabled: trademark > 0 });
+  const beside = useBeside(mark.data?.row);
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!data) return <RowWaiting />;
+  if (!data || mark.isPending) return <RowWaiting />;
   return (
     <EntityForm
       entity={entity}
       only={typed}
       value={data.row}
+      beside={beside}
       related={data.related}
       inPlace
       onSubmit={(patch, { version, idempotencyKey }) =>
@@ -76,7 +89,6 @@ const StoredPaymentForm = ({ id, onClose }: { id: number; onClose: () => void })
       }
       reload={() => call(paymentApi.get, { id }, { quiet: true })}
       onDone={onDone}
-      onCancel={onClose}
     />
   );
 };
@@ -91,21 +103,13 @@ export const PaymentDialog = ({
   opened: OpenPayment | null;
   onClose: () => void;
 }) => {
-  const t = useTranslate();
   const say = useSentences(paymentMessages);
   return (
-    <Modal
-      opened={opened !== null}
-      onClose={onClose}
-      size="xl"
-      title={say('edit_title')}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <FormDialog opened={opened !== null} onClose={onClose} title={say('edit_title')}>
       {opened && 'id' in opened && <StoredPaymentForm id={opened.id} onClose={onClose} />}
       {opened && 'initial' in opened && (
         <NewPaymentForm initial={opened.initial} onClose={onClose} />
       )}
-    </Modal>
+    </FormDialog>
   );
 };

@@ -1,44 +1,9 @@
-import { IconCheck } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { paymentActionApi } from '#contract/paymentActions';
-import { paymentStatus } from '#contract/paymentCodes';
-import { paymentMessages } from '#contract/paymentMessages';
-import { type Payment, payment, paymentApi } from '#contract/payments';
 import { Text } from '@mantine/core';
+import { paymentMessages } from '#contract/paymentMessages';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { PayDialog, type Paying } from '#web/payments/PayDialog.tsx';
-import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
-import { PaymentState } from '#web/payments/PaymentState.tsx';
-import { PaymentTotals } from '#web/payments/PaymentTotals.tsx';
-import type { BulkAction, RowAction } from '#web/table/actions.ts';
-import { EntityTable } from '#web/table/EntityTable.tsx';
-import type { Narrowing, ReadyView } from '#web/table/listState.ts';
+import { PaymentTable } from '#web/payments/PaymentTable.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
-const { PAID, NOT_PAID } = paymentStatus;
-
-const ofStatus = (value: string) =>
-  ({ field: 'status', operator: 'anyOf', value: [value] }) as const;
-const unpaidBy = (value: string) => [
-  ofStatus(NOT_PAID.value),
-  { field: 'deadline', operator: 'relative', value } as const,
-];
-const readyViews: readonly ReadyView[] = [
-  {
-    name: 'unpaid',
-    label: { pl: 'Niezapłacone', en: 'Unpaid' },
-    filters: [ofStatus(NOT_PAID.value)],
-  },
-  { name: 'overdue', label: { pl: 'Po terminie', en: 'Overdue' }, filters: unpaidBy('PAST') },
-  {
-    name: 'soon',
-    label: { pl: 'W ciągu 30 dni', en: 'Within 30 days' },
-    filters: unpaidBy('NEXT_30_DAYS'),
-  },
-  { name: 'paid', label: { pl: 'Zapłacone', en: 'Paid' }, filters: [ofStatus(PAID.value)] },
-];
-
-const cells = { status: (row: Payment) => <PaymentState row={row} /> };
 const columns = [
   'trademark',
   'type',
@@ -49,66 +14,19 @@ const columns = [
   'paymentDate',
 ] as const;
 
-const totalsOf = (narrowing: Narrowing) => <PaymentTotals narrowing={narrowing} />;
-
 /** Every payment of the firm, or of a client's own marks. */
 export const PaymentListPage = () => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
-  const [opened, setOpened] = useState<OpenPayment | null>(null);
-  const [paying, setPaying] = useState<Paying | null>(null);
-  const rowActions = useMemo(
-    (): RowAction<Payment>[] => [
-      {
-        name: 'edit',
-        label: () => say('edit'),
-        requires: paymentApi.update.requires,
-        run: ({ id }) => setOpened({ id }),
-      },
-      {
-        name: 'pay',
-        label: () => say('mark_paid'),
-        icon: IconCheck,
-        requires: paymentActionApi.pay.requires,
-        fits: ({ status }) => status === NOT_PAID.value,
-        run: ({ id }) => setPaying({ target: { input: { ids: [id] }, count: 1 } }),
-      },
-    ],
-    [say],
-  );
-  const bulkActions = useMemo(
-    (): BulkAction[] => [
-      {
-        name: 'pay',
-        label: () => say('mark_paid'),
-        icon: IconCheck,
-        requires: paymentActionApi.pay.requires,
-        // The selection is let go when it is done, and kept when one thinks better of it.
-        run: (target) =>
-          new Promise((resolve, reject) => {
-            setPaying({ target, onDone: resolve, onCancel: () => reject(new Error('not paid')) });
-          }),
-      },
-    ],
-    [say],
-  );
   return (
     <>
       <PageHeading title={t('title_payments')} lead={say('list_lead')} />
-      <EntityTable
-        entity={payment}
-        api={paymentApi}
+      <PaymentTable
         columns={columns}
-        readyViews={readyViews}
-        cells={cells}
-        rowActions={rowActions}
-        bulkActions={bulkActions}
-        summary={totalsOf}
+        offersArchived
         rowLink={({ trademark }) => `/trademarks/${trademark}/payments`}
         emptyAction={<Text size="sm">{say('list_empty')}</Text>}
       />
-      <PaymentDialog opened={opened} onClose={() => setOpened(null)} />
-      <PayDialog paying={paying} onClose={() => setPaying(null)} />
     </>
   );
 };

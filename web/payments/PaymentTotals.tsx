@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { placesOf } from '#contract/currencies';
 import { paymentActionApi, type PaymentTotals as Totals } from '#contract/paymentActions';
 import { paymentMessages } from '#contract/paymentMessages';
 import { numberText } from '#contract/valueText';
@@ -11,7 +12,6 @@ import { Waiting } from '#web/ui/Waiting.tsx';
 
 const columns = ['overdue', 'dueSoon', 'unpaid', 'paid'] as const;
 const titles = { overdue: 'overdue', dueSoon: 'due_soon', unpaid: 'unpaid', paid: 'paid' } as const;
-const money = { scale: 2, exact: true };
 
 const TotalsRow = ({ totals }: { totals: Totals }) => {
   const { locale } = useTranslate();
@@ -20,7 +20,7 @@ const TotalsRow = ({ totals }: { totals: Totals }) => {
       <Table.Th scope="row">{totals.currency}</Table.Th>
       {columns.map((name) => (
         <Table.Td key={name} ta="right">
-          {numberText(totals[name], money, locale)}
+          {numberText(totals[name], { scale: placesOf(totals.currency), exact: true }, locale)}
         </Table.Td>
       ))}
     </Table.Tr>

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { placesOf } from '#contract/currencies';
 import { feeSettingsApi } from '#contract/feeSettings';
 import { proposedFee } from '#contract/fees';
 import type { PaymentType } from '#contract/paymentCodes';
@@ -52,7 +53,7 @@ export const ProposedAmount = ({
     setAmount(fee.amount);
     setCurrency(fee.currency);
   };
-  const words = `${numberText(fee.amount, { scale: 2, exact: true }, say.locale)} ${fee.currency}`;
+  const words = `${numberText(fee.amount, { scale: placesOf(fee.currency), exact: true }, say.locale)} ${fee.currency}`;
   return (
     <Notice tone="info">
       <Group gap="md" justify="space-between">

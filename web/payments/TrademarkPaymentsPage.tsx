@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconEdit, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { type Payment, payment, paymentApi } from '#contract/payments';
+import { paymentApi } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
 import { currencyOf } from '#contract/trademarkCodes';
 import { trademark, trademarkApi } from '#contract/trademarks';
@@ -10,10 +10,20 @@ import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
+import { PaymentTable } from '#web/payments/PaymentTable.tsx';
 import { trademarksPath } from '#web/payments/paymentPath.ts';
 import { RenewalSection } from '#web/payments/RenewalSection.tsx';
-import type { RowAction } from '#web/table/actions.ts';
-import { EntityTable } from '#web/table/EntityTable.tsx';
+
+/** The mark is that of the page. */
+const columns = [
+  'type',
+  'status',
+  'amount',
+  'currency',
+  'deadline',
+  'paymentDate',
+  'receipt',
+] as const;
 
 const Payments = ({ id }: { id: number }) => {
   const say = useSentences(paymentMessages);
@@ -24,15 +34,6 @@ const Payments = ({ id }: { id: number }) => {
     () => [{ field: 'trademark' as const, operator: 'anyOf' as const, value: [id] }],
     [id],
   );
-  const actions: RowAction<Payment>[] = [
-    {
-      name: 'edit',
-      label: () => say('edit'),
-      icon: IconEdit,
-      requires: paymentApi.update.requires,
-      run: (row) => setOpened({ id: row.id }),
-    },
-  ];
   const currency = (mark && currencyOf(mark.type)) ?? '';
   const add = may(paymentApi.create.requires) && (
     <Button
@@ -50,12 +51,10 @@ const Payments = ({ id }: { id: number }) => {
         </Title>
         {add}
       </Group>
-      <EntityTable
-        entity={payment}
-        api={paymentApi}
+      <PaymentTable
         list="TrademarkPaymentOfMark"
+        columns={columns}
         fixed={fixed}
-        rowActions={actions}
         emptyAction={add}
       />
       <PaymentDialog opened={opened} onClose={() => setOpened(null)} />

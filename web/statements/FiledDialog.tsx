@@ -9,6 +9,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
+import { useObligations } from '#web/statements/obligations.ts';
 import { statementsPath } from '#web/statements/statementsPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
@@ -72,11 +73,12 @@ export const FiledDialog = ({
 }) => {
   const t = useTranslate();
   const say = useSentences(statementMessages);
+  const { nameOf } = useObligations();
   return (
     <Modal
       opened={row !== null}
       onClose={onClose}
-      title={row ? say('mark_filed_title', { rule: row.rule }) : ''}
+      title={row ? say('mark_filed_title', { rule: nameOf(row.rule) }) : ''}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {row && <FiledForm row={row} onClose={onClose} />}

@@ -1,72 +1,136 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { calendarApi, calendarEventType, type CalendarEvent } from '#contract/calendar';
-import { earliestDate, formatDate, latestDate } from '#contract/dates';
+import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { CalendarEvent } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import { formatDate } from '#contract/dates';
 import { statementMessages } from '#contract/statementMessages';
+import { type StatementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
+import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
+import { useSeries } from '#web/statements/obligations.ts';
 import type { OpenStatement } from '#web/statements/StatementDialog.tsx';
+import { StatementState } from '#web/statements/StatementState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-type Record = ((opened: OpenStatement) => void) | undefined;
+/** What can be done about a window; nothing for those who only read. */
+export type SeriesActions = {
+  onRecord: (opened: OpenStatement) => void;
+  onFiled: (row: StatementOfUse) => void;
+};
 
-const DeadlineRow = ({ event, onRecord }: { event: CalendarEvent; onRecord: Record }) => {
-  const { locale } = useTranslate();
-  const say = useSentences(statementMessages);
-  const { name, due, opensOn, graceEndsOn, rule, trademark } = event;
+const Remarks = ({ event }: { event: CalendarEvent }) => {
+  const say = useSentences(calendarMessages);
+  const remarks = [
+    ...(event.confirmed ? [] : [say('state_unconfirmed')]),
+    ...(event.movedFrom === null ? [] : [say('state_moved')]),
+    ...(event.archived ? [say('state_archived')] : []),
+    ...(event.hidden ? [say('state_hidden')] : []),
+  ];
+  return remarks.map((remark) => (
+    <Badge key={remark} variant="default" tt="none" fw={500}>
+      {remark}
+    </Badge>
+  ));
+};
+
+/** Closed by a statement of this very date or of another in its window, or by time. */
+const State = ({ event, row }: { event: CalendarEvent; row: StatementOfUse | undefined }) => {
+  const say = useSentences(calendarMessages);
+  const { done, due, opensOn, graceEndsOn } = event;
+  if (done && !row?.filedOn)
+    return (
+      <Badge color="green" variant="light" tt="none" fw={500}>
+        {say('state_done')}
+      </Badge>
+    );
   return (
-    <Group justify="space-between" gap="md" py="sm">
-      <Stack gap={2}>
-        <Text fw={600}>{name[locale]}</Text>
-        <Text size="sm" c="dimmed">
-          {opensOn
-            ? say('series_window', { from: formatDate(opensOn), to: formatDate(due) })
-            : formatDate(due)}
-          {graceEndsOn && `, ${say('series_grace', { date: formatDate(graceEndsOn) })}`}
-        </Text>
-      </Stack>
-      {onRecord && (
-        <Button
-          variant="default"
-          aria-label={say('record_of', { name: name[locale], date: formatDate(due) })}
-          onClick={() =>
-            onRecord({ trademark: trademark.id, rule, dueDate: due, windowOpens: opensOn })
-          }
-        >
-          {say('record')}
-        </Button>
-      )}
-    </Group>
+    <StatementState
+      dueDate={due}
+      windowOpens={opensOn}
+      graceEndsOn={graceEndsOn}
+      filedOn={row?.filedOn ?? null}
+    />
   );
 };
 
-/** The windows the rules open for a mark, from the oldest that was not filed to the next one. */
+const DeadlineRow = ({
+  event,
+  row,
+  actions,
+}: {
+  event: CalendarEvent;
+  /** What is on record for it. */
+  row: StatementOfUse | undefined;
+  actions: SeriesActions | undefined;
+}) => {
+  const { locale } = useTranslate();
+  const say = useSentences(statementMessages);
+  const { name, due, opensOn, graceEndsOn, rule, trademark, done } = event;
+  const act = () =>
+    row
+      ? actions?.onFiled(row)
+      : actions?.onRecord({ trademark: trademark.id, rule, dueDate: due, windowOpens: opensOn });
+  return (
+    <Stack gap={4} py="sm">
+      <Group justify="space-between" gap="md">
+        <Stack gap={4}>
+          <Group gap="xs">
+            <Text fw={600}>{name[locale]}</Text>
+            <State event={event} row={row} />
+            <Remarks event={event} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {opensOn
+              ? say('series_window', { from: formatDate(opensOn), to: formatDate(due) })
+              : formatDate(due)}
+            {graceEndsOn && `, ${say('series_grace', { date: formatDate(graceEndsOn) })}`}
+          </Text>
+        </Stack>
+        {actions && !done && !row?.filedOn && (
+          <Button
+            variant="default"
+            aria-label={say('record_of', { name: name[locale], date: formatDate(due) })}
+            onClick={act}
+          >
+            {say('record')}
+          </Button>
+        )}
+      </Group>
+      <WhyThisDate id={event.id} />
+    </Stack>
+  );
+};
+
+/** The windows the rules open for a mark, each with how it stands. */
 export const StatementDeadlines = ({
   trademark,
-  onRecord,
+  actions,
 }: {
   trademark: number;
-  onRecord: Record;
+  actions: SeriesActions | undefined;
 }) => {
   const t = useTranslate();
   const say = useSentences(statementMessages);
-  const { data, error, refetch } = useCall(calendarApi.list, {
-    from: earliestDate,
-    to: latestDate,
-    type: calendarEventType.TRADEMARK_STATEMENT_OF_USE.value,
-    trademark,
-  });
+  const { data, error, refetch } = useSeries(trademark);
+  const filters = JSON.stringify([['trademark', 'anyOf', [trademark]]]);
+  const recorded = useCall(statementOfUseApi.list, { filters, size: 100 }).data?.rows;
   if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!data) return <Skeleton height={96} radius="lg" aria-busy aria-label={t('loading')} />;
-  const open = data.events.filter(({ done }) => !done);
+  if (!data || !recorded)
+    return <Skeleton height={96} radius="lg" aria-busy aria-label={t('loading')} />;
   return (
     <Section>
       <Title order={2} size="h5" mb="xs">
         {say('series')}
       </Title>
-      {open.length === 0 && <Text size="sm">{say('series_none')}</Text>}
-      {open.map((event) => (
-        <DeadlineRow key={event.id} event={event} onRecord={onRecord} />
+      {data.events.length === 0 && <Text size="sm">{say('series_none')}</Text>}
+      {data.events.map((event) => (
+        <DeadlineRow
+          key={event.id}
+          event={event}
+          row={recorded.find(({ rule, dueDate }) => rule === event.rule && dueDate === event.due)}
+          actions={actions}
+        />
       ))}
     </Section>
   );

@@ -1,5 +1,6 @@
-import { Modal } from '@mantine/core';
-import { calendarApi } from '#contract/calendar';
+import { Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { dateInWarsaw, formatDate } from '#contract/dates';
 import { statementMessages } from '#contract/statementMessages';
 import {
   statementOfUse as entity,
@@ -8,76 +9,111 @@ import {
 } from '#contract/statementsOfUse';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
+import { chosenRule, filingOf, newStatementOf } from '#web/statements/newStatement.ts';
+import { useObligations } from '#web/statements/obligations.ts';
 import { statementsPath } from '#web/statements/statementsPath.ts';
 
 type Name = keyof typeof entity.fields;
 /** The mark is that of the page. */
 const typed = (Object.keys(entity.fields) as Name[]).filter((name) => name !== 'trademark');
+/** The rule that asked for it stays: its deadline goes by that. */
+const typedBesideRule = typed.filter((name) => name !== 'rule');
+const typedOfFiling = ['filedOn', 'evidence', 'note'] as const;
 
 const useSaved = (onClose: () => void) => {
   const say = useSentences(statementMessages);
   return () => {
     announceDone(say('saved'));
     void refreshUnder(statementsPath);
-    // What was filed closes its deadline.
-    void refreshUnder(calendarApi.list.path);
     onClose();
   };
 };
 
-/** What is known of it already: a deadline knows its rule and dates. */
-type NewValues = Pick<StatementOfUse, 'trademark'> &
-  Partial<Pick<StatementOfUse, 'rule' | 'dueDate' | 'windowOpens'>>;
+const Heading = ({ children }: { children: ReactNode }) => <Text fw={600}>{children}</Text>;
 
-const NewStatement = ({ initial, onClose }: { initial: NewValues; onClose: () => void }) => {
+type OfMark = Pick<StatementOfUse, 'trademark'>;
+/** What is known of it already: a deadline knows its rule and dates. */
+type OfDeadline = OfMark & Pick<StatementOfUse, 'rule' | 'dueDate' | 'windowOpens'>;
+
+const NewStatement = ({ trademark, onClose }: OfMark & { onClose: () => void }) => {
   const onDone = useSaved(onClose);
+  const { asked } = useObligations();
+  const [form] = useState(() => newStatementOf(asked));
   return (
     <EntityForm
-      entity={entity}
-      only={typed}
-      initial={initial}
+      entity={form}
+      inPlace
+      onSubmit={async ({ obligation, rule, ...draft }, { idempotencyKey }) => {
+        const given = { ...draft, trademark, rule: chosenRule({ obligation, rule }) };
+        await call(statementOfUseApi.create, given, { idempotencyKey, quiet: true });
+      }}
+      onDone={onDone}
+    />
+  );
+};
+
+const Filing = ({ known, onClose }: { known: OfDeadline; onClose: () => void }) => {
+  const say = useSentences(statementMessages);
+  const onDone = useSaved(onClose);
+  const { nameOf } = useObligations();
+  const [filedOn] = useState(() => dateInWarsaw(new Date()));
+  return (
+    <EntityForm
+      entity={filingOf}
+      only={typedOfFiling}
+      initial={{ filedOn }}
+      submitLabel={say('record')}
+      notice={
+        <Heading>
+          {say('of_date', { rule: nameOf(known.rule), date: formatDate(known.dueDate) })}
+        </Heading>
+      }
       inPlace
       onSubmit={(draft, { idempotencyKey }) =>
-        call(
-          statementOfUseApi.create,
-          { ...draft, trademark: initial.trademark },
-          { idempotencyKey, quiet: true },
-        )
+        call(statementOfUseApi.create, { ...draft, ...known }, { idempotencyKey, quiet: true })
       }
       onDone={onDone}
-      onCancel={onClose}
     />
   );
 };
 
 const StoredStatement = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const onDone = useSaved(onClose);
+  const { nameOf, isRule } = useObligations();
   const { data, error, refetch } = useCall(statementOfUseApi.get, { id }, { fresh: true });
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <RowWaiting />;
+  const { rule } = data.row;
   return (
     <EntityForm
       entity={entity}
-      only={typed}
+      only={isRule(rule) ? typedBesideRule : typed}
       value={data.row}
       related={data.related}
+      notice={isRule(rule) && <Heading>{nameOf(rule)}</Heading>}
       inPlace
       onSubmit={(patch, { version, idempotencyKey }) =>
         call(statementOfUseApi.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
       }
       reload={() => call(statementOfUseApi.get, { id }, { quiet: true })}
       onDone={onDone}
-      onCancel={onClose}
     />
   );
 };
 
-export type OpenStatement = { id: number } | NewValues;
+export type OpenStatement = { id: number } | OfMark | OfDeadline;
+
+const formOf = (opened: OpenStatement, onClose: () => void): ReactNode => {
+  if ('id' in opened) return <StoredStatement id={opened.id} onClose={onClose} />;
+  if ('rule' in opened) return <Filing known={opened} onClose={onClose} />;
+  return <NewStatement trademark={opened.trademark} onClose={onClose} />;
+};
 
 /** A statement to enter or to change, over the page of its mark. */
 export const StatementDialog = ({
@@ -87,19 +123,15 @@ export const StatementDialog = ({
   opened: OpenStatement | null;
   onClose: () => void;
 }) => {
-  const t = useTranslate();
   const say = useSentences(statementMessages);
+  const isFiling = opened !== null && 'rule' in opened;
   return (
-    <Modal
+    <FormDialog
       opened={opened !== null}
       onClose={onClose}
-      size="xl"
-      title={say('dialog_title')}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      title={say(isFiling ? 'record_title' : 'dialog_title')}
     >
-      {opened && 'id' in opened && <StoredStatement id={opened.id} onClose={onClose} />}
-      {opened && 'trademark' in opened && <NewStatement initial={opened} onClose={onClose} />}
-    </Modal>
+      {opened && formOf(opened, onClose)}
+    </FormDialog>
   );
 };

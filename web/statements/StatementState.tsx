@@ -1,29 +1,33 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
-import { dateInWarsaw, formatDate } from '#contract/dates';
+import { type CalendarDate, dateInWarsaw, formatDate } from '#contract/dates';
 import { statementMessages } from '#contract/statementMessages';
-import type { StatementOfUse } from '#contract/statementsOfUse';
 import { useSentences } from '#web/data/language.ts';
+import { statementStanding } from '#web/statements/statementStanding.ts';
 
-/** When it was filed, or whether it is time. */
-export const StatementState = ({
-  row: { filedOn, dueDate, windowOpens },
-}: {
-  row: Pick<StatementOfUse, 'filedOn' | 'dueDate' | 'windowOpens'>;
+const colors = { filed: 'green', early: 'gray', open: 'yellow', grace: 'red', overdue: 'red' };
+
+/** When it was filed, or whether it is time, in words and not in colour alone. */
+export const StatementState = (statement: {
+  filedOn: CalendarDate | null;
+  dueDate: CalendarDate;
+  windowOpens: CalendarDate | null;
+  graceEndsOn: CalendarDate | null;
 }) => {
   const say = useSentences(statementMessages);
   const [today] = useState(() => dateInWarsaw(new Date()));
-  if (filedOn !== null) return formatDate(filedOn);
-  if (dueDate < today)
-    return (
-      <Badge color="red" variant="light" tt="none">
-        {say('overdue')}
-      </Badge>
-    );
-  const isEarly = windowOpens !== null && today < windowOpens;
+  const standing = statementStanding(statement, today);
+  const { filedOn, graceEndsOn } = statement;
+  const text = {
+    filed: say('state_filed', { date: filedOn ? formatDate(filedOn) : '' }),
+    grace: say('state_grace', { date: graceEndsOn ? formatDate(graceEndsOn) : '' }),
+    early: say('early'),
+    open: say('open'),
+    overdue: say('overdue'),
+  };
   return (
-    <Badge color={isEarly ? 'gray' : 'yellow'} variant="light" tt="none">
-      {say(isEarly ? 'early' : 'open')}
+    <Badge color={colors[standing]} variant="light" tt="none" fw={500}>
+      {text[standing]}
     </Badge>
   );
 };

@@ -1,8 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { startingPack } from '#contract/deadlines/rules/pack';
-import type { Locale } from '#contract/locale';
 import { statementMessages } from '#contract/statementMessages';
 import {
   asksForStatements,
@@ -11,12 +9,17 @@ import {
   statementOfUseApi,
 } from '#contract/statementsOfUse';
 import { trademark, trademarkApi } from '#contract/trademarks';
-import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useTerritoryLists } from '#web/data/territoryLists.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { FiledDialog } from '#web/statements/FiledDialog.tsx';
+import {
+  ObligationsContext,
+  useObligations,
+  useObligationsOf,
+} from '#web/statements/obligations.ts';
 import { type OpenStatement, StatementDialog } from '#web/statements/StatementDialog.tsx';
 import { StatementDeadlines } from '#web/statements/StatementDeadlines.tsx';
 import { StatementState } from '#web/statements/StatementState.tsx';
@@ -24,21 +27,20 @@ import type { RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-const ruleName = (rule: string, locale: Locale): string =>
-  startingPack.find(({ id }) => id === rule)?.name[locale] ?? rule;
-
-const RuleName = ({ row: { rule } }: { row: StatementOfUse }) =>
-  ruleName(rule, useTranslate().locale);
+const StateOfRow = ({ row }: { row: StatementOfUse }) => (
+  <StatementState {...row} graceEndsOn={useObligations().graceOf(row)} />
+);
 
 const cells = {
-  rule: (row: StatementOfUse) => <RuleName row={row} />,
-  filedOn: (row: StatementOfUse) => <StatementState row={row} />,
+  filedOn: (row: StatementOfUse) => <StateOfRow row={row} />,
 };
+const columns = ['rule', 'windowOpens', 'dueDate', 'filedOn', 'evidence'] as const;
 
 const Statements = ({ id }: { id: number }) => {
   const say = useSentences(statementMessages);
   const may = useMay();
   const lists = useTerritoryLists();
+  const obligations = useObligationsOf(id);
   const mark = useCall(trademarkApi.get, { id }).data?.row;
   const [opened, setOpened] = useState<OpenStatement | null>(null);
   const [filed, setFiled] = useState<StatementOfUse | null>(null);
@@ -66,31 +68,39 @@ const Statements = ({ id }: { id: number }) => {
   const isAsked = mark !== undefined && asksForStatements(mark, lists);
   const mayAdd = isAsked && may(statementOfUseApi.create.requires);
   return (
-    <Stack gap="md">
-      {mark && !isAsked && <Notice tone="info">{say('not_asked')}</Notice>}
-      {isAsked && <StatementDeadlines trademark={id} onRecord={mayAdd ? setOpened : undefined} />}
-      {mayAdd && (
-        <Group justify="flex-end">
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setOpened({ trademark: id })}
-          >
-            {say('add')}
-          </Button>
-        </Group>
-      )}
-      <EntityTable
-        entity={statementOfUse}
-        api={statementOfUseApi}
-        list="TrademarkStatementOfUseOfMark"
-        fixed={fixed}
-        cells={cells}
-        rowActions={actions}
-        {...(mayAdd && { emptyAction: <Text size="sm">{say('empty')}</Text> })}
-      />
-      <StatementDialog opened={opened} onClose={() => setOpened(null)} />
-      <FiledDialog row={filed} onClose={() => setFiled(null)} />
-    </Stack>
+    <ObligationsContext value={obligations}>
+      <Stack gap="md">
+        {mark && !isAsked && <Notice tone="info">{say('not_asked')}</Notice>}
+        {isAsked && (
+          <StatementDeadlines
+            trademark={id}
+            actions={mayAdd ? { onRecord: setOpened, onFiled: setFiled } : undefined}
+          />
+        )}
+        {mayAdd && (
+          <Group justify="flex-end">
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setOpened({ trademark: id })}
+            >
+              {say('add')}
+            </Button>
+          </Group>
+        )}
+        <EntityTable
+          entity={statementOfUse}
+          api={statementOfUseApi}
+          list="TrademarkStatementOfUseOfMark"
+          fixed={fixed}
+          columns={columns}
+          cells={cells}
+          rowActions={actions}
+          {...(mayAdd && { emptyAction: <Text size="sm">{say('empty')}</Text> })}
+        />
+        <StatementDialog opened={opened} onClose={() => setOpened(null)} />
+        <FiledDialog row={filed} onClose={() => setFiled(null)} />
+      </Stack>
+    </ObligationsContext>
   );
 };
 

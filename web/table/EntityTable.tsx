@@ -13,6 +13,7 @@ import { fieldValue, nothingRelated, valueText } from '#contract/valueText';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { BulkBar } from '#web/table/BulkBar.tsx';
 import type { AnyCells } from '#web/table/cells.tsx';
+import { ArchivedToggle } from '#web/table/ArchivedToggle.tsx';
 import { DeletedToggle } from '#web/table/DeletedToggle.tsx';
 import { counted } from '#web/table/countText.ts';
 import {
@@ -58,6 +59,8 @@ export type EntityTableProps<F extends Fields> = {
   bulkActions?: readonly BulkAction[];
   /** Whether rows can be deleted from the list, by those who may. */
   removal?: boolean;
+  /** The list leaves out what hangs on archived marks: it is offered besides. */
+  offersArchived?: boolean;
   /** The path of a row's page. */
   rowLink?: (row: Row<F>) => string;
   /** What the page has to say of the rows the filters find: sums of them. */
@@ -110,6 +113,7 @@ const AnyEntityTable = ({
   rowActions = nothing,
   bulkActions = nothing,
   removal = true,
+  offersArchived = false,
   rowLink,
   summary,
   emptyAction,
@@ -162,8 +166,14 @@ const AnyEntityTable = ({
     linkOf: rowLink,
     stale: answer.isPlaceholderData,
   };
-  const deletedToggle = may(api.restore.requires) && (
-    <DeletedToggle deleted={state.deleted} change={change} />
+  const mayRestore = may(api.restore.requires);
+  const toggles = (offersArchived || mayRestore) && (
+    <>
+      {offersArchived && !state.deleted && (
+        <ArchivedToggle archived={state.archived} change={change} />
+      )}
+      {mayRestore && <DeletedToggle deleted={state.deleted} change={change} />}
+    </>
   );
   const isBare = known && total === 0 && Object.keys(narrowingOf(state)).length === 0;
   return (
@@ -190,12 +200,10 @@ const AnyEntityTable = ({
         </div>
         {total > 0 && (
           <Pager state={state} total={total} change={change}>
-            {deletedToggle}
+            {toggles}
           </Pager>
         )}
-        {known && total === 0 && deletedToggle && (
-          <div className={classes.foot}>{deletedToggle}</div>
-        )}
+        {known && total === 0 && toggles && <div className={classes.foot}>{toggles}</div>}
       </Section>
       <VisuallyHidden component="output">
         {known && !answer.isPlaceholderData && t('table_found', counted(total, t.locale))}

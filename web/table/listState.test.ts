@@ -61,6 +61,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   ),
   density: fc.constantFrom('comfortable', 'compact'),
   deleted: fc.boolean(),
+  archived: fc.boolean(),
   view: fc.constantFrom<ListState['view']>(null, 'none', 7),
 });
 
@@ -155,7 +156,7 @@ describe('a saved view', () => {
       fc.property(state, (given) => {
         const view = { id: 7, state: viewStateOf(given) };
         const applied = stateOfView(model, view);
-        expect(applied).toEqual({ ...given, page: 1, deleted: false, view: 7 });
+        expect(applied).toEqual({ ...given, page: 1, deleted: false, archived: false, view: 7 });
         expect(differsFromView(model, { ...given, page: 3 }, view)).toBe(false);
       }),
     );

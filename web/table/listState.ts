@@ -31,6 +31,8 @@ export type ListState = {
   density: Density;
   /** Deleted rows instead of living ones. */
   deleted: boolean;
+  /** Also what the list otherwise leaves out. */
+  archived: boolean;
   /** The saved view it came from; 'none' when somebody chose to have none, not even the default. */
   view: number | 'none' | null;
 };
@@ -44,6 +46,7 @@ const listKeys = [
   'columns',
   'density',
   'deleted',
+  'archived',
   'view',
 ] as const satisfies readonly (keyof ListState)[];
 
@@ -59,6 +62,7 @@ export const plainState = (model: TableModel): ListState => ({
   columns: model.shown,
   density: 'comfortable',
   deleted: false,
+  archived: false,
   view: null,
 });
 
@@ -114,6 +118,7 @@ export const readList = (model: TableModel, search: Search): ListState => ({
   ),
   density: densityOf(search['density']),
   deleted: search['deleted'] === true,
+  archived: search['archived'] === true,
   view: viewOf(search['view']),
 });
 
@@ -203,7 +208,7 @@ export const readyViewOf = (
 
 /** What narrows the list, as the endpoints take it; `fixed` filters come from the page. */
 export const narrowingOf = (
-  { sort, filters, search, deleted }: ListState,
+  { sort, filters, search, deleted, archived }: ListState,
   fixed: readonly Filter[] = [],
 ) => ({
   ...(sort !== null && { sort }),
@@ -214,6 +219,7 @@ export const narrowingOf = (
   }),
   ...(search !== '' && { search }),
   ...(deleted && { deleted }),
+  ...(archived && { archived }),
 });
 export type Narrowing = ReturnType<typeof narrowingOf>;
 

@@ -1,5 +1,5 @@
 import { trademarkMessages } from '#contract/trademarkMessages';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedExpiration } from '#web/trademarks/ProposedExpiration.tsx';
 import { chosenStatus, statusChangeOf } from '#web/trademarks/statusChange.ts';
@@ -80,7 +81,6 @@ const StatusForm = ({
         announceDone(say('status_changed'));
         void refreshUnder(trademarkApi.list.path);
       }}
-      onCancel={onClose}
     />
   );
 };
@@ -104,7 +104,6 @@ const FittingStatusForm = (props: FormProps) => {
 
 /** A change of status is a step of its own, with what the new one needs. */
 export const StatusButton = ({ mark }: { mark: Trademark }) => {
-  const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const [opened, { open, close }] = useDisclosure();
   return (
@@ -112,17 +111,11 @@ export const StatusButton = ({ mark }: { mark: Trademark }) => {
       <Button leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={open}>
         {say('change_status')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        size="lg"
-        title={say('change_status')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
+      <FormDialog opened={opened} onClose={close} size="lg" title={say('change_status')}>
         <div className={classes.form}>
           <FittingStatusForm mark={mark} onClose={close} />
         </div>
-      </Modal>
+      </FormDialog>
     </>
   );
 };

@@ -1,11 +1,17 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslate } from '#web/data/language.ts';
-import type { ControlProps } from '#web/form/formHold.ts';
+import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
 import { NumberInput } from '#web/form/inputs/NumberInput.tsx';
 import { useControl } from '#web/form/useControl.ts';
 
 export const NumberControl = ({ path, field }: ControlProps<'number'>) => {
   const { locale } = useTranslate();
   const { words, ...bound } = useControl(path, field);
-  const { exact, scale, unit } = field;
+  const { exact, unit } = field;
+  const { control } = useFormHold();
+  const scale = useWatch({
+    control,
+    compute: (values) => field.scaleOf?.(values) ?? field.scale,
+  });
   return <NumberInput {...words} {...bound} exact={exact} scale={scale} unit={unit?.[locale]} />;
 };

@@ -1,0 +1,94 @@
+import { calendarMessages } from '#contract/calendarMessages';
+import { addDays, addMonths, formatDate } from '#contract/dates';
+import { statementMessages } from '#contract/statementMessages';
+import { statementOfUse } from '#contract/statementsOfUse';
+import { insertCustomer, tokenOf } from './deadlines.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  spoken,
+  test,
+} from './fixtures.ts';
+import { ownWord, toast } from './representatives.ts';
+import { today } from './trademarks.ts';
+
+const words = spoken(statementMessages);
+const calendarWords = spoken(calendarMessages);
+
+test('the windows of a mark say how they stand and why, archived ones too; a filing is recorded once, under the name of its rule @both @phone', async ({
+  page,
+  person,
+  query,
+  t,
+}) => {
+  const say = words[t.locale];
+  const ofCalendar = calendarWords[t.locale];
+  await logIn(page, await person('lawyer'), t, '/');
+  const { id: customer } = await insertCustomer(query);
+  // Registered six years and a month ago: the sixth year is over, its grace runs.
+  const registrationDate = addMonths(today, -73);
+  const answer = await page.request.post('/api/trademarks', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    data: {
+      name: ownWord().toUpperCase(),
+      type: 2,
+      territory: 'US',
+      representationType: 1,
+      customer,
+      status: 2,
+      registrationNumber: '4100',
+      applicationDate: addMonths(registrationDate, -10),
+      registrationDate,
+      expirationDate: addMonths(registrationDate, 120),
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { row }: { row: { id: number } } = await answer.json();
+  const due = addMonths(registrationDate, 72);
+  const graceEnds = addMonths(due, 6);
+  const name = {
+    pl: 'Deklaracja z sekcji 8 (szósty rok)',
+    en: 'Section 8 declaration (sixth year)',
+  }[t.locale];
+  await page.goto(`/trademarks/${row.id}/statements-of-use`);
+  const record = page.getByRole('button', {
+    name: say('record_of', { name, date: formatDate(due) }),
+  });
+  await expect(record).toBeVisible();
+  await expect(page.getByText(say('state_grace', { date: formatDate(graceEnds) }))).toBeVisible();
+  await page.getByText(ofCalendar('why')).first().click();
+  await expect(page.getByText(ofCalendar('why_steps')).first()).toBeVisible();
+
+  // Put away in the calendar it is due all the same.
+  await query('update calendar_events set archived_at = now() where trademark = $1', [row.id]);
+  await page.reload();
+  await expect(record).toBeVisible();
+  await expect(page.getByText(ofCalendar('state_archived')).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await record.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(name)).toBeVisible();
+  const filedOn = dialog.getByRole('textbox', {
+    name: statementOfUse.fields.filedOn.label[t.locale],
+  });
+  await expect(filedOn).toHaveValue(formatDate(today));
+  await filedOn.fill('');
+  await dialog.getByRole('button', { name: say('record') }).click();
+  await expect(dialog.getByText(t('validation.required'))).toBeVisible();
+  await filedOn.fill(formatDate(addDays(today, -1)));
+  await dialog.getByRole('button', { name: say('record') }).click();
+  await expect(toast(page, say('saved'))).toBeVisible();
+  // In the series and among the statements.
+  await expect(
+    page.getByText(say('state_filed', { date: formatDate(addDays(today, -1)) })),
+  ).toHaveCount(2);
+  await expect(record).toHaveCount(0);
+  await page.getByRole('button', { name: t('table_row_actions', { row: name }) }).click();
+  await page.getByRole('menuitem', { name: say('edit') }).click();
+  await expect(dialog.getByText(name)).toBeVisible();
+  await expect(dialog.getByText('us-sec8')).toHaveCount(0);
+});

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attachmentApi, attachmentKind } from '#contract/attachments';
+import type { OutputOf } from '#contract/endpoint';
+import { fileApi } from '#contract/files';
+import { paymentActionApi } from '#contract/paymentActions';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { paymentApi } from '#contract/payments';
+import { statementOfUseApi } from '#contract/statementsOfUse';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkType } from '#contract/trademarkCodes';
+import { trademarkApi } from '#contract/trademarks';
+import { accounts } from '#server/auth/table';
+import { customers } from '#server/customers/table';
+import { cleanUp } from '#server/jobs/housekeeping';
+import { payments } from '#server/payments/table';
+import { type TestApp, testApp } from '#server/test/app';
+import { pdf, uploaded } from '#server/test/files';
+import { trademarks } from '#server/trademarks/table';
+
+const dayMs = 86_400_000;
+const paymentDate = '2026-01-05';
+/** A currency of its own, so that totals tell of these rows alone. */
+const currency = 'XAF';
+
+let app: TestApp;
+let lawyer: { token: string };
+let admin: { token: string };
+let customer = 0;
+beforeAll(async () => {
+  app = await testApp();
+  const [owner] = await app.db.select().from(customers).limit(1);
+  customer = owner?.id ?? 0;
+});
+beforeEach(async () => {
+  lawyer = await app.signIn('lawyer@markfolio.example');
+  admin = await app.signIn('admin@markfolio.example');
+});
+
+/** A mark with a payment, a statement and an attachment. */
+const made = async () => {
+  const [mark] = await app.db
+    .insert(trademarks)
+    .values({ name: 'KORMORAN', customer, type: trademarkType.FOREIGN.value, territory: 'US' })
+    .returning();
+  const trademark = mark?.id ?? 0;
+  const idOf = ({ status, body }: { status: number; body: unknown }): number => {
+    expect(status).toBe(201);
+    return (body as { row: { id: number } }).row.id;
+  };
+  const payment = await app.call(
+    paymentApi.create,
+    {
+      trademark,
+      type: paymentType.OTHER.value,
+      status: paymentStatus.NOT_PAID.value,
+      amount: '100',
+      currency,
+      deadline: '2026-01-01',
+    },
+    lawyer,
+  );
+  const statement = await app.call(
+    statementOfUseApi.create,
+    { trademark, rule: 'us-sec8', dueDate: '2030-03-01' },
+    lawyer,
+  );
+  const { id: file } = await uploaded(app, lawyer.token, pdf, { name: 'pismo.pdf' });
+  const attachment = await app.call(
+    attachmentApi.create,
+    { trademark, title: 'Pismo', kind: attachmentKind.OTHER.value, file },
+    lawyer,
+  );
+  return {
+    trademark,
+    payment: idOf(payment),
+    statement: idOf(statement),
+    attachment: idOf(attachment),
+  };
+};
+type Made = Awaited<ReturnType<typeof made>>;
+
+const apis = { payment: paymentApi, statement: statementOfUseApi, attachment: attachmentApi };
+const kinds = Object.keys(apis) as (keyof typeof apis)[];
+
+const isListed = async (kind: keyof typeof apis, row: Made, more: object = {}) => {
+  const answer = await app.call(
+    apis[kind].list,
+    { size: 100, sort: '-createdAt', ...more },
+    lawyer,
+  );
+  const { rows } = answer.body as { rows: { id: number }[] };
+  return rows.some(({ id }) => id === row[kind]);
+};
+const ofMark = ({ trademark }: Pick<Made, 'trademark'>) => ({
+  filters: [['trademark', 'anyOf', [trademark]]] as [string, 'anyOf', number[]][],
+});
+const totalOf = async (more: object = {}) => {
+  const { body } = await app.call(paymentActionApi.totals, more, lawyer);
+  const { totals } = body as OutputOf<typeof paymentActionApi.totals>;
+  return totals.find((each) => each.currency === currency)?.unpaid ?? null;
+};
+
+test('receipts and evidence are opened by the client of the mark, and by no other', async () => {
+  const [owner] = await app.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'client@markfolio.example'));
+  const [mark] = await app.db
+    .insert(trademarks)
+    .values({
+      name: 'KORMORAN',
+      customer: owner?.customers[0] ?? 0,
+      type: trademarkType.FOREIGN.value,
+      territory: 'US',
+    })
+    .returning();
+  const trademark = mark?.id ?? 0;
+  const sent = async () => (await uploaded(app, lawyer.token, pdf, { name: 'dowod.pdf' })).id;
+  const [receipt, evidence] = [await sent(), await sent()];
+  const payment = await app.call(
+    paymentApi.create,
+    { trademark, type: 'OTHER', status: 'NOT_PAID', amount: '1', currency: 'USD', receipt },
+    lawyer,
+  );
+  const statement = await app.call(
+    statementOfUseApi.create,
+    { trademark, rule: 'us-sec8', dueDate: '2030-03-01', evidence: [evidence] },
+    lawyer,
+  );
+  expect([payment.status, statement.status]).toEqual([201, 201]);
+  const [client, stranger] = [
+    await app.signIn('client@markfolio.example'),
+    await app.signIn('client2@markfolio.example'),
+  ];
+  for (const [api, id] of [
+    [paymentApi, receipt],
+    [statementOfUseApi, evidence],
+  ] as const) {
+    const answer = await app.call(api.list, ofMark({ trademark }), client);
+    expect(answer.body).toMatchObject({ related: { files: { [id]: { name: 'dowod.pdf' } } } });
+    expect((await app.call(fileApi.serve, { id }, client)).status).toBe(200);
+    expect((await app.call(fileApi.serve, { id }, stranger)).status).toBe(404);
+  }
+});
+
+describe('what hangs on a mark', () => {
+  test('leaves lists and totals while the mark is archived, unless asked for', async () => {
+    const row = await made();
+    await app.call(trademarkActionApi.archive, { ids: [row.trademark], archived: true }, lawyer);
+    for (const kind of kinds) {
+      expect(await isListed(kind, row)).toBe(false);
+      expect(await isListed(kind, row, { archived: true })).toBe(true);
+      // The page of the mark itself.
+      expect(await isListed(kind, row, ofMark(row))).toBe(true);
+      expect((await app.call(apis[kind].get, { id: row[kind] }, lawyer)).status).toBe(200);
+    }
+    expect(await totalOf()).toBeNull();
+    expect(await totalOf({ archived: true })).toMatch(/^100\b/);
+    expect(await totalOf(ofMark(row))).toMatch(/^100\b/);
+    // Among those that are not of this other mark it is not meant.
+    const others = { filters: [['trademark', 'noneOf', [1_000_000]]] };
+    expect(await isListed('payment', row, others)).toBe(false);
+    await app.call(trademarkActionApi.archive, { ids: [row.trademark], archived: false }, lawyer);
+    for (const kind of kinds) expect(await isListed(kind, row)).toBe(true);
+    await app.call(paymentActionApi.pay, { ids: [row.payment], paymentDate }, lawyer);
+  });
+
+  test('is gone with a deleted mark, for whoever asks how, and back with it', async () => {
+    const row = await made();
+    const { trademark } = row;
+    await app.call(trademarkApi.remove, { id: trademark, version: 1 }, lawyer);
+    for (const kind of kinds) {
+      expect(await isListed(kind, row)).toBe(false);
+      expect(await isListed(kind, row, { archived: true })).toBe(false);
+      expect(await isListed(kind, row, ofMark(row))).toBe(false);
+      expect((await app.call(apis[kind].get, { id: row[kind] }, lawyer)).status).toBe(404);
+      const remove = await app.call(apis[kind].remove, { id: row[kind], version: 1 }, lawyer);
+      expect(remove.status).toBe(404);
+    }
+    expect(await totalOf(ofMark(row))).toBeNull();
+    const paid = await app.call(paymentActionApi.pay, { ids: [row.payment], paymentDate }, lawyer);
+    expect(paid.body).toEqual({ count: 0 });
+    const edited = await app.call(
+      paymentApi.update,
+      { id: row.payment, version: 1, status: paymentStatus.PAID.value, paymentDate },
+      lawyer,
+    );
+    expect(edited.status).toBe(404);
+    expect((await app.call(trademarkApi.restore, { id: trademark }, admin)).status).toBe(200);
+    for (const kind of kinds) expect(await isListed(kind, row)).toBe(true);
+  });
+
+  test('goes for good with it', async () => {
+    const row = await made();
+    await app.call(trademarkApi.remove, { id: row.trademark, version: 1 }, lawyer);
+    const kept = async () =>
+      (await app.db.select().from(payments)).some(({ id }) => id === row.payment);
+    app.moveClock(31 * dayMs);
+    await cleanUp(app.deps);
+    // The mark first, what hung on it with the next round at the latest.
+    await cleanUp(app.deps);
+    expect(await kept()).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { calendarEventType } from '#contract/calendar';
+import type { DeadlineRule } from '#contract/deadlines/types';
+import type { Obligation, obligationApi } from '#contract/statementsOfUse';
+import type { Executor } from '#server/db/client';
+import { readDeadlineBook } from '#server/deadlines/book';
+import type { Deps } from '#server/deps';
+import { readAs } from '#server/entities/scope';
+import type { Handlers } from '#server/http/mount';
+import { readTrademark } from '#server/trademarks/actions';
+import type { TrademarkRow } from '#server/trademarks/table';
+
+const isAsked = (
+  { types, territories }: DeadlineRule,
+  { type, place }: Pick<TrademarkRow, 'type' | 'place'>,
+): boolean =>
+  types.includes(type) &&
+  (territories === 'any' || (place !== null && territories.some((code) => code === place)));
+
+/** The rules in force that ask for statements, of each its newest version. */
+export const statementRulesInForce = async (db: Executor): Promise<DeadlineRule[]> => {
+  const { rules } = await readDeadlineBook(db);
+  const newest = new Map<string, DeadlineRule>();
+  for (const rule of rules.toSorted((a, b) => a.version - b.version))
+    if (rule.calendarType === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value)
+      newest.set(rule.id, rule);
+  return [...newest.values()];
+};
+
+export const obligationHandlers = ({ db }: Deps): Handlers<typeof obligationApi> => ({
+  list: async ({ actor, input }) => {
+    const mark = await readAs(db, actor, (reader) => readTrademark(reader, actor, input.trademark));
+    // Rules and lists are the firm's: asked for with the rights of the product.
+    const rules = await statementRulesInForce(db);
+    return {
+      obligations: rules.map((rule): Obligation => ({
+        rule: rule.id,
+        name: rule.name,
+        asked: isAsked(rule, mark),
+      })),
+    };
+  },
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { alertApi, alertVisitApi } from '#contract/alerts';
+import { calendarApi } from '#contract/calendar';
+import { customerApi } from '#contract/customers';
+import { deadlineRuleApi } from '#contract/deadlineRules';
+import { homeApi } from '#contract/home';
+import { paymentActionApi } from '#contract/paymentActions';
+import { paymentApi } from '#contract/payments';
+import { renewalApi } from '#contract/renewals';
+import { statementOfUseApi } from '#contract/statementsOfUse';
+import { trademarkApi } from '#contract/trademarks';
+import { queryClient, queryKeyOf, refreshOnLeaving, refreshUnder } from '#web/data/queries.ts';
+
+/** Every screen on which somebody sees a deadline, or what follows from one. */
+const showing = [
+  calendarApi.list,
+  calendarApi.why,
+  homeApi.timeline,
+  homeApi.statistics,
+  alertApi.list,
+  alertVisitApi.unread,
+  trademarkApi.list,
+  trademarkApi.get,
+  renewalApi.read,
+  paymentApi.list,
+  paymentActionApi.totals,
+  statementOfUseApi.list,
+];
+
+beforeEach(() => {
+  for (const endpoint of [...showing, customerApi.list])
+    queryClient.setQueryData(queryKeyOf(endpoint, {}), {});
+});
+afterEach(() => queryClient.clear());
+
+const isFresh = (endpoint: (typeof showing)[number] | typeof customerApi.list): boolean =>
+  queryClient.getQueryState(queryKeyOf(endpoint, {}))?.isInvalidated === false;
+const stillFresh = () => showing.filter(isFresh).map(({ path }) => path);
+
+const movers = [trademarkApi, paymentApi, statementOfUseApi, deadlineRuleApi].map(
+  ({ list }) => list.path,
+);
+
+test.each(movers)('a write under %s lets no deadline anywhere stay as it was', async (path) => {
+  await refreshUnder(path);
+  expect(stillFresh()).toEqual([]);
+  expect(isFresh(customerApi.list)).toBe(true);
+});
+
+test('so does the form of a mark when it is left', async () => {
+  await refreshOnLeaving(trademarkApi.list.path);
+  expect(stillFresh()).toEqual([]);
+});
+
+test('a write that moves none leaves them alone', async () => {
+  await refreshUnder(customerApi.list.path);
+  expect(stillFresh()).toHaveLength(showing.length);
+  expect(isFresh(customerApi.list)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { useTranslate } from '#web/data/language.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+/** Whether unsaved changes may be lost. */
+export const LeaveQuestion = ({
+  opened,
+  onLeave,
+  onStay,
+}: {
+  opened: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}) => {
+  const t = useTranslate();
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('form_leave_title')}
+      text={t('form_leave_text')}
+      confirmLabel={t('form_leave')}
+      cancelLabel={t('form_stay')}
+      danger
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  );
+};

@@ -1,0 +1,105 @@
+import { IconCheck, IconEdit } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { paymentActionApi } from '#contract/paymentActions';
+import { paymentStatus } from '#contract/paymentCodes';
+import { paymentMessages } from '#contract/paymentMessages';
+import { type Payment, payment, paymentApi } from '#contract/payments';
+import { useSentences } from '#web/data/language.ts';
+import { PayDialog, type Paying } from '#web/payments/PayDialog.tsx';
+import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
+import { PaymentState } from '#web/payments/PaymentState.tsx';
+import { PaymentTotals } from '#web/payments/PaymentTotals.tsx';
+import type { BulkAction, RowAction } from '#web/table/actions.ts';
+import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
+import type { Narrowing, ReadyView } from '#web/table/listState.ts';
+
+const { PAID, NOT_PAID } = paymentStatus;
+
+const ofStatus = (value: string) =>
+  ({ field: 'status', operator: 'anyOf', value: [value] }) as const;
+const unpaidBy = (value: string) => [
+  ofStatus(NOT_PAID.value),
+  { field: 'deadline', operator: 'relative', value } as const,
+];
+const readyViews: readonly ReadyView[] = [
+  {
+    name: 'unpaid',
+    label: { pl: 'Niezapłacone', en: 'Unpaid' },
+    filters: [ofStatus(NOT_PAID.value)],
+  },
+  { name: 'overdue', label: { pl: 'Po terminie', en: 'Overdue' }, filters: unpaidBy('PAST') },
+  {
+    name: 'soon',
+    label: { pl: 'W ciągu 30 dni', en: 'Within 30 days' },
+    filters: unpaidBy('NEXT_30_DAYS'),
+  },
+  { name: 'paid', label: { pl: 'Zapłacone', en: 'Paid' }, filters: [ofStatus(PAID.value)] },
+];
+
+const cells = { status: (row: Payment) => <PaymentState row={row} /> };
+
+const totalsOf = (narrowing: Narrowing) => <PaymentTotals narrowing={narrowing} />;
+
+/** Payments with how they stand and what they come to; they are changed and paid here, one or many. */
+export const PaymentTable = (
+  props: Pick<
+    EntityTableProps<typeof payment.fields>,
+    'list' | 'columns' | 'fixed' | 'rowLink' | 'offersArchived' | 'emptyAction'
+  >,
+) => {
+  const say = useSentences(paymentMessages);
+  const [opened, setOpened] = useState<OpenPayment | null>(null);
+  const [paying, setPaying] = useState<Paying | null>(null);
+  const rowActions = useMemo(
+    (): RowAction<Payment>[] => [
+      {
+        name: 'edit',
+        label: () => say('edit'),
+        icon: IconEdit,
+        requires: paymentApi.update.requires,
+        run: ({ id }) => setOpened({ id }),
+      },
+      {
+        name: 'pay',
+        label: () => say('mark_paid'),
+        icon: IconCheck,
+        requires: paymentActionApi.pay.requires,
+        fits: ({ status }) => status === NOT_PAID.value,
+        run: ({ id }) => setPaying({ target: { input: { ids: [id] }, count: 1 } }),
+      },
+    ],
+    [say],
+  );
+  const bulkActions = useMemo(
+    (): BulkAction[] => [
+      {
+        name: 'pay',
+        label: () => say('mark_paid'),
+        icon: IconCheck,
+        requires: paymentActionApi.pay.requires,
+        // The selection is let go when it is done, and kept when one thinks better of it.
+        run: (target) =>
+          new Promise((resolve, reject) => {
+            setPaying({ target, onDone: resolve, onCancel: () => reject(new Error('not paid')) });
+          }),
+      },
+    ],
+    [say],
+  );
+  return (
+    <>
+      <EntityTable
+        {...props}
+        entity={payment}
+        api={paymentApi}
+        readyViews={readyViews}
+        cells={cells}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        summary={totalsOf}
+      />
+      <PaymentDialog opened={opened} onClose={() => setOpened(null)} />
+      <PayDialog paying={paying} onClose={() => setPaying(null)} />
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { CodeList } from '#contract/codes';
+import { defineEntity } from '#contract/entity';
+import { select, text, type Values } from '#contract/fields';
+import { type Obligation, statementOfUse } from '#contract/statementsOfUse';
+
+const { windowOpens, dueDate, filedOn, evidence, note } = statementOfUse.fields;
+const { name, resource, label, plural } = statementOfUse;
+
+const other = 'OTHER';
+
+/** The form of a statement nobody has derived: one of the obligations of the territory, or words. */
+export const newStatementOf = (asked: readonly Obligation[]) => {
+  const options: CodeList = Object.fromEntries([
+    ...asked.map((each) => [each.rule, { value: each.rule, label: each.name }]),
+    [other, { value: other, label: { pl: 'Inny obowiązek', en: 'Another obligation' } }],
+  ]);
+  return defineEntity({
+    name,
+    resource,
+    label,
+    plural,
+    title: 'rule',
+    sort: 'dueDate',
+    fields: {
+      obligation: select(options)('Obowiązek', 'Obligation', {
+        required: true,
+        ...(asked.length === 0 && { initial: other }),
+      }),
+      rule: text('Nazwa obowiązku', 'Name of the obligation', {
+        required: true,
+        when: ({ obligation }) => obligation === other,
+        hint: { pl: 'Na przykład: US Section 8.', en: 'For example: US Section 8.' },
+      }),
+      windowOpens,
+      dueDate,
+      filedOn,
+      evidence,
+      note,
+    },
+  });
+};
+
+/** The rule that was chosen, or the words that were typed. */
+export const chosenRule = ({ obligation, rule }: Values): string =>
+  String(obligation === other ? rule : obligation);
+
+/** The form that records what was filed: without its date there is nothing to record. */
+export const filingOf = defineEntity({
+  ...statementOfUse,
+  title: 'rule',
+  fields: { ...statementOfUse.fields, filedOn: { ...filedOn, required: true } },
+});

@@ -1,0 +1,24 @@
+import type { CalendarDate } from '#contract/dates';
+
+export type StatementStanding = 'filed' | 'early' | 'open' | 'grace' | 'overdue';
+
+/** Where a statement stands on a day. */
+export const statementStanding = (
+  {
+    filedOn,
+    windowOpens,
+    dueDate,
+    graceEndsOn,
+  }: {
+    filedOn: CalendarDate | null;
+    windowOpens: CalendarDate | null;
+    dueDate: CalendarDate;
+    graceEndsOn: CalendarDate | null;
+  },
+  today: CalendarDate,
+): StatementStanding => {
+  if (filedOn !== null) return 'filed';
+  if (windowOpens !== null && today < windowOpens) return 'early';
+  if (today <= dueDate) return 'open';
+  return graceEndsOn !== null && today <= graceEndsOn ? 'grace' : 'overdue';
+};
