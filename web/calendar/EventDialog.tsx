@@ -105,7 +105,7 @@ const OpenedEvent = ({
       >
         <Stack gap="md">
           <EventFacts event={event} today={today} />
-          <WhyThisDate id={id} />
+          <WhyThisDate id={id} opened />
           <Actions
             event={event}
             busy={archiving || hiding}

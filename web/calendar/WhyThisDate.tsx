@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { calendarApi } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
 import { formatDate } from '#contract/dates';
@@ -54,13 +55,18 @@ const Explanation = ({ id }: { id: number }) => {
   );
 };
 
-/** The rule, the dates it counts from and the arithmetic, in words. */
-export const WhyThisDate = ({ id }: { id: number }) => {
+/** The rule, the dates it counts from and the arithmetic, in words; asked for when it is looked at. */
+export const WhyThisDate = ({ id, opened = false }: { id: number; opened?: boolean }) => {
   const say = useSentences(calendarMessages);
+  const [isOpen, setOpen] = useState(opened);
   return (
-    <details className={classes.why} open>
+    <details
+      className={classes.why}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{say('why')}</summary>
-      <Explanation id={id} />
+      {isOpen && <Explanation id={id} />}
     </details>
   );
 };

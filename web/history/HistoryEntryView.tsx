@@ -130,7 +130,7 @@ export const HistoryEntryView = ({
             : labelOf(historyOperation, entry.operation, t.locale)}
         </strong>
         {milestonesOf(entry, changes, t).map(({ name, label }) => (
-          <Badge key={name} variant="light" tt="none" fw={550}>
+          <Badge key={name} component="span" variant="light" tt="none" fw={550}>
             {label}
           </Badge>
         ))}
