@@ -17,9 +17,7 @@ const polish = {
   renew_title: 'Przedłużyć ochronę?',
   renew_text:
     'Ochrona potrwa od {from} do {to}. Powstanie niezapłacona płatność z terminem {from}.',
-  amount: 'Kwota opłaty',
   amount_hint: 'Zaproponowana z tabeli opłat; można ją zmienić.',
-  currency: 'Waluta',
   renewed: 'Ochrona przedłużona do {date}.',
   renewals: 'Dotychczasowe przedłużenia',
   period: '{from} – {to}',
@@ -94,9 +92,7 @@ const english: TranslationOf<typeof polish> = {
   renew_title: 'Renew the protection?',
   renew_text:
     'The protection will last from {from} to {to}. An unpaid payment due on {from} is made.',
-  amount: 'Amount of the fee',
   amount_hint: 'Proposed from the table of fees; you can change it.',
-  currency: 'Currency',
   renewed: 'The protection is renewed until {date}.',
   renewals: 'Renewals so far',
   period: '{from} – {to}',

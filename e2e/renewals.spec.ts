@@ -37,7 +37,7 @@ test('a mark is renewed, the renewal undone, and done again @both @phone', async
     await page.getByRole('button', { name: say('renew'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(renewed)).toBeVisible();
-    const field = dialog.getByLabel(say('amount'));
+    const field = dialog.getByLabel(payment.fields.amount.label[t.locale]);
     await expect(field).toHaveValue(amounts.proposed);
     if (amount !== undefined) await field.fill(amount);
     await dialog.getByRole('button', { name: say('renew'), exact: true }).click();

@@ -1,21 +1,30 @@
+import { inArray } from 'drizzle-orm';
+import { inForce } from '#contract/deadlines/inForce';
+import { startingPack } from '#contract/deadlines/rules/pack';
 import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
-import { rulesInForce } from '#server/deadlines/ownRules';
-import { readDeadlineSettings } from '#server/settings/deadlines';
-import { readTerritoryLists } from '#server/settings/territories';
+import { ownRulesOf, rulesKey } from '#server/deadlines/ownRules';
+import { deadlineDocument, deadlineSettingsOf } from '#server/settings/deadlines';
+import { settings } from '#server/settings/table';
+import { territoryDocument, territoryListsOf } from '#server/settings/territories';
 
 /** What deadlines are computed by: the rules in force and the settings of the firm. */
 export type DeadlineBook = { rules: readonly DeadlineRule[]; settings: DeadlineSettings };
 
+const keys = [rulesKey, territoryDocument.key, deadlineDocument.key];
+
+/** In one question: every write of a mark asks it. */
 export const readDeadlineBook = async (db: Executor): Promise<DeadlineBook> => {
-  const lists = await readTerritoryLists(db);
+  const rows = await db.select().from(settings).where(inArray(settings.key, keys));
+  const rowOf = (key: string) => rows.find((row) => row.key === key);
+  const lists = territoryListsOf(rowOf(territoryDocument.key));
   return {
-    rules: await rulesInForce(db),
+    rules: inForce(startingPack, ownRulesOf(rowOf(rulesKey))),
     settings: {
       statementOfUseTerritories: lists.STATEMENT_OF_USE_TERRITORIES,
       additionalRegistrationPaymentTerritories: lists.ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES,
       customAlertTerritories: lists.CUSTOM_TRADEMARK_ALERT_TERRITORIES,
-      ...(await readDeadlineSettings(db)),
+      ...deadlineSettingsOf(rowOf(deadlineDocument.key)),
     },
   };
 };

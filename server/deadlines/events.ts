@@ -161,6 +161,10 @@ type Changed = { row: CalendarEventRow; event: EventValues };
 
 const isMoved = ({ row, event }: Changed): boolean => row.due !== event.due;
 
+/** Besides the values themselves: how many of them there are the planner sees by this alone. */
+export const idList = (rows: readonly { id: number }[]): string =>
+  `{${rows.map(({ id }) => id).join(',')}}`;
+
 /** In one statement, however many: a changed rule moves as many entries as there are marks. */
 const updateChanged = async (
   tx: Executor,
@@ -173,7 +177,12 @@ const updateChanged = async (
       ...values,
     }),
   );
+  const moved = changed.filter(isMoved).map(({ row: { id } }) => ({ id }));
+  // Another date is another matter: it comes back for everyone.
   await tx.execute(sql`
+    with shown_again as (
+      delete from calendar_hidings where event = any (${idList(moved)}::integer[])
+    )
     update calendar_events old set
       rule = given.rule, rule_version = given."ruleVersion", type = given.type, name = given.name,
       opens_on = given."opensOn", grace_ends_on = given."graceEndsOn", rolled_to = given."rolledTo",
@@ -186,11 +195,7 @@ const updateChanged = async (
       id integer, rule text, "ruleVersion" smallint, type text, name jsonb, due date,
       "opensOn" date, "graceEndsOn" date, "rolledTo" date, statutory boolean, confirmed boolean,
       done boolean, payment integer)
-    where old.id = given.id`);
-  const moved = changed.filter(isMoved).map(({ row }) => row.id);
-  // Another date is another matter: it comes back for everyone.
-  if (moved.length > 0)
-    await tx.delete(calendarHidings).where(inArray(calendarHidings.event, moved));
+    where old.id = given.id and old.id = any (${idList(given)}::integer[])`);
   return changed
     .filter((each) => isMoved(each) || each.row.done !== each.event.done)
     .map(({ row, event }) => ({

@@ -6,7 +6,7 @@ import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
 import { type DeadlineBook, readDeadlineBook } from '#server/deadlines/book';
-import { type By, projectEvents } from '#server/deadlines/events';
+import { type By, idList, projectEvents } from '#server/deadlines/events';
 import { loadMarks } from '#server/deadlines/load';
 import { trademarks } from '#server/trademarks/table';
 
@@ -21,7 +21,8 @@ const saveNext = (tx: Executor, next: readonly { id: number; date: string | null
   tx.execute(sql`
     update ${trademarks} set next_deadline = given.date
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as given (id integer, date date)
-    where ${trademarks.id} = given.id and next_deadline is distinct from given.date`);
+    where ${trademarks.id} = given.id and ${trademarks.id} = any (${idList(next)}::integer[])
+      and next_deadline is distinct from given.date`);
 
 /**
  * Entries and alerts of these marks as the engine sees them today. The marks are locked first: of two

@@ -2,8 +2,7 @@ import { deadlineSettings } from '#contract/deadlineSettings';
 import { defaultLeadTimes } from '#contract/deadlines/reminders';
 import type { DeadlineSettings, LeadTimes, Period } from '#contract/deadlines/types';
 import type { ValuesOf } from '#contract/entity';
-import type { Executor } from '#server/db/client';
-import { readDocument, type SettingsDocument } from '#server/settings/documents';
+import { documentOf, type SettingRow, type SettingsDocument } from '#server/settings/documents';
 
 const { renewal, grace, payment, statementOfUse, other } = defaultLeadTimes;
 
@@ -28,10 +27,10 @@ const periods = (items: readonly { count: number; unit: string }[]): Period[] =>
   items.map(({ count, unit }) => ({ count, unit: unit === 'days' ? 'days' : 'months' }));
 
 /** Lead times and closing days in force; checked when they were saved. */
-export const readDeadlineSettings = async (
-  db: Executor,
-): Promise<{ leadTimes: LeadTimes; closingDays: DeadlineSettings['closingDays'] }> => {
-  const row = (await readDocument(db, deadlineDocument)) as unknown as Stored;
+export const deadlineSettingsOf = (
+  stored: SettingRow,
+): { leadTimes: LeadTimes; closingDays: DeadlineSettings['closingDays'] } => {
+  const row = documentOf(deadlineDocument, stored) as unknown as Stored;
   return {
     leadTimes: {
       renewal: periods(row.renewal),

@@ -21,12 +21,11 @@ export type SettingsDocument = { key: string; entity: Entity; defaults: Values }
 
 const firstVersion = 1;
 
+/** The row of a document; none while nothing of it was ever changed. */
+export type SettingRow = typeof settings.$inferSelect | undefined;
+
 /** The values in force: those of the firm, and the default of whatever it has not changed. */
-export const readDocument = async (
-  db: Executor,
-  { key, entity, defaults }: SettingsDocument,
-): Promise<StoredRow> => {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+export const documentOf = ({ entity, defaults }: SettingsDocument, row: SettingRow): StoredRow => {
   const since = row?.updatedAt ?? new Date(defaultsAsOf);
   return {
     ...valuesOf(entity.fields, { ...defaults, ...(row?.value as Values | undefined) }),
@@ -36,6 +35,14 @@ export const readDocument = async (
     updatedAt: since,
     deletedAt: null,
   };
+};
+
+export const readDocument = async (
+  db: Executor,
+  document: SettingsDocument,
+): Promise<StoredRow> => {
+  const [row] = await db.select().from(settings).where(eq(settings.key, document.key));
+  return documentOf(document, row);
 };
 
 const requireOnlyRow = (id: number): void => {

@@ -9,7 +9,12 @@ import { territorySettings } from '#contract/territorySettings';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
-import { readDocument, type SettingsDocument } from '#server/settings/documents';
+import {
+  documentOf,
+  readDocument,
+  type SettingRow,
+  type SettingsDocument,
+} from '#server/settings/documents';
 
 export const territoryDocument: SettingsDocument = {
   key: 'TERRITORY_LISTS',
@@ -19,12 +24,17 @@ export const territoryDocument: SettingsDocument = {
 
 const keys = Object.keys(defaultTerritoryLists) as SettingKey[];
 
-/** The lists in force. */
-export const readTerritoryLists = async (db: Executor): Promise<TerritoryLists> => {
-  const row: Values = await readDocument(db, territoryDocument);
+const listsIn = (row: Values): TerritoryLists => {
   // Stored by the document above, which checked them; an emptied list is null.
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? []])) as unknown as TerritoryLists;
 };
+
+/** The lists in force. */
+export const readTerritoryLists = async (db: Executor): Promise<TerritoryLists> =>
+  listsIn(await readDocument(db, territoryDocument));
+
+export const territoryListsOf = (row: SettingRow): TerritoryLists =>
+  listsIn(documentOf(territoryDocument, row));
 
 export const territoryListsHandlers = ({ db }: Deps): Handlers<typeof territoryListsApi> => ({
   read: async () => {

@@ -1,5 +1,6 @@
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { placesOf } from '#contract/currencies';
 import { labelOf } from '#contract/codes';
 import { formatDate } from '#contract/dates';
 import { paymentStatus } from '#contract/paymentCodes';
@@ -63,7 +64,7 @@ export const RenewalList = ({ id, renewals }: { id: number; renewals: readonly R
   const may = useMay();
   if (renewals.length === 0) return null;
   const feeOf = ({ amount, currency, status }: Renewal['payment']): string =>
-    `${numberText(amount, { scale: 2, exact: true }, t.locale)} ${currency}, ${labelOf(paymentStatus, status, t.locale)}`;
+    `${numberText(amount, { scale: placesOf(currency), exact: true }, t.locale)} ${currency}, ${labelOf(paymentStatus, status, t.locale)}`;
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
