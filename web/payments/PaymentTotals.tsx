@@ -44,7 +44,7 @@ export const PaymentTotals = ({ narrowing }: { narrowing: Narrowing }) => {
             <Table.Tr>
               <Table.Th>{say('currency_short')}</Table.Th>
               {columns.map((name) => (
-                <Table.Th key={name} ta="right">
+                <Table.Th key={name} ta="right" style={{ whiteSpace: 'nowrap' }}>
                   {say(titles[name])}
                 </Table.Th>
               ))}
