@@ -13,8 +13,8 @@ import { payment } from '#contract/payments';
 import { entityTable, rowPolicies } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';
 
-/** Within the policy the role of clients finds its own marks alone. */
-const ofOwnMarks = sql`trademark in (select id from trademarks)`;
+/** Within the policy the role of clients finds its own marks alone; those that are deleted have nothing. */
+const ofOwnMarks = sql`trademark in (select id from trademarks where deleted_at is null)`;
 
 export const payments = entityTable('payments', payment, {
   clientRows: ofOwnMarks,
@@ -53,6 +53,9 @@ export const renewals = pgTable(
   (table) => [
     uniqueIndex('renewals_period').on(table.trademarkId, table.fromDate),
     index('renewals_day').on(sql`((renewed_at at time zone 'Europe/Warsaw')::date)`),
-    ...rowPolicies('renewals', sql`trademark_id in (select id from trademarks)`),
+    ...rowPolicies(
+      'renewals',
+      sql`trademark_id in (select id from trademarks where deleted_at is null)`,
+    ),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER POLICY "payments_client" ON "payments" TO markfolio_client USING (trademark in (select id from trademarks where deleted_at is null));--> statement-breakpoint
+ALTER POLICY "renewals_client" ON "renewals" TO markfolio_client USING (trademark_id in (select id from trademarks where deleted_at is null));
