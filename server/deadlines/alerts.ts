@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { alertsOf } from '#contract/deadlines/alerts';
 import { alertDismissals, alerts } from '#server/alerts/table';
 import type { Executor } from '#server/db/client';
-import { keyed } from '#server/deadlines/events';
+import { keyed, keyPairs } from '#server/deadlines/events';
 
 /** What an alert is about is often a day. */
 const dayIn = (value: string | null): string | null =>
@@ -10,43 +10,76 @@ const dayIn = (value: string | null): string | null =>
 
 export type AlertWanted = ReturnType<typeof alertsOf>[number] & { trademark: number };
 
+/**
+ * Without those that somebody removed, while their cause is the same. Another cause: what was removed may
+ * come back for the old one too.
+ */
+const notDismissed = async (
+  tx: Executor,
+  raised: readonly AlertWanted[],
+): Promise<readonly AlertWanted[]> => {
+  if (raised.length === 0) return raised;
+  const { trademark, key } = alertDismissals;
+  const found = await tx
+    .select()
+    .from(alertDismissals)
+    .where(sql`(${trademark}, ${key}) in (${keyPairs(raised)})`);
+  if (found.length === 0) return raised;
+  const causes = new Map(found.map((row) => [keyed(row.trademark, row.key), row.cause]));
+  const causeOf = (alert: AlertWanted) => causes.get(keyed(alert.trademark, alert.key));
+  const spent = raised.filter((alert) => ![undefined, alert.cause].includes(causeOf(alert)));
+  if (spent.length > 0)
+    await tx.delete(alertDismissals).where(sql`(${trademark}, ${key}) in (${keyPairs(spent)})`);
+  return raised.filter((alert) => causeOf(alert) !== alert.cause);
+};
+
+const valuesOf = ({ type, content, value }: AlertWanted) => ({
+  type,
+  contentPl: content.pl,
+  contentEn: content.en,
+  value,
+  due: dayIn(value),
+});
+
 export const projectAlerts = async (
   tx: Executor,
-  ids: number[],
+  ids: readonly number[],
   wanted: readonly AlertWanted[],
   now: Date,
 ): Promise<void> => {
   const rows = await tx
     .select()
     .from(alerts)
-    .where(and(inArray(alerts.trademark, ids), isNull(alerts.deletedAt)));
-  const dismissed = await tx
-    .select()
-    .from(alertDismissals)
-    .where(inArray(alertDismissals.trademark, ids));
+    .where(and(inArray(alerts.trademark, [...ids]), isNull(alerts.deletedAt)));
   const present = new Map(rows.map((row) => [keyed(row.trademark ?? 0, row.key), row]));
-  const causes = new Map(dismissed.map((row) => [keyed(row.trademark, row.key), row.cause]));
-  const fresh: (typeof alerts.$inferInsert)[] = [];
   const gone = new Set(rows.map(({ id }) => id));
-  for (const { trademark, type, key, cause, content, value } of wanted) {
-    const due = dayIn(value);
-    const place = keyed(trademark, key);
-    if (causes.get(place) === cause) continue;
-    // Another cause: what was removed may come back for the old one too.
-    if (causes.has(place))
-      await tx
-        .delete(alertDismissals)
-        .where(and(eq(alertDismissals.trademark, trademark), eq(alertDismissals.key, key)));
-    const row = present.get(place);
-    const values = { type, contentPl: content.pl, contentEn: content.en, value, due };
-    if (!row || row.cause !== cause) {
-      fresh.push({ ...values, trademark, key, cause, createdAt: now, updatedAt: now });
+  const raised: AlertWanted[] = [];
+  for (const alert of wanted) {
+    const row = present.get(keyed(alert.trademark, alert.key));
+    if (!row || row.cause !== alert.cause) {
+      raised.push(alert);
       continue;
     }
     gone.delete(row.id);
-    if (row.contentPl !== content.pl || row.contentEn !== content.en || row.due !== due)
+    const values = valuesOf(alert);
+    if (
+      row.contentPl !== values.contentPl ||
+      row.contentEn !== values.contentEn ||
+      row.due !== values.due
+    )
       await tx.update(alerts).set(values).where(eq(alerts.id, row.id));
   }
+  const fresh = await notDismissed(tx, raised);
   if (gone.size > 0) await tx.delete(alerts).where(inArray(alerts.id, [...gone]));
-  if (fresh.length > 0) await tx.insert(alerts).values(fresh);
+  if (fresh.length > 0)
+    await tx.insert(alerts).values(
+      fresh.map((alert) => ({
+        ...valuesOf(alert),
+        trademark: alert.trademark,
+        key: alert.key,
+        cause: alert.cause,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Deadline } from '#contract/deadlines/types';
 import { toldEntity, toldOf } from '#server/calendar/history';
 import {
@@ -63,6 +63,13 @@ const record = async (tx: Executor, by: By, now: Date, entries: readonly Entry[]
 /** Which deadline or alert of which mark. */
 export const keyed = (trademark: number, key: string): string => `${trademark} ${key}`;
 
+/** As `(trademark, key) in (…)` wants them, however many. */
+export const keyPairs = (of: readonly { trademark: number; key: string }[]): SQL => {
+  const marks = sql.param(of.map(({ trademark }) => trademark));
+  const keys = sql.param(of.map(({ key }) => key));
+  return sql`select * from unnest(${marks}::integer[], ${keys}::text[])`;
+};
+
 type Wanted = { trademark: number; deadline: Deadline };
 
 /** What was decided about entries that go is kept for the day they come back. */
@@ -105,12 +112,7 @@ type Keepsake = typeof calendarKeepsakes.$inferSelect;
 const takeKept = async (tx: Executor, fresh: readonly EventValues[]) => {
   const kept = await tx
     .delete(calendarKeepsakes)
-    .where(
-      sql`(${calendarKeepsakes.trademark}, ${calendarKeepsakes.key}) in (${sql.join(
-        fresh.map(({ trademark, key }) => sql`(${trademark}::integer, ${key}::text)`),
-        sql`, `,
-      )})`,
-    )
+    .where(sql`(${calendarKeepsakes.trademark}, ${calendarKeepsakes.key}) in (${keyPairs(fresh)})`)
     .returning();
   const byKey = new Map(kept.map((row) => [keyed(row.trademark, row.key), row]));
   return ({ trademark, key }: Pick<EventValues, 'trademark' | 'key'>): Keepsake | undefined =>
@@ -206,10 +208,33 @@ const updateChanged = async (
     }));
 };
 
+/**
+ * Without those that somebody deleted on the day they have still. Another date is another matter: what
+ * was deleted then is forgotten.
+ */
+const notBuried = async (
+  tx: Executor,
+  fresh: readonly EventValues[],
+): Promise<readonly EventValues[]> => {
+  if (fresh.length === 0) return fresh;
+  const { trademark, key } = calendarTombstones;
+  const found = await tx
+    .select()
+    .from(calendarTombstones)
+    .where(sql`(${trademark}, ${key}) in (${keyPairs(fresh)})`);
+  if (found.length === 0) return fresh;
+  const tombs = new Map(found.map((row) => [keyed(row.trademark, row.key), row.due]));
+  const tombOf = (event: EventValues) => tombs.get(keyed(event.trademark, event.key));
+  const spent = fresh.filter((event) => ![undefined, event.due].includes(tombOf(event)));
+  if (spent.length > 0)
+    await tx.delete(calendarTombstones).where(sql`(${trademark}, ${key}) in (${keyPairs(spent)})`);
+  return fresh.filter((event) => tombOf(event) !== event.due);
+};
+
 /** The entries of these marks become what the engine says; archived and hidden ones stay so. */
 export const projectEvents = async (
   tx: Executor,
-  ids: number[],
+  ids: readonly number[],
   wanted: readonly Wanted[],
   by: By,
   now: Date,
@@ -217,36 +242,23 @@ export const projectEvents = async (
   const rows = await tx
     .select()
     .from(calendarEvents)
-    .where(inArray(calendarEvents.trademark, ids))
+    .where(inArray(calendarEvents.trademark, [...ids]))
     .orderBy(asc(calendarEvents.id));
-  const buried = await tx
-    .select()
-    .from(calendarTombstones)
-    .where(inArray(calendarTombstones.trademark, ids));
   const present = new Map(rows.map((row) => [keyed(row.trademark, row.key), row]));
-  const tombs = new Map(buried.map((row) => [keyed(row.trademark, row.key), row.due]));
-  const fresh: EventValues[] = [];
-  const spent: { trademark: number; key: string }[] = [];
+  const absent: EventValues[] = [];
   const changed: Changed[] = [];
   for (const { trademark, deadline } of wanted) {
     const key = keyed(trademark, deadline.key);
     const row = present.get(key);
     present.delete(key);
     const event = eventOf(trademark, deadline);
-    const tomb = tombs.get(key);
-    if (!row && tomb === event.due) continue;
-    // Its date has changed since: what was deleted then is another matter now.
-    if (tomb !== undefined) spent.push({ trademark, key: deadline.key });
-    if (!row) fresh.push(event);
+    if (!row) absent.push(event);
     else if (!isSame(row, event)) changed.push({ row, event });
   }
+  const fresh = await notBuried(tx, absent);
   const gone = [...present.values()];
   const entries: Entry[] = [];
 
-  for (const { trademark, key } of spent)
-    await tx
-      .delete(calendarTombstones)
-      .where(and(eq(calendarTombstones.trademark, trademark), eq(calendarTombstones.key, key)));
   if (gone.length > 0) {
     await keep(tx, gone);
     const goneIds = gone.map(({ id }) => id);

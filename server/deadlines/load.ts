@@ -1,84 +1,110 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dateInWarsaw } from '#contract/dates';
-import type { DeadlineMark } from '#contract/deadlines/types';
+import { type DeadlineMark, type MarkDate, markDates } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
 import { payments, renewals } from '#server/payments/table';
 import { statementsOfUse } from '#server/statements/table';
 import { trademarks } from '#server/trademarks/table';
 
-const grouped = <T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> => {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
+type Columns = Record<string, PgColumn>;
+type Value<C extends PgColumn> = C['_']['data'] | (C['_']['notNull'] extends true ? never : null);
+type InJson<C extends Columns> = { [Name in keyof C]: Value<C[Name]> };
+
+/**
+ * The rows that hang on a mark, within its own row: every write of a mark asks for them, and each
+ * question has its price. For columns that JSON tells as the driver does: numbers, texts, days.
+ */
+const rowsOf = <C extends Columns>(table: PgTable, columns: C, order: PgColumn, which?: SQL) => {
+  const pairs = Object.entries(columns).map(([name, column]) => sql`${name}::text, ${column}`);
+  return sql<InJson<C>[]>`(
+    select coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${order}), '[]')
+    from ${table} where ${which})`;
 };
 
-/** Everything the engine wants to know of these marks; deleted ones are left out. */
-export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<DeadlineMark[]> => {
-  const among = [...ids];
-  const marks = await db
-    .select()
+type DateColumns = Pick<typeof trademarks, MarkDate>;
+const dateColumns = Object.fromEntries(
+  markDates.map((name) => [name, trademarks[name]]),
+) as unknown as DateColumns;
+
+const asked = {
+  ...dateColumns,
+  id: trademarks.id,
+  type: trademarks.type,
+  status: trademarks.status,
+  additionalStatus: trademarks.additionalStatus,
+  place: trademarks.place,
+  archived: trademarks.archived,
+  nextDeadline: trademarks.nextDeadline,
+  proceduralDates: trademarks.proceduralDates,
+  parent: trademarks.parent,
+  baseRegistration: trademarks.baseRegistration,
+  payments: rowsOf(
+    payments,
+    {
+      id: payments.id,
+      type: payments.type,
+      status: payments.status,
+      deadline: payments.deadline,
+      paymentDate: payments.paymentDate,
+      protectionEndDate: payments.protectionEndDate,
+    },
+    payments.id,
+    and(eq(payments.trademark, trademarks.id), isNull(payments.deletedAt)),
+  ),
+  statements: rowsOf(
+    statementsOfUse,
+    {
+      rule: statementsOfUse.rule,
+      due: statementsOfUse.dueDate,
+      filedOn: statementsOfUse.filedOn,
+    },
+    statementsOfUse.id,
+    and(eq(statementsOfUse.trademark, trademarks.id), isNull(statementsOfUse.deletedAt)),
+  ),
+  // Designated marks are renewed with their international one.
+  renewals: rowsOf(
+    renewals,
+    { from: renewals.fromDate, to: renewals.toDate, renewedAt: renewals.renewedAt },
+    renewals.toDate,
+    sql`${renewals.trademarkId} = coalesce(${trademarks.parent}, ${trademarks.id})`,
+  ),
+};
+
+/** Of marks that others count from or look at. */
+const relatives = async (db: Executor, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, undefined>();
+  const { id, status, applicationDate, registrationDate } = trademarks;
+  const rows = await db
+    .select({ id, status, applicationDate, registrationDate })
     .from(trademarks)
-    .where(and(inArray(trademarks.id, among), isNull(trademarks.deletedAt)))
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** As the engine wants it, and with what its list shows today. */
+type StoredMark = DeadlineMark & { nextDeadline: string | null };
+
+/** Everything the engine wants to know of these marks; deleted ones are left out. */
+export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<StoredMark[]> => {
+  const marks = await db
+    .select(asked)
+    .from(trademarks)
+    .where(and(inArray(trademarks.id, [...ids]), isNull(trademarks.deletedAt)))
     .orderBy(asc(trademarks.id));
-  const related = marks.flatMap(({ parent, baseRegistration }) => [
-    ...(parent === null ? [] : [parent]),
-    ...(baseRegistration === null ? [] : [baseRegistration]),
-  ]);
-  const others = new Map(
-    (related.length === 0
-      ? []
-      : await db.select().from(trademarks).where(inArray(trademarks.id, related))
-    ).map((row) => [row.id, row]),
+  const others = await relatives(
+    db,
+    marks.flatMap(({ parent, baseRegistration }) =>
+      [parent, baseRegistration].filter((id) => id !== null),
+    ),
   );
-  const paid = grouped(
-    await db
-      .select()
-      .from(payments)
-      .where(and(inArray(payments.trademark, among), isNull(payments.deletedAt)))
-      .orderBy(asc(payments.id)),
-    ({ trademark }) => trademark,
-  );
-  const stated = grouped(
-    await db
-      .select()
-      .from(statementsOfUse)
-      .where(and(inArray(statementsOfUse.trademark, among), isNull(statementsOfUse.deletedAt)))
-      .orderBy(asc(statementsOfUse.id)),
-    ({ trademark }) => trademark,
-  );
-  const renewed = grouped(
-    await db
-      .select()
-      .from(renewals)
-      .where(inArray(renewals.trademarkId, [...among, ...related]))
-      .orderBy(asc(renewals.toDate)),
-    ({ trademarkId }) => trademarkId,
-  );
-  return marks.map((mark) => {
-    const parent = others.get(mark.parent ?? 0);
-    const base = others.get(mark.baseRegistration ?? 0);
-    return {
-      ...mark,
-      parent: parent ?? null,
-      base: base ?? null,
-      payments: paid.get(mark.id) ?? [],
-      statements: (stated.get(mark.id) ?? []).map(({ rule, dueDate, filedOn }) => ({
-        rule,
-        due: dueDate,
-        filedOn,
-      })),
-      // Designated marks are renewed with their international one.
-      renewals: (renewed.get(mark.parent ?? mark.id) ?? []).map(
-        ({ fromDate, toDate, renewedAt }) => ({
-          from: fromDate,
-          to: toDate,
-          renewedOn: dateInWarsaw(renewedAt),
-        }),
-      ),
-    };
-  });
+  return marks.map(({ parent, baseRegistration, ...mark }) => ({
+    ...mark,
+    parent: others.get(parent ?? 0) ?? null,
+    base: others.get(baseRegistration ?? 0) ?? null,
+    renewals: mark.renewals.map(({ renewedAt, ...period }) => ({
+      ...period,
+      renewedOn: dateInWarsaw(new Date(renewedAt)),
+    })),
+  }));
 };

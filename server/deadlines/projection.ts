@@ -1,8 +1,8 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/dates';
 import { alertsOf } from '#contract/deadlines/alerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
-import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
+import type { Deadline } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
 import { type DeadlineBook, readDeadlineBook } from '#server/deadlines/book';
@@ -17,17 +17,15 @@ const nextOf = (deadlines: readonly Deadline[]): string | null =>
     .map(({ due }) => due)
     .toSorted()[0] ?? null;
 
-const saveNext = (tx: Executor, next: readonly { id: number; date: string | null }[]) =>
-  tx.execute(sql`
+const saveNext = async (tx: Executor, next: readonly { id: number; date: string | null }[]) => {
+  if (next.length === 0) return;
+  await tx.execute(sql`
     update ${trademarks} set next_deadline = given.date
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as given (id integer, date date)
-    where ${trademarks.id} = given.id and ${trademarks.id} = any (${idList(next)}::integer[])
-      and next_deadline is distinct from given.date`);
+    where ${trademarks.id} = given.id and ${trademarks.id} = any (${idList(next)}::integer[])`);
+};
 
-/**
- * Entries and alerts of these marks as the engine sees them today. The marks are locked first: of two
- * changes of one mark at the same moment the second sees what the first has done.
- */
+/** Entries and alerts of these marks as the engine sees them today; whoever asks has locked the marks. */
 export const projectMarks = async (
   tx: Executor,
   ids: readonly number[],
@@ -35,26 +33,19 @@ export const projectMarks = async (
   now: Date,
   book?: DeadlineBook,
 ): Promise<void> => {
-  const among = [...ids].toSorted((a, b) => a - b);
-  await tx
-    .select({ id: trademarks.id })
-    .from(trademarks)
-    .where(inArray(trademarks.id, among))
-    .orderBy(asc(trademarks.id))
-    .for('no key update');
   const { rules, settings } = book ?? (await readDeadlineBook(tx));
   const today = dateInWarsaw(now);
-  const marks = (await loadMarks(tx, among)).map((mark: DeadlineMark) => {
+  const marks = (await loadMarks(tx, ids)).map((mark) => {
     const deadlines = deadlinesOf(mark, rules, settings, today);
     return { mark, deadlines, alerts: alertsOf(mark, deadlines, settings, today) };
   });
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),
   );
-  await projectEvents(tx, among, events, by, now);
+  await projectEvents(tx, ids, events, by, now);
   await projectAlerts(
     tx,
-    among,
+    ids,
     marks.flatMap(({ mark, alerts: raised }) =>
       raised.map((each) => ({ ...each, trademark: mark.id })),
     ),
@@ -62,6 +53,9 @@ export const projectMarks = async (
   );
   await saveNext(
     tx,
-    marks.map(({ mark, deadlines }) => ({ id: mark.id, date: nextOf(deadlines) })),
+    marks
+      .map(({ mark, deadlines }) => ({ mark, date: nextOf(deadlines) }))
+      .filter(({ mark, date }) => mark.nextDeadline !== date)
+      .map(({ mark, date }) => ({ id: mark.id, date })),
   );
 };

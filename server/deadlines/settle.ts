@@ -8,14 +8,19 @@ import { staleDeadlines } from '#server/deadlines/table';
 
 const idsOf = ({ rows }: { rows: { id: number }[] }): number[] => rows.map(({ id }) => id);
 
-/** Designated marks count from their parent, international ones look at their base. */
-const withRelatives = async (tx: Executor, ids: readonly number[]): Promise<number[]> => {
-  const among = sql`${`{${ids.join(',')}}`}::integer[]`;
+/**
+ * Besides these those that look at them: designated marks count from their parent, international ones
+ * look at their base. All of them locked: of two changes of one mark at the same moment the second sees
+ * what the first has done.
+ */
+const lockWithRelatives = async (tx: Executor, ids: readonly number[]): Promise<number[]> => {
+  const among = sql`any (${`{${ids.join(',')}}`}::integer[])`;
   return idsOf(
     await tx.execute<{ id: number }>(sql`
-      select id from trademarks where id = any (${among})
-      union select id from trademarks where parent = any (${among}) and deleted_at is null
-      union select id from trademarks where base_registration = any (${among})`),
+      select id from trademarks
+      where id = ${among} or (parent = ${among} and deleted_at is null) or base_registration = ${among}
+      order by id
+      for no key update`),
   );
 };
 
@@ -25,7 +30,8 @@ export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<
     await tx.execute<{ id: number }>(sql`
       delete from stale_deadlines where tx = pg_current_xact_id() returning trademark_id as id`),
   );
-  if (own.length > 0) await projectMarks(tx, await withRelatives(tx, [...new Set(own)]), by, now);
+  if (own.length > 0)
+    await projectMarks(tx, await lockWithRelatives(tx, [...new Set(own)]), by, now);
 };
 
 const marksAtOnce = 500;
