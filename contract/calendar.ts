@@ -68,6 +68,14 @@ export const calendarApi = {
     }),
     output: z.object({ events: z.array(calendarEvent), more: z.boolean() }),
   }),
+  get: endpoint({
+    method: 'GET',
+    path: '/calendar/:id',
+    summary: 'One deadline, archived and hidden ones too',
+    requires: requiresView,
+    input: z.strictObject({ id }),
+    output: calendarEvent,
+  }),
   why: endpoint({
     method: 'GET',
     path: '/calendar/:id/why',

@@ -73,7 +73,9 @@ const polish = {
   why_sources: 'Daty, od których liczymy',
   why_steps: 'Obliczenie',
   why_rule: 'Reguła w ustawieniach',
-  open_mark: 'Otwórz znak',
+  open_mark: 'Pokaż znak',
+  gone: 'Tego terminu już nie ma',
+  gone_text: 'Został usunięty albo zmiana danych znaku sprawiła, że przestał obowiązywać.',
 
   archive: 'Archiwizuj',
   archive_title: 'Zarchiwizować otwarty termin?',
@@ -165,7 +167,9 @@ const english: TranslationOf<typeof polish> = {
   why_sources: 'Dates it counts from',
   why_steps: 'The arithmetic',
   why_rule: 'The rule in the settings',
-  open_mark: 'Open the mark',
+  open_mark: 'Show the mark',
+  gone: 'This deadline is no longer there',
+  gone_text: 'It was deleted, or a change of the mark has made it pointless.',
 
   archive: 'Archive',
   archive_title: 'Archive an open deadline?',

@@ -46,11 +46,12 @@ for (const role of ['lawyer', 'admin'] as const)
     await page.getByLabel(say('filter_type')).selectOption('TRADEMARK_EXPIRATION');
     await page.reload();
     await expect(page.getByLabel(say('filter_type'))).toHaveValue('TRADEMARK_EXPIRATION');
-    const entry = page.getByRole('grid').getByRole('button', { name: new RegExp(mark.name) });
+    const entry = page.getByRole('grid').getByRole('link', { name: new RegExp(mark.name) });
     await expect(entry).toBeVisible();
     await expectAccessible(page);
 
     await entry.click();
+    await expect(page).toHaveURL(new RegExp(`/trademarks/${mark.id}\\?deadline=`));
     await expect(
       dialogOf(page)
         .getByRole('definition')
@@ -60,7 +61,13 @@ for (const role of ['lawyer', 'admin'] as const)
     await expect(dialogOf(page).getByText(say('why_steps'))).toBeVisible();
     await expect(dialogOf(page).getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
+    await inDialog(page, say('open_mark')).click();
+    await expect(page).toHaveURL(new RegExp(`/trademarks/${mark.id}$`));
+    await expect(page.getByRole('heading', { level: 1, name: mark.name })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/calendar\?/);
 
+    await entry.click();
     await inDialog(page, say('archive')).click();
     await expect(dialogOf(page).getByText(say('archive_text'))).toBeVisible();
     await inDialog(page, say('archive')).click();
@@ -121,7 +128,7 @@ test('an administrator walks the calendar by keyboard and hides a deadline @both
   await page.goto(`/calendar?month=${month}&lawyer=${String(account?.['id'])}`);
   const grid = page.getByRole('grid');
   const day = page.locator(`[data-day="${expires}"]`);
-  await expect(day.getByRole('button')).toHaveCount(4);
+  await expect(day.getByRole('link')).toHaveCount(3);
   await expect(day).toHaveAccessibleName(counted(5));
   await day.getByText(say('more', { count: 2 })).click();
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(5);
@@ -139,8 +146,8 @@ test('an administrator walks the calendar by keyboard and hides a deadline @both
   await page.keyboard.press('Enter');
   const name = marks[0]?.name ?? '';
   await dialogOf(page)
-    .getByRole('button', { name: new RegExp(name) })
-    .click();
+    .getByRole('link', { name: new RegExp(name) })
+    .press('Enter');
   await expect(
     dialogOf(page)
       .getByText({ pl: 'Przedłużenie ochrony', en: 'Renewal of protection' }[t.locale])
@@ -150,6 +157,7 @@ test('an administrator walks the calendar by keyboard and hides a deadline @both
   await expect(toast(page, say('hidden'))).toBeVisible();
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(4);
   await page.keyboard.press('Escape');
+  await expect(day).toBeFocused();
   await expect(day).toHaveAccessibleName(counted(4));
   await page.getByRole('button', { name: say('undo') }).click();
   await expect(day).toHaveAccessibleName(counted(5));
@@ -170,7 +178,7 @@ test('a client sees its own deadlines as a list and hides one for itself @both @
   const client = await person('client');
   await query('update accounts set customers = $2 where email = $1', [client, [customer.id]]);
   await logIn(page, client, t, `/calendar?month=${month}&view=agenda`);
-  const entry = page.getByRole('button', { name: new RegExp(mark.name) });
+  const entry = page.getByRole('link', { name: new RegExp(mark.name) });
   await expect(entry).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -188,9 +196,10 @@ test('a client sees its own deadlines as a list and hides one for itself @both @
   await entry.click();
   await inDialog(page, say('show')).click();
   await expect(toast(page, say('shown'))).toBeVisible();
+  await expect(entry).toBeFocused();
 
   await lawyer.goto(`/calendar?month=${month}&customer=${customer.id}&view=agenda`);
-  await expect(lawyer.getByRole('button', { name: new RegExp(mark.name) })).toBeVisible();
+  await expect(lawyer.getByRole('link', { name: new RegExp(mark.name) })).toBeVisible();
 });
 
 test('home leads on: numbers to lists, alerts to what needs attention @both', async ({

@@ -2,20 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { alert, alertApi } from '#contract/alerts';
 import { AppError } from '#contract/errors';
 import { type AlertRow, alertDismissals, alerts } from '#server/alerts/table';
-import type { Executor } from '#server/db/client';
 import { projectMarks } from '#server/deadlines/projection';
 import { readRow } from '#server/entities/read';
 import { defineStore, type Rules } from '#server/entities/store';
 import { removeRow, restoreRow } from '#server/entities/write';
-import { trademarks } from '#server/trademarks/table';
-
-/** Before its alerts, as the engine does: two that wait for each other would end in neither. */
-const lockMark = (tx: Executor, id: number) =>
-  tx
-    .select({ id: trademarks.id })
-    .from(trademarks)
-    .where(eq(trademarks.id, id))
-    .for('no key update');
+import { lockMark } from '#server/trademarks/lock';
 
 /** Removed, it is invalid: the engine raises it again only for another cause. */
 const alertRules = (): Rules => ({

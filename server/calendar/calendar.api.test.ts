@@ -1,5 +1,5 @@
 import { calendarHistoryApi } from '#contract/calendarHistory';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CalendarEvent, calendarApi } from '#contract/calendar';
 import { addMonths, dateInWarsaw } from '#contract/dates';
@@ -11,6 +11,7 @@ import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import { history } from '#server/history/table';
 import { type TestApp, testApp } from '#server/test/app';
+import { lockMark } from '#server/trademarks/lock';
 
 type By = { token: string };
 
@@ -22,6 +23,7 @@ let stranger: By;
 let customer = 0;
 const today = dateInWarsaw(new Date());
 const expires = addMonths(today, 3);
+const patience = { timeout: 10_000 };
 
 beforeAll(async () => {
   app = await testApp();
@@ -105,6 +107,21 @@ describe('the calendar', () => {
     const { steps, sources } = answer.body as OutputOf<typeof calendarApi.why>;
     expect(steps.length).toBeGreaterThan(1);
     expect(sources.map(({ date }) => date)).toContain(expires);
+  });
+
+  test('tells of one deadline by its address, also when it was put away', async () => {
+    const { event } = await made();
+    const read = (by: By) => app.call(calendarApi.get, { id: event.id }, by);
+    expect(await read(lawyer)).toMatchObject({ status: 200, body: event });
+    await app.call(calendarApi.hide, { id: event.id, hidden: true }, client);
+    await app.call(calendarApi.archive, { id: event.id, archived: true }, lawyer);
+    expect((await read(client)).body).toMatchObject({ id: event.id, archived: true, hidden: true });
+    expect((await read(lawyer)).body).toMatchObject({
+      id: event.id,
+      archived: true,
+      hidden: false,
+    });
+    expect((await read(stranger)).status).toBe(404);
   });
 
   test('narrows to a type, a customer and the guardian of customers', async () => {
@@ -273,5 +290,32 @@ describe('an entry', () => {
     expect(closed).toBeDefined();
     expect((await app.call(calendarApi.remove, { id: closed?.id ?? 0 }, admin)).status).toBe(204);
     expect((await app.call(calendarApi.remove, { id: closed?.id ?? 0 }, admin)).status).toBe(404);
+  });
+
+  test('is deleted after the engine is through with its mark, never in between', async () => {
+    const { mark, event } = await made();
+    let removal: Promise<unknown> = Promise.resolve();
+    let isThrough = false;
+    await app.db.transaction(async (tx) => {
+      await lockMark(tx, mark.id);
+      removal = app
+        .call(calendarApi.remove, { id: event.id, typed: mark.name }, lawyer)
+        .then((answer) => {
+          expect(isThrough).toBe(true);
+          expect(answer.status).toBe(204);
+        });
+      // Whoever waits for the lock is seen by the database.
+      await expect
+        .poll(async () => {
+          const { rows } = await app.db.execute(
+            sql`select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
+          );
+          return rows.length;
+        }, patience)
+        .toBeGreaterThan(0);
+      isThrough = true;
+    });
+    await removal;
+    expect(await renewalOf(mark)).toBeUndefined();
   });
 });

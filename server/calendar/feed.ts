@@ -89,7 +89,7 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
       ]
         .filter(Boolean)
         .join('\n'),
-      url: `${origin}/trademarks/${event.trademark}`,
+      url: `${origin}/trademarks/${event.trademark}?deadline=${event.id}`,
       stamp,
       lastModified: stamp,
       sequence: sequenceAt(stamp),

@@ -14,6 +14,7 @@ import { readAs, scopeOf } from '#server/entities/scope';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { lockMark } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
 /** Whose entries: those of the marks somebody sees. */
@@ -22,6 +23,30 @@ const inScope = (actor: Actor): SQL | undefined => scopeOf('CalendarEvent', acto
 /** Put out of sight by the caller, for the caller alone. */
 export const isHiddenFor = ({ accountId }: Actor): SQL<boolean> =>
   sql`exists (select from ${calendarHidings} h where h.event = ${calendarEvents.id} and h.account = ${accountId})`;
+
+/** As the calendar shows them, by day; one more than it draws, so that it can say so. */
+const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) => {
+  const rows = await reader
+    .select({
+      event: calendarEvents,
+      hidden: isHiddenFor(actor),
+      trademark: { id: trademarks.id, name: trademarks.name, type: trademarks.type },
+      customer: customers.name,
+    })
+    .from(calendarEvents)
+    .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .where(and(inScope(actor), isNull(trademarks.deletedAt), which))
+    .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
+    .limit(mostEvents + 1);
+  return rows.map(({ event, hidden, trademark, customer }) => ({
+    ...event,
+    name: nameFor(actor.role, event),
+    archived: event.archivedAt !== null,
+    hidden,
+    trademark: { ...trademark, customer },
+  }));
+};
 
 const readEvent = async (
   tx: Executor,
@@ -46,44 +71,29 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
   return {
     list: ({ actor, input }) =>
       readAs(db, actor, async (reader) => {
-        const isHidden = isHiddenFor(actor);
-        const rows = await reader
-          .select({
-            event: calendarEvents,
-            hidden: isHidden,
-            trademark: { id: trademarks.id, name: trademarks.name, type: trademarks.type },
-            customer: customers.name,
-          })
-          .from(calendarEvents)
-          .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
-          .innerJoin(customers, eq(customers.id, trademarks.customer))
-          .where(
-            and(
-              inScope(actor),
-              isNull(trademarks.deletedAt),
-              // Archived marks leave the calendar unless they are asked for (decisions §3).
-              input.archived || input.trademark ? undefined : isNull(trademarks.archivedAt),
-              between(calendarEvents.due, input.from, input.to),
-              input.type && eq(calendarEvents.type, input.type),
-              input.customer === undefined ? undefined : eq(trademarks.customer, input.customer),
-              input.lawyer === undefined ? undefined : eq(customers.guardian, input.lawyer),
-              input.trademark === undefined ? undefined : eq(trademarks.id, input.trademark),
-              input.archived ? undefined : isNull(calendarEvents.archivedAt),
-              input.hidden ? undefined : sql`not ${isHidden}`,
-            ),
-          )
-          .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
-          .limit(mostEvents + 1);
-        return {
-          more: rows.length > mostEvents,
-          events: rows.slice(0, mostEvents).map(({ event, hidden, trademark, customer }) => ({
-            ...event,
-            name: nameFor(actor.role, event),
-            archived: event.archivedAt !== null,
-            hidden,
-            trademark: { ...trademark, customer },
-          })),
-        };
+        const events = await entries(
+          reader,
+          actor,
+          and(
+            // Archived marks leave the calendar unless they are asked for (decisions §3).
+            input.archived || input.trademark ? undefined : isNull(trademarks.archivedAt),
+            between(calendarEvents.due, input.from, input.to),
+            input.type && eq(calendarEvents.type, input.type),
+            input.customer === undefined ? undefined : eq(trademarks.customer, input.customer),
+            input.lawyer === undefined ? undefined : eq(customers.guardian, input.lawyer),
+            input.trademark === undefined ? undefined : eq(trademarks.id, input.trademark),
+            input.archived ? undefined : isNull(calendarEvents.archivedAt),
+            input.hidden ? undefined : sql`not ${isHiddenFor(actor)}`,
+          ),
+        );
+        return { more: events.length > mostEvents, events: events.slice(0, mostEvents) };
+      }),
+
+    get: ({ actor, input: { id } }) =>
+      readAs(db, actor, async (reader) => {
+        const [event] = await entries(reader, actor, eq(calendarEvents.id, id));
+        if (!event) throw new AppError('NOT_FOUND');
+        return event;
       }),
 
     why: ({ actor, input: { id } }) =>
@@ -129,6 +139,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
     remove: (call) =>
       writeOnce(deps, 'CalendarEvent.remove', call, async (tx) => {
         const { actor, input } = call;
+        await lockMark(tx, (await readEvent(tx, actor, input.id)).trademark);
         const row = await readEvent(tx, actor, input.id, { forUpdate: true });
         const [mark] = await tx
           .select({ name: trademarks.name })

@@ -102,6 +102,7 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
 
   return [
     { endpoint: calendarApi.list, input: days, expected: signedIn(200) },
+    ...reading(calendarApi.get, 200, (target) => eventId(target)),
     ...reading(calendarApi.why, 200, (target) => eventId(target)),
     ...reading(calendarApi.hide, 204, (target) => eventId(target, { hidden: true })),
     ...writing(calendarApi.archive, 204, (target) => eventId(target, { archived: true })),

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type CalendarEvent, mostEvents } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
@@ -7,7 +8,7 @@ import { CalendarFilters } from '#web/calendar/CalendarFilters.tsx';
 import { filtersIn } from '#web/calendar/calendarState.ts';
 import { CalendarToolbar } from '#web/calendar/CalendarToolbar.tsx';
 import { DayDialog } from '#web/calendar/DayDialog.tsx';
-import { EventDialog } from '#web/calendar/EventDialog.tsx';
+import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { Legend } from '#web/calendar/Legend.tsx';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
 import { useCalendar } from '#web/calendar/useCalendar.ts';
@@ -17,37 +18,29 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './CalendarPanel.module.css';
 
-/** The day or row an entry was opened from: there the keyboard goes on, also when the entry is gone. */
-const useReturn = (isOpened: boolean) => {
-  const from = useRef<Element | null>(null);
+/** Closed, the list of a day gives the keyboard back to its day. */
+const useDayReturn = (day: CalendarDate | null) => {
+  const last = useRef(day);
   useEffect(() => {
-    if (isOpened) return;
-    if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
-    from.current = null;
-  }, [isOpened]);
-  return () => {
-    const element = document.activeElement;
-    from.current ??= element?.closest('[data-day]') ?? element;
-  };
+    const closed = day === null ? last.current : null;
+    last.current = day;
+    if (closed !== null) document.querySelector<HTMLElement>(`[data-day="${closed}"]`)?.focus();
+  }, [day]);
 };
 
-/** The calendar: a month as a grid or a list, its filters and the dialog of an entry. */
+/** The calendar: a month as a grid or a list, its filters and the list of a day. */
 export const CalendarPanel = () => {
   const say = useSentences(calendarMessages);
   const calendar = useCalendar();
   const filtersId = useId();
   const [filtersOpened, setFiltersOpened] = useState(() => filtersIn(calendar.state) > 0);
-  const [day, setDay] = useState<CalendarDate | null>(null);
-  const [eventId, setEventId] = useState<number | null>(null);
-  const { answer, failure, view } = calendar;
-  const remember = useReturn(day !== null || eventId !== null);
-  const open = ({ id }: CalendarEvent) => {
-    remember();
-    setEventId(id);
-  };
-  const openDay = (opened: CalendarDate) => {
-    remember();
-    setDay(opened);
+  const navigate = useNavigate();
+  const { answer, failure, view, change } = calendar;
+  const { day } = calendar.state;
+  useDayReturn(day);
+  const open = (event: CalendarEvent) => {
+    rememberLeaving(event);
+    void navigate(eventLink(event));
   };
   return (
     <Section flush>
@@ -70,22 +63,15 @@ export const CalendarPanel = () => {
       )}
       {failure && <LoadFailure failure={failure} onTryAgain={calendar.tryAgain} />}
       {!failure && view === 'month' && (
-        <MonthGrid calendar={calendar} onOpen={open} onOpenDay={openDay} />
+        <MonthGrid
+          calendar={calendar}
+          onOpen={open}
+          onOpenDay={(opened) => change({ day: opened })}
+        />
       )}
-      {!failure && view === 'agenda' && <Agenda calendar={calendar} onOpen={open} />}
+      {!failure && view === 'agenda' && <Agenda calendar={calendar} />}
       <Legend />
-      {/* One at a time: the day waits behind the entry that was opened from it. */}
-      <DayDialog
-        day={eventId === null ? day : null}
-        calendar={calendar}
-        onOpen={open}
-        onClose={() => setDay(null)}
-      />
-      <EventDialog
-        event={answer?.events.find(({ id }) => id === eventId) ?? null}
-        today={calendar.today}
-        onClose={() => setEventId(null)}
-      />
+      <DayDialog day={day} calendar={calendar} onClose={() => change({ day: null })} />
     </Section>
   );
 };

@@ -26,13 +26,13 @@ type DayProps = {
   onOpenDay: (day: CalendarDate) => void;
 };
 
-const Chips = ({ day, today, events, onOpen, onOpenDay }: DayProps) => {
+const Chips = ({ day, today, events, onOpenDay }: DayProps) => {
   const say = useSentences(calendarMessages);
   const rest = events.length - mostInCell;
   return (
     <>
       {events.slice(0, mostInCell).map((event) => (
-        <EventChip key={event.id} event={event} today={today} onOpen={onOpen} />
+        <EventChip key={event.id} event={event} today={today} />
       ))}
       {rest > 0 && (
         <button

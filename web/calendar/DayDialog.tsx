@@ -1,5 +1,4 @@
 import { Modal, Text } from '@mantine/core';
-import type { CalendarEvent } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
 import type { CalendarDate } from '#contract/dates';
 import { EventRow } from '#web/calendar/EventRow.tsx';
@@ -14,12 +13,10 @@ const nothing: readonly never[] = [];
 export const DayDialog = ({
   day,
   calendar: { days, today },
-  onOpen,
   onClose,
 }: {
   day: CalendarDate | null;
   calendar: CalendarModel;
-  onOpen: (event: CalendarEvent) => void;
   onClose: () => void;
 }) => {
   const t = useTranslate();
@@ -37,7 +34,7 @@ export const DayDialog = ({
       <ul className={classes.events}>
         {events.map((event) => (
           <li key={event.id}>
-            <EventRow event={event} today={today} onOpen={onOpen} />
+            <EventRow event={event} today={today} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type CalendarEvent, calendarEventType } from '#contract/calendar';
 import { labelOf } from '#contract/codes';
 import { formatDate, type CalendarDate } from '#contract/dates';
 import { calendarMessages } from '#contract/calendarMessages';
 import { colorOf, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { eventIcons, standingOf, typeInitials } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import classes from './events.module.css';
@@ -36,23 +38,15 @@ export const useStateWords = (event: CalendarEvent, today: CalendarDate): string
 };
 
 /** A deadline in the grid of a month: one line. */
-export const EventChip = ({
-  event,
-  today,
-  onOpen,
-}: {
-  event: CalendarEvent;
-  today: CalendarDate;
-  onOpen: (event: CalendarEvent) => void;
-}) => {
+export const EventChip = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const { locale } = useSentences(calendarMessages);
   const words = useStateWords(event, today);
   const { type, trademark, name } = event;
   const Icon = eventIcons[type];
   const full = [trademark.name, name[locale], ...words].join(', ');
   return (
-    <button
-      type="button"
+    <Link
+      {...eventLink(event)}
       // The grid is one stop of the keyboard; Enter on the day leads here.
       tabIndex={-1}
       className={classes.chip}
@@ -60,10 +54,7 @@ export const EventChip = ({
       data-standing={standingOf(event, today)}
       data-away={event.archived || event.hidden || undefined}
       title={full}
-      onClick={(click) => {
-        click.stopPropagation();
-        onOpen(event);
-      }}
+      onClick={() => rememberLeaving(event)}
     >
       <Icon size={14} stroke={1.8} aria-hidden />
       <TypeInitials type={trademark.type} />
@@ -71,6 +62,6 @@ export const EventChip = ({
       <VisuallyHidden>
         {[labelOf(calendarEventType, type, locale), name[locale], ...words].join(', ')}
       </VisuallyHidden>
-    </button>
+    </Link>
   );
 };

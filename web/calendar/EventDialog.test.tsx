@@ -43,7 +43,14 @@ afterEach(async () => {
 
 const open = async (more: Partial<CalendarEvent>) => {
   renderPage(
-    () => <EventDialog event={{ ...event, ...more }} today="2026-11-15" onClose={() => {}} />,
+    () => (
+      <EventDialog
+        event={{ ...event, ...more }}
+        today="2026-11-15"
+        onClose={() => {}}
+        onSettled={() => {}}
+      />
+    ),
     '/list',
   );
   await screen.findByText('BOCIAN');

@@ -1,4 +1,4 @@
-import { Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type CalendarEvent, calendarApi } from '#contract/calendar';
@@ -11,10 +11,8 @@ import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 
 /** Looking at it, or asked about one of its two grave steps. */
@@ -23,12 +21,14 @@ type Step = 'look' | 'archive' | 'delete';
 const Actions = ({
   event,
   busy,
+  onClose,
   onArchive,
   onHide,
   onDelete,
 }: {
   event: CalendarEvent;
   busy: boolean;
+  onClose: () => void;
   onArchive: () => void;
   onHide: () => void;
   onDelete: () => void;
@@ -40,7 +40,7 @@ const Actions = ({
   const button = { variant: 'default', busy } as const;
   return (
     <Group gap="xs">
-      <LinkButton to={`${trademarksPath}/${event.trademark.id}`}>{say('open_mark')}</LinkButton>
+      <Button onClick={onClose}>{say('open_mark')}</Button>
       <BusyButton {...button} leftSection={<HideIcon size={16} aria-hidden />} onClick={onHide}>
         {say(event.hidden ? 'show' : 'hide')}
       </BusyButton>
@@ -68,15 +68,16 @@ const Actions = ({
   );
 };
 
-const OpenedEvent = ({
-  event,
-  today,
-  onClose,
-}: {
+type EventDialogProps = {
   event: CalendarEvent;
   today: CalendarDate;
   onClose: () => void;
-}) => {
+  /** It was put away, brought back or deleted. */
+  onSettled: () => void;
+};
+
+/** An entry of the calendar: what it is, why it has its date, what can be done with it. */
+export const EventDialog = ({ event, today, onClose, onSettled }: EventDialogProps) => {
   const t = useTranslate();
   const say = useSentences(calendarMessages);
   const isPhone = useIsPhone();
@@ -84,12 +85,12 @@ const OpenedEvent = ({
   const { id, name, done, archived, hidden } = event;
   const [archiving, archive] = useAction(async () => {
     await archiveEvent(say, event, !archived);
-    onClose();
+    onSettled();
     await refreshCalendar();
   });
   const [hiding, hide] = useAction(async () => {
     await hideEvent(say, event, !hidden);
-    onClose();
+    onSettled();
     await refreshCalendar();
   });
   const handleArchive = () => (done || archived ? archive() : setStep('archive'));
@@ -109,6 +110,7 @@ const OpenedEvent = ({
           <Actions
             event={event}
             busy={archiving || hiding}
+            onClose={onClose}
             onArchive={handleArchive}
             onHide={hide}
             onDelete={() => setStep('delete')}
@@ -128,20 +130,9 @@ const OpenedEvent = ({
       <DeleteEvent
         event={event}
         opened={step === 'delete'}
-        onDone={onClose}
+        onDone={onSettled}
         onCancel={() => setStep('look')}
       />
     </>
   );
 };
-
-/** An entry of the calendar: what it is, why it has its date, what can be done with it. */
-export const EventDialog = ({
-  event,
-  today,
-  onClose,
-}: {
-  event: CalendarEvent | null;
-  today: CalendarDate;
-  onClose: () => void;
-}) => event && <OpenedEvent key={event.id} event={event} today={today} onClose={onClose} />;

@@ -1,37 +1,32 @@
 import { VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type CalendarEvent, calendarEventType } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
 import { labelOf } from '#contract/codes';
 import type { CalendarDate } from '#contract/dates';
 import { colorOf } from '#contract/trademarkCodes';
 import { TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';
+import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { eventIcons, standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import classes from './events.module.css';
 
 /** A deadline in a list: what, of which mark, whose, how it stands. */
-export const EventRow = ({
-  event,
-  today,
-  onOpen,
-}: {
-  event: CalendarEvent;
-  today: CalendarDate;
-  onOpen: (event: CalendarEvent) => void;
-}) => {
+export const EventRow = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const { locale } = useSentences(calendarMessages);
   const words = useStateWords(event, today);
   const { type, trademark, name } = event;
   const Icon = eventIcons[type];
   const standing = standingOf(event, today);
   return (
-    <button
-      type="button"
+    <Link
+      {...eventLink(event)}
+      data-event={event.id}
       className={classes.row}
       data-color={colorOf(trademark.type)}
       data-standing={standing}
       data-away={event.archived || event.hidden || undefined}
-      onClick={() => onOpen(event)}
+      onClick={() => rememberLeaving(event)}
     >
       <Icon className={classes.icon ?? ''} size={20} stroke={1.6} aria-hidden />
       <VisuallyHidden>{labelOf(calendarEventType, type, locale)}</VisuallyHidden>
@@ -49,6 +44,6 @@ export const EventRow = ({
           {words.join(', ')}
         </span>
       )}
-    </button>
+    </Link>
   );
 };

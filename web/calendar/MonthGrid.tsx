@@ -3,6 +3,7 @@ import type { CalendarEvent } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
 import type { CalendarDate } from '#contract/dates';
 import { DayCell } from '#web/calendar/DayCell.tsx';
+import { comingBackFrom } from '#web/calendar/eventLink.ts';
 import { monthText, shortWeekdayText, weekdayText } from '#web/calendar/eventLook.ts';
 import { dayByKey, firstOf, monthOf } from '#web/calendar/months.ts';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';
@@ -14,8 +15,10 @@ const nothing: readonly never[] = [];
 /** The day the keyboard is on: one of the month in view, and followed into the next. */
 const useDayFocus = ({ month, today, change }: CalendarModel) => {
   const grid = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState(today);
-  const isFollowed = useRef(false);
+  // Back from the mark of an entry, the keyboard goes on at its day.
+  const [from] = useState(comingBackFrom);
+  const [active, setActive] = useState(from?.day ?? today);
+  const isFollowed = useRef(from !== null);
   const start = monthOf(today) === month ? today : firstOf(month);
   const stop = monthOf(active) === month ? active : start;
   useEffect(() => {

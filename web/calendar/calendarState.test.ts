@@ -10,12 +10,13 @@ const chosen = {
   lawyer: 3,
   archived: true,
   hidden: false,
+  day: '2026-11-20',
 } as const;
 
 test('an address keeps what was chosen, and says nothing of what was not', () => {
   const address = stringifySearch(writeCalendar(chosen, { redirect: '/x', customer: 9 }));
   expect(address).toBe(
-    '?redirect=/x&month=2026-11&view=agenda&type=PAYMENT_DEADLINE&customer=7&lawyer=3&archived=true',
+    '?redirect=/x&month=2026-11&view=agenda&type=PAYMENT_DEADLINE&customer=7&lawyer=3&archived=true&day=2026-11-20',
   );
   expect(readCalendar(parseSearch(address))).toEqual(chosen);
   expect(filtersIn(chosen)).toBe(4);
@@ -29,6 +30,7 @@ test('what an address says wrongly is as if it were not there', () => {
     customer: -1,
     lawyer: 'x',
     archived: 'yes',
+    day: '2026-02-30',
   });
   expect(writeCalendar(state, {})).toEqual({});
 });

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { type CalendarEventType, calendarEventType } from '#contract/calendar';
 import { isCode } from '#contract/codes';
+import type { CalendarDate } from '#contract/dates';
 import type { Search } from '#web/data/search.ts';
 import { isMonth, type Month } from '#web/calendar/months.ts';
 
@@ -17,10 +19,14 @@ export type CalendarState = {
   lawyer: number | null;
   archived: boolean;
   hidden: boolean;
+  /** Whose list is opened. */
+  day: CalendarDate | null;
 };
 
 const rowOf = (given: unknown): number | null =>
   Number.isSafeInteger(given) && Number(given) > 0 ? Number(given) : null;
+
+const isDay = (given: unknown): given is CalendarDate => z.iso.date().safeParse(given).success;
 
 export const readCalendar = (search: Search): CalendarState => ({
   month: isMonth(search['month']) ? search['month'] : null,
@@ -30,6 +36,7 @@ export const readCalendar = (search: Search): CalendarState => ({
   lawyer: rowOf(search['lawyer']),
   archived: search['archived'] === true,
   hidden: search['hidden'] === true,
+  day: isDay(search['day']) ? search['day'] : null,
 });
 
 /** The address that says it, beside whatever is not the calendar's. */

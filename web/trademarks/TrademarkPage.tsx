@@ -1,6 +1,7 @@
 import { isTyped } from '#contract/entity';
 import { trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
+import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TrademarkSummary } from '#web/trademarks/TrademarkSummary.tsx';
@@ -21,12 +22,15 @@ const fieldsOf = (mark: Trademark | undefined): readonly Name[] =>
   mark?.type === trademarkType.INTERNATIONAL_DESIGNATED.value ? designatedFields : dataFields;
 
 export const TrademarkPage = () => (
-  <EntityFormPage
-    entity={trademark}
-    api={trademarkApi}
-    listPath={trademarksPath}
-    savedPath={({ id }) => `${trademarksPath}/${id}`}
-    only={fieldsOf}
-    summary={TrademarkSummary}
-  />
+  <>
+    <EntityFormPage
+      entity={trademark}
+      api={trademarkApi}
+      listPath={trademarksPath}
+      savedPath={({ id }) => `${trademarksPath}/${id}`}
+      only={fieldsOf}
+      summary={TrademarkSummary}
+    />
+    <OpenedDeadline />
+  </>
 );

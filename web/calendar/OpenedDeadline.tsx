@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { calendarApi } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import { dateInWarsaw } from '#contract/dates';
+import { EventDialog } from '#web/calendar/EventDialog.tsx';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import type { Search } from '#web/data/search.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+
+const Opened = ({ id }: { id: number }) => {
+  const t = useTranslate();
+  const say = useSentences(calendarMessages);
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [today] = useState(() => dateInWarsaw(new Date()));
+  const { data, error, refetch } = useCall(calendarApi.get, { id });
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: ({ deadline: _closed, ...others }: Search) => others,
+      replace: true,
+      resetScroll: false,
+    });
+  /** Where many are put away one after the other: back to them. */
+  const goOn = () => {
+    if (router.state.location.state.fromCalendar) router.history.back();
+    else close();
+  };
+  if (data) return <EventDialog event={data} today={today} onClose={close} onSettled={goOn} />;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="lg"
+      title={say('why')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {!error && <WaitingRows />}
+      {error?.kind === 'notFound' && <EmptyState title={say('gone')} text={say('gone_text')} />}
+      {error && error.kind !== 'notFound' && (
+        <LoadFailure failure={error} onTryAgain={() => void refetch()} />
+      )}
+    </Modal>
+  );
+};
+
+/** The deadline of a mark that its address names: over the mark, with “why this date?”. */
+export const OpenedDeadline = () => {
+  const { deadline }: Search = useSearch({ strict: false });
+  return Number.isSafeInteger(deadline) && <Opened key={String(deadline)} id={Number(deadline)} />;
+};
