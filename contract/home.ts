@@ -21,7 +21,8 @@ const label = z.object({ pl: z.string(), en: z.string() });
 const timelineEntry = z.object({
   kind: z.enum(valuesOf(timelineKind)),
   date: day,
-  /** Of a deadline: what is due. */
+  /** Of a deadline: its entry in the calendar, and what is due. */
+  deadline: rowId.nullable(),
   name: label.nullable(),
   /** The working day after, where the date itself was a free one. */
   rolledTo: day.nullable(),

@@ -294,16 +294,14 @@ describe('an entry', () => {
 
   test('is deleted after the engine is through with its mark, never in between', async () => {
     const { mark, event } = await made();
-    let removal: Promise<unknown> = Promise.resolve();
     let isThrough = false;
-    await app.db.transaction(async (tx) => {
+    const remove = async () => {
+      const answer = await app.call(calendarApi.remove, { id: event.id, typed: mark.name }, lawyer);
+      return { status: answer.status, isThrough };
+    };
+    const removal = await app.db.transaction(async (tx) => {
       await lockMark(tx, mark.id);
-      removal = app
-        .call(calendarApi.remove, { id: event.id, typed: mark.name }, lawyer)
-        .then((answer) => {
-          expect(isThrough).toBe(true);
-          expect(answer.status).toBe(204);
-        });
+      const answer = remove();
       // Whoever waits for the lock is seen by the database.
       await expect
         .poll(async () => {
@@ -314,8 +312,9 @@ describe('an entry', () => {
         }, patience)
         .toBeGreaterThan(0);
       isThrough = true;
+      return { answer };
     });
-    await removal;
+    expect(await removal.answer).toEqual({ status: 204, isThrough: true });
     expect(await renewalOf(mark)).toBeUndefined();
   });
 });

@@ -128,6 +128,7 @@ describe('the timeline', () => {
     expect(past).toContainEqual(
       expect.objectContaining({
         kind: 'DEADLINE',
+        deadline: expect.any(Number),
         date: addMonths(today, -2),
         graceEndsOn: addMonths(addMonths(today, -2), 6),
         trademark: expect.objectContaining({ id: late }),

@@ -62,6 +62,7 @@ const happenedTo = async (
   return rows.map(({ kind, date, id, mark, type, customer }) => ({
     kind,
     date,
+    deadline: null,
     name: null,
     rolledTo: null,
     graceEndsOn: null,
@@ -87,6 +88,7 @@ const deadlinesAround = async (
 ): Promise<TimelineEntry[]> => {
   const rows = await db
     .select({
+      deadline: calendarEvents.id,
       date: calendarEvents.due,
       rule: calendarEvents.rule,
       name: calendarEvents.name,

@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Where an entry is opened: its mark, with “why this date?” over it. */
-export const eventLink = ({ id, trademark }: CalendarEvent) => ({
+export const eventLink = ({ id, trademark }: Pick<CalendarEvent, 'id' | 'trademark'>) => ({
   to: `${trademarksPath}/${trademark.id}`,
   search: { deadline: id },
   state: { fromCalendar: true },

@@ -7,6 +7,7 @@ import { writeFilter } from '#contract/filters';
 import { homeApi, type TimelineEntry, timelineKind } from '#contract/home';
 import { homeMessages } from '#contract/homeMessages';
 import { colorOf } from '#contract/trademarkCodes';
+import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
@@ -54,7 +55,11 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
   const what = useWhat(entry);
   const late = lateText(say, entry, today);
   const rolled = rolledText(say, entry, today);
-  const { date, trademark, kind } = entry;
+  const { date, trademark, kind, deadline } = entry;
+  const way =
+    deadline === null
+      ? { to: `${trademarksPath}/${trademark.id}` }
+      : eventLink({ id: deadline, trademark });
   return (
     <li
       className={classes.entry}
@@ -64,13 +69,7 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
     >
       <time dateTime={date}>{formatDate(date)}</time>
       <div className={classes.what}>
-        <Anchor
-          size="sm"
-          fw={600}
-          renderRoot={(props: object) => (
-            <Link to={`${trademarksPath}/${trademark.id}`} {...props} />
-          )}
-        >
+        <Anchor size="sm" fw={600} renderRoot={(props: object) => <Link {...way} {...props} />}>
           {trademark.name}
         </Anchor>
         <span>
@@ -88,8 +87,8 @@ const overdueMarks = {
   filters: [writeFilter({ field: 'nextDeadline', operator: 'relative', value: 'PAST' })],
 };
 
-const keyOf = ({ kind, date, name, trademark }: TimelineEntry): string =>
-  `${kind} ${date} ${trademark.id} ${name?.en ?? ''}`;
+const keyOf = ({ kind, date, deadline, trademark }: TimelineEntry): string =>
+  `${kind} ${date} ${trademark.id} ${deadline ?? ''}`;
 
 const Axis = ({
   data: { past, coming, today, overdue },
