@@ -13,8 +13,6 @@ import { fieldValue, nothingRelated, valueText } from '#contract/valueText';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { BulkBar } from '#web/table/BulkBar.tsx';
 import type { AnyCells } from '#web/table/cells.tsx';
-import { ArchivedToggle } from '#web/table/ArchivedToggle.tsx';
-import { DeletedToggle } from '#web/table/DeletedToggle.tsx';
 import { counted } from '#web/table/countText.ts';
 import {
   type Narrowing,
@@ -23,6 +21,7 @@ import {
   saysNothing,
   stateOfView,
 } from '#web/table/listState.ts';
+import { ListToggle } from '#web/table/ListToggle.tsx';
 import { type AnyRow, chosenColumns, type TableApi, tableModel } from '#web/table/model.ts';
 import { Pager } from '#web/table/Pager.tsx';
 import { RowCards } from '#web/table/RowCards.tsx';
@@ -170,9 +169,9 @@ const AnyEntityTable = ({
   const toggles = (offersArchived || mayRestore) && (
     <>
       {offersArchived && !state.deleted && (
-        <ArchivedToggle archived={state.archived} change={change} />
+        <ListToggle what="archived" shown={state.archived} change={change} />
       )}
-      {mayRestore && <DeletedToggle deleted={state.deleted} change={change} />}
+      {mayRestore && <ListToggle what="deleted" shown={state.deleted} change={change} />}
     </>
   );
   const isBare = known && total === 0 && Object.keys(narrowingOf(state)).length === 0;
