@@ -59,6 +59,12 @@ describe('the example portfolio', () => {
     expect(undated).toEqual([]);
   });
 
+  test('what has expired has come to the end of its protection', () => {
+    const expired = marks.filter(({ status }) => status === trademarkStatus.EXPIRED.value);
+    expect(expired.length).toBeGreaterThan(0);
+    expect(expired.filter(({ expirationDate }) => (expirationDate ?? today) >= today)).toEqual([]);
+  });
+
   test('protection ends when the term of its office says', () => {
     const own = marks.filter(
       ({ type, registrationDate }) =>

@@ -164,10 +164,12 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
     const status = type === INTERNATIONAL.value ? REGISTERED.value : pick(statuses, position);
     const wasRegistered = [REGISTERED, EXPIRED, ANNULLED].some(({ value }) => value === status);
     const asked = filedOn(today, position);
-    // Whatever was registered has been announced by now.
-    const isRecent = wasRegistered && addMonths(asked, 10) > today;
-    const filed = isRecent ? addMonths(asked, -12) : asked;
     const place = type === FOREIGN.value ? pick(foreignTerritories, position) : null;
+    // Whatever was registered has been announced by now, and what expired has come to its end.
+    const isRecent = wasRegistered && addMonths(asked, 10) > today;
+    const isAlive = status === EXPIRED.value && endOf(type, place, asked) >= today;
+    const earlier = isAlive ? -144 : -12;
+    const filed = isRecent || isAlive ? addMonths(asked, earlier) : asked;
     const [applicationNumber, registrationNumber] = numbersOf(type, position);
     const image = await imageOf(position);
     const row = asTrademark(
