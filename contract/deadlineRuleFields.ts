@@ -82,7 +82,7 @@ export const deadlineRule = defineEntity({
           en: 'Missing a deadline costs a right or money. Information tells what others may do. A term proposes the expiration date.',
         },
       }),
-      calendarType: select(calendarEventType)('W kalendarzu jako', 'In the calendar as', {
+      calendarType: select(calendarEventType)('W terminarzu jako', 'In the calendar as', {
         required: true,
       }),
       legalBasis: text('Podstawa prawna', 'Legal basis', { required: true, max: mostText }),

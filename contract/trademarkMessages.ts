@@ -28,10 +28,10 @@ const polish = {
   archive: 'Archiwizuj',
   archive_title: 'Zarchiwizować „{name}”?',
   archive_text:
-    'Znak zniknie z list, statystyk, wyszukiwania, alertów i kalendarza. Dane pozostaną i w każdej chwili można go przywrócić.',
+    'Znak zniknie z list, statystyk, wyszukiwania, alertów i terminarza. Dane pozostaną i w każdej chwili można go przywrócić.',
   unarchive: 'Przywróć z archiwum',
   unarchive_title: 'Przywrócić „{name}” z archiwum?',
-  unarchive_text: 'Znak wróci na listy, do statystyk, wyszukiwania, alertów i kalendarza.',
+  unarchive_text: 'Znak wróci na listy, do statystyk, wyszukiwania, alertów i terminarza.',
   archive_many_title: {
     one: 'Zarchiwizować {shown} znak?',
     few: 'Zarchiwizować {shown} znaki?',
@@ -39,14 +39,14 @@ const polish = {
     other: 'Zarchiwizować {shown} znaku?',
   },
   archive_many_text:
-    'Znikną z list, statystyk, wyszukiwania, alertów i kalendarza. Dane pozostaną i w każdej chwili można je przywrócić.',
+    'Znikną z list, statystyk, wyszukiwania, alertów i terminarza. Dane pozostaną i w każdej chwili można je przywrócić.',
   unarchive_many_title: {
     one: 'Przywrócić z archiwum {shown} znak?',
     few: 'Przywrócić z archiwum {shown} znaki?',
     many: 'Przywrócić z archiwum {shown} znaków?',
     other: 'Przywrócić z archiwum {shown} znaku?',
   },
-  unarchive_many_text: 'Wrócą na listy, do statystyk, wyszukiwania, alertów i kalendarza.',
+  unarchive_many_text: 'Wrócą na listy, do statystyk, wyszukiwania, alertów i terminarza.',
   is_archived: 'Ten znak jest w archiwum: listy i przypomnienia go pomijają.',
   marks_archived: 'Zarchiwizowane znaki: {count}.',
   marks_unarchived: 'Znaki przywrócone z archiwum: {count}.',

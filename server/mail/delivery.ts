@@ -66,6 +66,7 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
       const { subject, html, text } = renderMail(mail, {
         firm: await firmName(db),
         link: mail.link ? secrets.decrypt(mail.link) : null,
+        publicUrl: deps.publicUrl(),
       });
       await transport.sendMail({
         from,

@@ -4,6 +4,8 @@ export type MailContent = {
   firm: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** Below the link, where there is one. */
+  after: readonly string[];
   /** Its address stands below the button too, for who cannot press it. */
   link: { url: string; button: string | null; hint: string } | null;
   footer: string;
@@ -111,11 +113,11 @@ export const layoutOf = ({
   firm,
   greeting,
   paragraphs,
+  after,
   link,
   footer,
-}: MailContent): MailElement => {
-  const [first = '', ...rest] = paragraphs;
-  return table(
+}: MailContent): MailElement =>
+  table(
     { align: 'center', class: 'card' },
     {
       width: '100%',
@@ -141,9 +143,9 @@ export const layoutOf = ({
       'text',
       { padding: '24px 24px 8px', color: colours.text },
       paragraph(greeting),
-      paragraph(first),
+      ...paragraphs.map(paragraph),
       ...(link ? linkBlock(link) : []),
-      ...rest.map(paragraph),
+      ...after.map(paragraph),
     ),
     row(
       'footer',
@@ -157,4 +159,3 @@ export const layoutOf = ({
       footer,
     ),
   );
-};

@@ -137,6 +137,7 @@ export const english: TranslationOf<typeof polish> = {
     other: 'and {count} more in the calendar.',
   },
   'reminders.where': 'The calendar tells where each date comes from.',
+  'reminders.button': 'Open the calendar',
 
   'contactReminders.name': 'Reminder to a contact person',
   'contactReminders.occasion':

@@ -150,12 +150,13 @@ export const polish = {
     other: 'W tym {count} pilnych lub zaległych.',
   },
   'reminders.more': {
-    one: 'oraz {count} dalszy w kalendarzu.',
-    few: 'oraz {count} dalsze w kalendarzu.',
-    many: 'oraz {count} dalszych w kalendarzu.',
-    other: 'oraz {count} dalszych w kalendarzu.',
+    one: 'oraz {count} dalszy w terminarzu.',
+    few: 'oraz {count} dalsze w terminarzu.',
+    many: 'oraz {count} dalszych w terminarzu.',
+    other: 'oraz {count} dalszych w terminarzu.',
   },
-  'reminders.where': 'Skąd wynika każda data, mówi kalendarz w systemie.',
+  'reminders.where': 'Skąd wynika każda data, mówi terminarz.',
+  'reminders.button': 'Otwórz terminarz',
 
   'contactReminders.name': 'Przypomnienie dla osoby kontaktowej',
   'contactReminders.occasion':

@@ -2,6 +2,7 @@ import { locales, type Label, type Locale } from '#contract/locale';
 import type { MailTemplateEntry } from '#contract/mails';
 import { renderMail } from '#server/mail/render';
 import {
+  hasSecretLink,
   type MailSentences,
   type MailTemplate,
   mailSentences,
@@ -30,9 +31,9 @@ export const previewOf = (
   language: Locale,
   { firm, publicUrl }: { firm: string | null; publicUrl: string },
 ) => {
-  const { sample, button } = templateOf(template);
+  const { sample } = templateOf(template);
   const recipientName = 'Krzysztof Malinowski';
   const parameters = sample(warsawTime(sampleMoment, language));
-  const link = button ? `${publicUrl}/auth/reset-password/${sampleToken}` : null;
-  return renderMail({ template, language, recipientName, parameters }, { firm, link });
+  const link = hasSecretLink(template) ? `${publicUrl}/auth/reset-password/${sampleToken}` : null;
+  return renderMail({ template, language, recipientName, parameters }, { firm, link, publicUrl });
 };

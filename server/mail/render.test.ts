@@ -5,6 +5,7 @@ import { renderMail, type StoredMail } from '#server/mail/render';
 import { mailTemplates } from '#server/mail/templates';
 
 const firm = 'Kancelaria Żuraw i Wspólnicy';
+const publicUrl = 'https://markfolio.test';
 const everyMail = mailTemplates.flatMap((template) =>
   locales.map((language) => ({ template, language })),
 );
@@ -16,7 +17,7 @@ const invitation = (language: 'pl' | 'en', hours: number): StoredMail => ({
 });
 
 describe.each(everyMail)('$template in $language', ({ template, language }) => {
-  const mail = previewOf(template, language, { firm, publicUrl: 'https://markfolio.test' });
+  const mail = previewOf(template, language, { firm, publicUrl });
 
   test('says everything in both parts, and leaves no gap', () => {
     for (const part of [mail.subject, mail.preheader, mail.text, mail.html]) {
@@ -54,7 +55,7 @@ describe.each(everyMail)('$template in $language', ({ template, language }) => {
 test('the two languages differ in every message', () => {
   for (const template of mailTemplates) {
     const [polish, english] = locales.map((language) =>
-      previewOf(template, language, { firm, publicUrl: 'https://markfolio.test' }),
+      previewOf(template, language, { firm, publicUrl }),
     );
     expect(polish?.subject).not.toBe(english?.subject);
     expect(polish?.preheader).not.toBe(english?.preheader);
@@ -74,7 +75,7 @@ describe('values somebody typed', () => {
         recipientName: `Odbiorca ${hostile}`,
         parameters: { invitedBy: `Kto ${hostile}`, customer: `Klient ${hostile}`, email: hostile },
       },
-      { firm: `Firma ${hostile}`, link: null },
+      { firm: `Firma ${hostile}`, link: null, publicUrl },
     );
     expect(html).not.toContain('<img');
     for (const place of ['Odbiorca', 'Kto', 'Klient', 'Firma'])
@@ -84,14 +85,17 @@ describe('values somebody typed', () => {
 
   test('cannot leave the address of a link', () => {
     const link = 'https://markfolio.test/"><script>alert(1)</script>';
-    const { html } = renderMail(invitation('pl', 72), { firm, link });
+    const { html } = renderMail(invitation('pl', 72), { firm, link, publicUrl });
     expect(html).not.toContain('<script');
     expect(html).toContain('href="https://markfolio.test/&quot;&gt;&lt;script&gt;');
   });
 
   test('make no paragraphs of their own', () => {
     const recipientName = 'Ewa\r\n\r\nProsimy o przelew';
-    const { text } = renderMail({ ...invitation('pl', 72), recipientName }, { firm, link: null });
+    const { text } = renderMail(
+      { ...invitation('pl', 72), recipientName },
+      { firm, link: null, publicUrl },
+    );
     expect(text).toContain('Dzień dobry, Ewa Prosimy o przelew,');
   });
 });
@@ -104,18 +108,28 @@ test.each([
   [36, '36 godzin', '36 hours'],
 ])('an invitation for %i hours says how long it works', (hours, polish, english) => {
   const textIn = (language: 'pl' | 'en') =>
-    renderMail(invitation(language, hours), { firm, link: 'https://x.test/' }).text;
+    renderMail(invitation(language, hours), { firm, link: 'https://x.test/', publicUrl }).text;
   expect(textIn('pl')).toContain(`Link działa ${polish} i tylko raz.`);
   expect(textIn('en')).toContain(`It works for ${english} and only once.`);
 });
 
 test('a firm without a name is called by the product', () => {
-  const { html, text } = renderMail(invitation('pl', 72), { firm: null, link: null });
+  const { html, text } = renderMail(invitation('pl', 72), { firm: null, link: null, publicUrl });
   expect(html).toMatch(/<td class="firm"[^>]*>Markfolio<\/td>/);
   expect(text).toContain('-- \nMarkfolio\n');
 });
 
 test('a message whose link is gone has no button', () => {
-  const { html } = renderMail(invitation('pl', 72), { firm, link: null });
+  const { html } = renderMail(invitation('pl', 72), { firm, link: null, publicUrl });
   expect(html).not.toContain('<a ');
+});
+
+test('a reminder leads to the calendar, below everything it reminds of', () => {
+  const { html, text } = previewOf('reminders', 'pl', { firm, publicUrl });
+  expect(html).toMatch(/mówi terminarz\.<\/p>.*href="https:\/\/markfolio\.test\/calendar"/s);
+  expect(text).toContain('mówi terminarz.\n\nhttps://markfolio.test/calendar\n');
+});
+
+test('a reminder to somebody without an account leads nowhere', () => {
+  expect(previewOf('contactReminders', 'pl', { firm, publicUrl }).html).not.toContain('<a ');
 });

@@ -11,8 +11,8 @@ export type StoredMail = {
   parameters: Record<string, string | number>;
 };
 
-/** What a message needs besides its row. */
-type Sending = { firm: string | null; link: string | null };
+/** What a message needs besides its row; `link` is the secret one it was written for. */
+type Sending = { firm: string | null; link: string | null; publicUrl: string };
 
 type RenderedMail = {
   subject: string;
@@ -33,24 +33,26 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 export const renderMail = (mail: StoredMail, sending: Sending): RenderedMail => {
   const { language, recipientName, parameters } = mail;
   const t = mailSentences[language];
-  const { template, paragraphs: paragraphsOf, button } = templateOf(mail.template);
+  const { template, paragraphs: paragraphsOf, button, page } = templateOf(mail.template);
   const product = productName(language);
   const subject = subjectOf(mail);
   const preheader = t(`${template}.preheader`);
   const firm = sending.firm ?? product;
   const greeting = onOneLine(t('greeting', { name: recipientName }));
-  const paragraphs = paragraphsOf(t, parameters).map(onOneLine);
+  const all = paragraphsOf(t, parameters).map(onOneLine);
+  // Whoever is sent to a page has read what for; a link to act by stands below the first sentence.
+  const above = page === undefined ? 1 : all.length;
+  const [paragraphs, after] = [all.slice(0, above), all.slice(above)];
   const footer = t('footer', { product });
-  const url = sending.link;
+  const url = page === undefined ? sending.link : `${sending.publicUrl}${page}`;
   const link =
     url === null ? null : { url, button: button ? t(button) : null, hint: t('link_address') };
-  const body = layoutOf({ firm, greeting, paragraphs, link, footer });
-  const [first = '', ...rest] = paragraphs;
+  const body = layoutOf({ firm, greeting, paragraphs, after, link, footer });
   const blocks = [
     greeting,
-    first,
+    ...paragraphs,
     ...(url === null ? [] : [url]),
-    ...rest,
+    ...after,
     `-- \n${firm}\n${footer}`,
   ];
   return {

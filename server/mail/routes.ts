@@ -8,7 +8,7 @@ import type { Handlers } from '#server/http/mount';
 import { previewOf, templateEntries } from '#server/mail/previews';
 import { mails } from '#server/mail/table';
 import { renderMail, subjectOf } from '#server/mail/render';
-import { isMailTemplate, templateOf } from '#server/mail/templates';
+import { isMailTemplate, hasSecretLink } from '#server/mail/templates';
 import { firmName } from '#server/settings/values';
 
 const pageSize = 50;
@@ -46,9 +46,12 @@ export const mailHandlers = ({
     const [mail] = await db.select().from(mails).where(eq(mails.id, input.id));
     if (!mail) throw new AppError('NOT_FOUND');
     // Only showLink tells the link, and history of it.
-    const link = templateOf(mail.template).button ? `${publicUrl()}/…` : null;
+    const link = hasSecretLink(mail.template) ? `${publicUrl()}/…` : null;
     const { language } = mail;
-    return { ...renderMail(mail, { firm: await firmName(db), link }), language };
+    return {
+      ...renderMail(mail, { firm: await firmName(db), link, publicUrl: publicUrl() }),
+      language,
+    };
   },
 
   showLink: async ({ input, actor }) => {

@@ -34,10 +34,12 @@ export const mailSentences: Record<Locale, MailSentences> = {
 };
 
 type Template<P> = {
-  /** After the greeting; a link stands below the first of them. */
+  /** After the greeting; a secret link stands below the first of them. */
   paragraphs: (t: MailSentences, parameters: P) => string[];
   /** What the button says in a message that has a link. */
   button?: Extract<keyof typeof polish, `${string}.button`>;
+  /** The page of the product the button opens; without one it is the secret link of the message. */
+  page?: `/${string}`;
   /** Invented values for the preview. */
   sample: (when: string) => P;
 };
@@ -143,8 +145,14 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
     paragraphs: (t) => [t('resetNeeded.text')],
     sample: () => ({}),
   },
-  reminders: summaryOf('reminders'),
+  reminders: { ...summaryOf('reminders'), button: 'reminders.button', page: '/calendar' },
   contactReminders: summaryOf('contactReminders'),
+};
+
+/** A link that lets whoever has it in, and that only its reader may see. */
+export const hasSecretLink = (template: string): boolean => {
+  const { button, page } = templateOf(template);
+  return button !== undefined && page === undefined;
 };
 
 export const mailTemplates = Object.keys(templates) as MailTemplate[];
