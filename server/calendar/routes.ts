@@ -148,13 +148,13 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
         const isOpen = row.statutory && !row.done;
         if (isOpen && !sameText(input.typed ?? '', mark?.name ?? ''))
           throw new AppError('TYPED_CONFIRMATION_NEEDED');
-        const { trademark, key, due } = row;
+        const { trademark, key, due, payment } = row;
         await tx
           .insert(calendarTombstones)
-          .values({ trademark, key, due })
+          .values({ trademark, key, due, payment })
           .onConflictDoUpdate({
             target: [calendarTombstones.trademark, calendarTombstones.key],
-            set: { due },
+            set: { due, payment },
           });
         await tx.delete(calendarEvents).where(eq(calendarEvents.id, row.id));
         await recordChange(tx, actor, deps.now(), {

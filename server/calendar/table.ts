@@ -94,6 +94,8 @@ export const calendarTombstones = pgTable(
     trademark: ofMark(),
     key: text().notNull(),
     due: day().notNull(),
+    /** What was deleted with it: one that was entered since is another matter. */
+    payment: integer(),
   },
   (table) => [primaryKey({ columns: [table.trademark, table.key] })],
 );

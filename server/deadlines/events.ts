@@ -208,6 +208,13 @@ const updateChanged = async (
     }));
 };
 
+type Tombstone = typeof calendarTombstones.$inferSelect;
+
+/** Still what somebody deleted; a fee that was entered since, and is owed, is not. */
+const isBuried = (event: EventValues, tomb: Tombstone): boolean =>
+  tomb.due === event.due &&
+  (event.done || event.payment == null || event.payment === tomb.payment);
+
 /**
  * Without those that somebody deleted on the day they have still. Another date is another matter: what
  * was deleted then is forgotten.
@@ -223,12 +230,16 @@ const notBuried = async (
     .from(calendarTombstones)
     .where(sql`(${trademark}, ${key}) in (${keyPairs(fresh)})`);
   if (found.length === 0) return fresh;
-  const tombs = new Map(found.map((row) => [keyed(row.trademark, row.key), row.due]));
+  const tombs = new Map(found.map((row) => [keyed(row.trademark, row.key), row]));
   const tombOf = (event: EventValues) => tombs.get(keyed(event.trademark, event.key));
-  const spent = fresh.filter((event) => ![undefined, event.due].includes(tombOf(event)));
+  const alive = fresh.filter((event) => {
+    const tomb = tombOf(event);
+    return !tomb || !isBuried(event, tomb);
+  });
+  const spent = alive.filter(tombOf);
   if (spent.length > 0)
     await tx.delete(calendarTombstones).where(sql`(${trademark}, ${key}) in (${keyPairs(spent)})`);
-  return fresh.filter((event) => tombOf(event) !== event.due);
+  return alive;
 };
 
 /** The entries of these marks become what the engine says; archived and hidden ones stay so. */

@@ -5,7 +5,7 @@ import { deadlinesOf } from '#contract/deadlines/engine';
 import type { Deadline } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
-import { type DeadlineBook, readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/deadlines/book';
 import { type By, idList, projectEvents } from '#server/deadlines/events';
 import { loadMarks } from '#server/deadlines/load';
 import { trademarks } from '#server/trademarks/table';
@@ -31,9 +31,8 @@ export const projectMarks = async (
   ids: readonly number[],
   by: By,
   now: Date,
-  book?: DeadlineBook,
 ): Promise<void> => {
-  const { rules, settings } = book ?? (await readDeadlineBook(tx));
+  const { rules, settings } = await readDeadlineBook(tx);
   const today = dateInWarsaw(now);
   const marks = (await loadMarks(tx, ids)).map((mark) => {
     const deadlines = deadlinesOf(mark, rules, settings, today);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/deadlines/book';
 import { type By, theProduct } from '#server/deadlines/events';
 import { projectMarks } from '#server/deadlines/projection';
 import { staleDeadlines } from '#server/deadlines/table';
@@ -24,11 +23,18 @@ const lockWithRelatives = async (tx: Executor, ids: readonly number[]): Promise<
   );
 };
 
+/**
+ * Held by a write that computes, so that a change of the rules (whose trigger takes it whole) comes before
+ * it or makes what it wrote stale, new marks too.
+ */
+const heldBook = sql`pg_advisory_xact_lock_shared(hashtext('deadline book'))`;
+
 /** The end of every write: deadlines follow in the same transaction as what they follow from. */
 export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<void> => {
   const own = idsOf(
     await tx.execute<{ id: number }>(sql`
-      delete from stale_deadlines where tx = pg_current_xact_id() returning trademark_id as id`),
+      delete from stale_deadlines where tx = pg_current_xact_id()
+      returning trademark_id as id, ${heldBook}`),
   );
   if (own.length > 0)
     await projectMarks(tx, await lockWithRelatives(tx, [...new Set(own)]), by, now);
@@ -51,7 +57,6 @@ export const drainDeadlines = async (
 ): Promise<number> => {
   let settled = 0;
   let waits = 0;
-  const book = await readDeadlineBook(db);
   for (;;) {
     const count = await db.transaction(async (tx) => {
       const taken = idsOf(
@@ -69,7 +74,8 @@ export const drainDeadlines = async (
       // Of marks that are gone for good.
       await tx.execute(sql`
         delete from stale_deadlines s where not exists (select from trademarks t where t.id = s.trademark_id)`);
-      if (taken.length > 0) await projectMarks(tx, taken, theProduct, now(), book);
+      // By the rules as they stand now: what was made stale by a change of them meanwhile was taken too.
+      if (taken.length > 0) await projectMarks(tx, taken, theProduct, now());
       return taken.length;
     });
     settled += count;
