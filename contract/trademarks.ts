@@ -233,6 +233,7 @@ export const trademark = defineEntity({
           kind: select(proceduralDateKind)('Rodzaj', 'Kind', { required: true }),
           date: date('Data', 'Date', { required: true }),
           dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
+          answeredOn: date('Data odpowiedzi', 'Answered on'),
           note: text('Uwaga', 'Note'),
         },
         { pl: 'pismo', en: 'letter' },

@@ -14,6 +14,7 @@ export type FieldIssueCode =
   | 'too_precise'
   | 'date_out_of_range'
   | 'before_beginning'
+  | 'not_in_series'
   | 'not_a_year'
   | 'pattern'
   | 'invalid'

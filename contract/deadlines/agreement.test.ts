@@ -36,6 +36,7 @@ it.each([1, 2, 3, 4])(
       done: 0,
       filed: 0,
       paidFor: 0,
+      renewalsOwed: 0,
     };
     const wrong: object[] = [];
     for (let number = 1; number <= cases; number += 1) {
@@ -50,7 +51,8 @@ it.each([1, 2, 3, 4])(
       const [ends, expectedEnd] = [termEnd(mark, rules), naiveTermEnd(mark, rules, settings)];
       if (ends !== expectedEnd) wrong.push({ number, mark, ends, expectedEnd });
       if (ends !== null) seen.terms += 1;
-      for (const { due, sources, rolledTo, state, calendarType, rule, paymentId } of deadlines) {
+      for (const deadline of deadlines) {
+        const { key, due, sources, rolledTo, state, calendarType, rule, paymentId } = deadline;
         const because = rolledTo?.because.pl ?? '';
         seen.deadlines += 1;
         if (due.endsWith('02-29')) seen.leapDays += 1;
@@ -61,6 +63,7 @@ it.each([1, 2, 3, 4])(
         if (/Wielkan|Boże Ciało|Zielone/.test(because)) seen.easter += 1;
         if (state === 'done') seen.done += 1;
         if (rule !== 'payment' && paymentId !== null) seen.paidFor += 1;
+        if (state === 'open' && key.includes(':payment:')) seen.renewalsOwed += 1;
         if (state === 'done' && calendarType === 'TRADEMARK_STATEMENT_OF_USE') seen.filed += 1;
       }
     }

@@ -51,10 +51,18 @@ export const anchorLabel = (anchor: Anchor): Label =>
   isLetter(anchor) ? proceduralDateKind[anchor].label : labels[anchor];
 
 /** One date to count from. Letters and renewals are several: `part` tells them apart in the key. */
-export type Occurrence = { part: string; date: CalendarDate; stated: CalendarDate | null };
+export type Occurrence = {
+  part: string;
+  date: CalendarDate;
+  stated: CalendarDate | null;
+  /** A letter that was answered. */
+  isAnswered: boolean;
+};
+
+const unwritten = { stated: null, isAnswered: false } as const;
 
 const once = (date: CalendarDate | null | undefined): Occurrence[] =>
-  date == null ? [] : [{ part: '', date, stated: null }];
+  date == null ? [] : [{ part: '', date, ...unwritten }];
 
 type Renewed = { from: CalendarDate; renewedOn: CalendarDate };
 
@@ -81,20 +89,24 @@ const unrecorded = ({ registrationDate, expirationDate, renewals }: DeadlineMark
 const ofRenewals = (mark: DeadlineMark, date: keyof Renewed): Occurrence[] =>
   [...mark.renewals, ...unrecorded(mark)]
     .sort((one, other) => (one.from < other.from ? -1 : 1))
-    .map((renewal, index) => ({ part: `:renewal:${index}`, date: renewal[date], stated: null }));
+    .map((renewal, index) => ({ part: `:renewal:${index}`, date: renewal[date], ...unwritten }));
 
 /** Known by its day: a letter that is taken out leaves the others what was decided about them. */
 const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] => {
   const seen = new Map<CalendarDate, number>();
   return mark.proceduralDates
     .filter((letter) => letter.kind === kind)
-    .map(({ date, dueDate }) => {
+    .map(({ date, dueDate, answeredOn }) => {
       const before = seen.get(date) ?? 0;
       seen.set(date, before + 1);
       const which = before === 0 ? '' : `:${before + 1}`;
-      return { part: `:${kind}:${date}${which}`, date, stated: dueDate };
+      const isAnswered = answeredOn !== null;
+      return { part: `:${kind}:${date}${which}`, date, stated: dueDate, isAnswered };
     });
 };
+
+/** Such a key changes with the day of its letter. */
+export const isKeyOfLetter = (key: string): boolean => /:\d{4}-\d{2}-\d{2}(?::\d+)?$/.test(key);
 
 export const occurrencesOf = (mark: DeadlineMark, anchor: Anchor): Occurrence[] => {
   if (isLetter(anchor)) return ofLetters(mark, anchor);

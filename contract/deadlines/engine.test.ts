@@ -7,7 +7,7 @@ import { usualSettings } from '#contract/deadlines/test/examples';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 
-const { POLISH, FOREIGN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
+const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } =
   valuesOf(trademarkStatus);
 
@@ -61,7 +61,9 @@ describe('the status of a mark', () => {
       type: POLISH,
       place: 'PL',
       status: REJECTED,
-      proceduralDates: [{ kind: 'DECISION_DELIVERED', date: '2026-01-15', dueDate: null }],
+      proceduralDates: [
+        { kind: 'DECISION_DELIVERED', date: '2026-01-15', dueDate: null, answeredOn: null },
+      ],
     });
     expect(told(refused, '2026-03-15')).toEqual([
       'pl-reconsideration:DECISION_DELIVERED:2026-01-15 2026-03-15 open',
@@ -104,6 +106,23 @@ describe('a deadline is done', () => {
       'payment:18 2026-04-10 open',
       'pl-first-fee 2026-04-10 open',
     ]);
+    // Another one that was paid does not settle the one that is owed.
+    const paid = payment({
+      id: 18,
+      type: 'PROTECTION_PERIOD',
+      deadline: '2026-04-10',
+      status: 'PAID',
+      paymentDate: '2026-02-01',
+    });
+    for (const both of [
+      [...payments, paid],
+      [paid, ...payments],
+    ]) {
+      const open = of({ ...mark, payments: both }, '2026-03-01').filter(
+        ({ state }) => state === 'open',
+      );
+      expect(open.map(({ paymentId }) => paymentId)).toEqual([17]);
+    }
   });
 
   it('but not by a payment where the letter states a date of its own', () => {
@@ -111,12 +130,43 @@ describe('a deadline is done', () => {
       type: POLISH,
       place: 'PL',
       proceduralDates: [
-        { kind: 'OFFICE_CALL_DELIVERED', date: '2026-01-10', dueDate: '2026-03-31' },
+        {
+          kind: 'OFFICE_CALL_DELIVERED',
+          date: '2026-01-10',
+          dueDate: '2026-03-31',
+          answeredOn: null,
+        },
       ],
       payments: [payment({ type: 'APPLICATION', status: 'PAID', paymentDate: '2026-01-20' })],
     });
     expect(told(mark, '2026-01-25')).toEqual([
-      'pl-app-fee-call:OFFICE_CALL_DELIVERED:2026-01-10 2026-03-31 open',
+      'letter-office-call-delivered:OFFICE_CALL_DELIVERED:2026-01-10 2026-03-31 open',
+    ]);
+  });
+
+  it('when its letter was answered, and of two letters only that one', () => {
+    const letter = { kind: 'DECISION_DELIVERED', date: '2026-01-10', dueDate: null } as const;
+    const mark = bareMark({
+      type: POLISH,
+      place: 'PL',
+      proceduralDates: [
+        { ...letter, answeredOn: '2026-02-01' },
+        { ...letter, date: '2026-01-20', answeredOn: null },
+      ],
+    });
+    expect(told(mark, '2026-02-05')).toEqual([
+      'pl-reconsideration:DECISION_DELIVERED:2026-01-10 2026-03-10 done',
+      'pl-reconsideration:DECISION_DELIVERED:2026-01-20 2026-03-20 open',
+    ]);
+    // The appeal was filed: its grounds are still owed.
+    const appealed = bareMark({
+      type: EUROPEAN,
+      place: 'EU',
+      proceduralDates: [{ ...letter, answeredOn: '2026-02-01' }],
+    });
+    expect(told(appealed, '2026-02-05')).toEqual([
+      'eu-appeal:DECISION_DELIVERED:2026-01-10 2026-03-10 done',
+      'eu-appeal-grounds:DECISION_DELIVERED:2026-01-10 2026-05-10 open',
     ]);
   });
 
@@ -162,6 +212,47 @@ describe('payments', () => {
         due: '2026-02-01',
         state: 'open',
       },
+    ]);
+  });
+});
+
+describe('a renewal on record', () => {
+  const fee = payment({ type: 'PROTECTION_PERIOD', deadline: '2026-06-14' });
+  const mark = bareMark({
+    type: POLISH,
+    place: 'PL',
+    status: REGISTERED,
+    expirationDate: '2036-06-14',
+    payments: [fee],
+    renewals: [{ from: '2026-06-14', to: '2036-06-14', renewedOn: '2026-05-01', payment: 17 }],
+  });
+  const standing = (own: Partial<DeadlineMark>, today = '2026-07-01') =>
+    of({ ...mark, ...own }, today)
+      .filter(({ due }) => due < '2030')
+      .map(({ key, due, graceEndsOn, calendarType, paymentId, state }) =>
+        [key, due, graceEndsOn, calendarType, paymentId, state].join(' '),
+      );
+  const open = (state: string, payment = '17') =>
+    `pl-renewal:payment:17 2026-06-14 2026-12-14 TRADEMARK_EXPIRATION ${payment} ${state}`;
+
+  it('leaves the day and its grace as they were until its fee is paid', () => {
+    expect(standing({})).toEqual([open('open')]);
+    expect(told(mark, '2026-07-01')).toContain('pl-renewal 2036-06-14 open');
+    expect(standing({ payments: [{ ...fee, status: 'PAID' }] })).toEqual([open('done')]);
+    expect(standing({ archived: true })).toEqual([]);
+  });
+
+  it('stands beside a day of its own that was entered for the fee', () => {
+    const earlier = { ...fee, deadline: '2026-06-01' };
+    expect(standing({ payments: [earlier] })).toEqual([
+      'payment:17 2026-06-01  PAYMENT_DEADLINE 17 open',
+      open('open', ''),
+    ]);
+  });
+
+  it('of an office without a rule for renewals is told by its fee', () => {
+    expect(deadlinesOf(mark, [], usualSettings, '2026-07-01').map(({ key }) => key)).toEqual([
+      'payment:17',
     ]);
   });
 });
@@ -239,7 +330,9 @@ describe('renewals from before the firm kept them', () => {
   });
 
   it('keep their keys when one is recorded', () => {
-    const renewals = [{ from: '2024-12-01', to: '2034-12-01', renewedOn: '2024-10-01' }];
+    const renewals = [
+      { from: '2024-12-01', to: '2034-12-01', renewedOn: '2024-10-01', payment: 1 },
+    ];
     expect(after({ renewals })).toEqual(after({}));
   });
 });
@@ -253,11 +346,11 @@ describe('the key of a deadline', () => {
     registrationDate: '2015-06-01',
     expirationDate: '2035-06-01',
     proceduralDates: [
-      { kind: 'OTHER', date: '2026-01-01', dueDate: '2026-03-01' },
-      { kind: 'OTHER', date: '2026-02-01', dueDate: '2026-04-01' },
+      { kind: 'OTHER', date: '2026-01-01', dueDate: '2026-03-01', answeredOn: null },
+      { kind: 'OTHER', date: '2026-02-01', dueDate: '2026-04-01', answeredOn: null },
     ],
     payments: [payment({ deadline: '2026-05-01' }), payment({ id: 18, deadline: '2026-06-01' })],
-    renewals: [{ from: '2025-06-01', to: '2035-06-01', renewedOn: '2025-02-01' }],
+    renewals: [{ from: '2025-06-01', to: '2035-06-01', renewedOn: '2025-02-01', payment: 1 }],
   });
   const later = (date: string | null) => date && `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 
@@ -279,9 +372,9 @@ describe('the key of a deadline', () => {
 
   it('stays with its letter when another is taken out, also of two on one day', () => {
     const letters: DeadlineMark['proceduralDates'] = [
-      { kind: 'OTHER', date: '2026-01-01', dueDate: '2026-03-01' },
-      { kind: 'OTHER', date: '2026-02-01', dueDate: '2026-03-01' },
-      { kind: 'OTHER', date: '2026-02-01', dueDate: '2026-04-01' },
+      { kind: 'OTHER', date: '2026-01-01', dueDate: '2026-03-01', answeredOn: null },
+      { kind: 'OTHER', date: '2026-02-01', dueDate: '2026-03-01', answeredOn: null },
+      { kind: 'OTHER', date: '2026-02-01', dueDate: '2026-04-01', answeredOn: null },
     ];
     const keysOf = (proceduralDates: DeadlineMark['proceduralDates']) =>
       of({ ...mark, proceduralDates }, '2026-01-01')
@@ -330,7 +423,7 @@ describe('the key of a deadline', () => {
   });
 
   it('does not depend on the order in which renewals are given', () => {
-    const earlier = { from: '2015-06-01', to: '2025-06-01', renewedOn: '2015-02-01' };
+    const earlier = { from: '2015-06-01', to: '2025-06-01', renewedOn: '2015-02-01', payment: 2 };
     const one = { ...mark, renewals: [earlier, ...mark.renewals] };
     const other = { ...mark, renewals: [...mark.renewals, earlier] };
     expect(of(one, '2026-01-01')).toEqual(of(other, '2026-01-01'));

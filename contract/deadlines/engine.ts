@@ -3,7 +3,7 @@ import { valuesOf } from '#contract/codes';
 import type { CalendarDate } from '#contract/dates';
 import { type DeadlineDates, datesOf, statedDate } from '#contract/deadlines/dates';
 import { rollOn } from '#contract/deadlines/holidays';
-import { type Match, matchesOf } from '#contract/deadlines/matching';
+import { isAboutElse, type Match, matchesOf } from '#contract/deadlines/matching';
 import { sourcesOf, stepsOf } from '#contract/deadlines/steps';
 import type {
   Deadline,
@@ -38,29 +38,34 @@ const isFiled = (mark: DeadlineMark, rule: DeadlineRule, dates: DeadlineDates): 
 
 type Payment = DeadlineMark['payments'][number];
 
-/** A letter with a date of its own may be about something else: no payment settles it. */
-const paymentsFor = (mark: DeadlineMark, { rule, occurrence }: Match): readonly Payment[] =>
-  statedDate(rule, occurrence) === null
-    ? mark.payments.filter(({ type }) => rule.paidBy.includes(type))
-    : [];
+const paymentsFor = (mark: DeadlineMark, match: Match): readonly Payment[] =>
+  isAboutElse(match) ? [] : mark.payments.filter(({ type }) => match.rule.paidBy.includes(type));
 
 /** Entered with the day of the deadline: the one is the other, and stands in the calendar once. */
 const sameAs = (mark: DeadlineMark, match: Match, { due }: DeadlineDates): Payment | undefined =>
   paymentsFor(mark, match).find(({ deadline }) => deadline === due);
 
-const isPaid = (mark: DeadlineMark, match: Match, dates: DeadlineDates): boolean =>
-  sameAs(mark, match, dates)?.status === PAID ||
-  paymentsFor(mark, match).some(
+/** Entered with its day, that fee alone settles it, whatever else was paid; else any since the anchor. */
+const isPaid = (mark: DeadlineMark, match: Match, dates: DeadlineDates): boolean => {
+  const same = sameAs(mark, match, dates);
+  if (same) return same.status === PAID;
+  return paymentsFor(mark, match).some(
     ({ status, paymentDate }) =>
       status === PAID && paymentDate !== null && paymentDate >= match.occurrence.date,
   );
+};
 
 const isOver = ({ kind, lapses }: DeadlineRule, dates: DeadlineDates, today: CalendarDate) =>
   (lapses || kind === 'informative') && lastDay(dates) < today;
 
 type Given = { mark: DeadlineMark; settings: DeadlineSettings; today: CalendarDate };
 
+/** What counts whatever the letter says is more than its answer: grounds of an appeal follow it. */
+const isAnswered = ({ rule, occurrence }: Match): boolean =>
+  occurrence.isAnswered && !rule.countsAlways;
+
 const isDone = ({ mark, today }: Given, match: Match, dates: DeadlineDates): boolean =>
+  isAnswered(match) ||
   (match.rule.doneBy !== null && mark[match.rule.doneBy] !== null) ||
   isPaid(mark, match, dates) ||
   isFiled(mark, match.rule, dates) ||
@@ -107,9 +112,38 @@ const stepsAhead = (given: Given, match: Match): Dated[] => {
     if (dates === null) break;
     const done = isDone(given, match, dates);
     if (isPossible(given, dates)) found.push({ match, step, dates, done });
-    if (dates.due >= given.today && !done) break;
+    // What was filed before its time leads on to the next one.
+    if (dates.due >= given.today && !isFiled(given.mark, rule, dates)) break;
   }
   return found;
+};
+
+/**
+ * A renewal on record has moved the end of protection, but for the office nothing is renewed before its
+ * fee is paid: until then the day it was due on, its window and its grace stand as they did.
+ */
+const recordedRenewals = (given: Given, rules: readonly DeadlineRule[]): Deadline[] => {
+  const { mark, settings } = given;
+  return mark.renewals.flatMap(({ from, payment: id }): Deadline[] => {
+    const fee = mark.payments.find((payment) => payment.id === id);
+    if (!fee) return [];
+    const before = { ...mark, expirationDate: from };
+    const found = matchesOf(before, rules, settings).flatMap((match): Dated[] => {
+      const { renewsFor, statuses } = match.rule;
+      if (renewsFor === null || !statuses.includes(mark.status)) return [];
+      const dates = datesOf(match.rule, match.occurrence);
+      const done = fee.status === PAID;
+      return dates?.due === from ? [{ match, step: 1, dates, done }] : [];
+    });
+    return found
+      .slice(0, 1)
+      .map((dated) => deadlineOf({ ...given, mark: before }, dated))
+      .map((deadline) => ({
+        ...deadline,
+        key: `${deadline.rule}:payment:${id}`,
+        paymentId: fee.deadline === null || fee.deadline === from ? id : null,
+      }));
+  });
 };
 
 const { PAYMENT_DEADLINE } = valuesOf(calendarEventType);
@@ -157,9 +191,12 @@ export const deadlinesOf = (
 ): Deadline[] => {
   const given: Given = { mark, settings, today };
   const counting = rules.filter(({ kind }) => kind !== 'term');
-  const counted = matchesOf(mark, counting, settings)
-    .flatMap((match) => stepsAhead(given, match))
-    .map((dated) => deadlineOf(given, dated));
+  const counted = [
+    ...matchesOf(mark, counting, settings)
+      .flatMap((match) => stepsAhead(given, match))
+      .map((dated) => deadlineOf(given, dated)),
+    ...recordedRenewals(given, counting),
+  ];
   const known = new Set(counted.map(({ paymentId }) => paymentId));
   const deadlines = [...counted, ...paymentDeadlines(given, known)].sort(byDate);
   const atRest = mark.archived || mark.status === RESIGNATION;

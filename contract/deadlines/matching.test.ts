@@ -7,7 +7,7 @@ import { rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
 import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type ProceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 
 const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { APPLICATION, REGISTERED } = valuesOf(trademarkStatus);
@@ -35,6 +35,18 @@ const applied = (
   deadlinesOf(to, rules, settings, '2026-01-01').map(
     (deadline) => `${deadline.rule}@${deadline.ruleVersion}`,
   );
+
+const lettered = (
+  kind: ProceduralDateKind,
+  dueDate: string | null,
+  status: DeadlineMark['status'] = APPLICATION,
+): DeadlineMark =>
+  bareMark({
+    type: POLISH,
+    place: 'PL',
+    status,
+    proceduralDates: [{ kind, date: '2026-01-10', dueDate, answeredOn: null }],
+  });
 
 describe('a rule that names the territory', () => {
   const french = trial({ id: 'french', territories: ['FR'], offset: months(2) });
@@ -88,17 +100,19 @@ describe('a rule that names the territory', () => {
   });
 
   it('leaves what a letter states where the status of the mark closes it', () => {
-    const called = (status: DeadlineMark['status']) =>
-      bareMark({
-        type: POLISH,
-        place: 'PL',
-        status,
-        proceduralDates: [
-          { kind: 'OFFICE_CALL_DELIVERED', date: '2026-01-10', dueDate: '2026-02-10' },
-        ],
-      });
-    expect(applied(startingPack, called(APPLICATION))).toEqual(['pl-app-fee-call@1']);
-    expect(applied(startingPack, called(REGISTERED))).toEqual(['letter-office-call-delivered@1']);
+    const decided = (status: DeadlineMark['status']) =>
+      lettered('DECISION_DELIVERED', '2026-02-10', status);
+    const pack = startingPack.map((each) =>
+      each.id === 'pl-reconsideration' ? { ...each, statuses: whileIn.application } : each,
+    );
+    expect(applied(pack, decided(APPLICATION))).toEqual(['pl-reconsideration@1']);
+    expect(applied(pack, decided(REGISTERED))).toEqual(['letter-decision-delivered@1']);
+  });
+
+  it('about a fee leaves a letter alone that states a date, for whatever that may be', () => {
+    const called = (dueDate: string | null) => lettered('OFFICE_CALL_DELIVERED', dueDate);
+    expect(applied(startingPack, called(null))).toEqual(['pl-app-fee-call@1']);
+    expect(applied(startingPack, called('2026-02-10'))).toEqual(['letter-office-call-delivered@1']);
   });
 });
 
@@ -125,8 +139,8 @@ describe('versions of a rule', () => {
       type: FOREIGN,
       place: 'FR',
       proceduralDates: [
-        { kind: 'DECISION_DELIVERED', date: '2021-06-01', dueDate: null },
-        { kind: 'DECISION_DELIVERED', date: '2025-06-01', dueDate: null },
+        { kind: 'DECISION_DELIVERED', date: '2021-06-01', dueDate: null, answeredOn: null },
+        { kind: 'DECISION_DELIVERED', date: '2025-06-01', dueDate: null, answeredOn: null },
       ],
     });
     const french = letters({ id: 'french', territories: ['FR'], validFrom: '2022-01-01' });
@@ -150,7 +164,12 @@ describe('the lists of a firm', () => {
         type: INTERNATIONAL_DESIGNATED,
         place,
         proceduralDates: [
-          { kind: 'SECOND_PART_FEE_NOTICE', date: '2026-02-01', dueDate: '2026-05-01' },
+          {
+            kind: 'SECOND_PART_FEE_NOTICE',
+            date: '2026-02-01',
+            dueDate: '2026-05-01',
+            answeredOn: null,
+          },
         ],
       });
     expect(applied(startingPack, notified('CU'))).toEqual(['cu-second-part@1']);
@@ -165,7 +184,9 @@ describe('the pack', () => {
       bareMark({
         type: INTERNATIONAL_DESIGNATED,
         place,
-        proceduralDates: [{ kind: 'DESIGNATION_NOTIFIED', date: '2026-01-10', dueDate: null }],
+        proceduralDates: [
+          { kind: 'DESIGNATION_NOTIFIED', date: '2026-01-10', dueDate: null, answeredOn: null },
+        ],
       });
     expect(applied(startingPack, notified('US'))).toEqual(['wo-refusal-18@1']);
     expect(applied(startingPack, notified('DE'))).toEqual(['wo-refusal-12@1']);

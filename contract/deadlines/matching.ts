@@ -1,4 +1,5 @@
 import { type Occurrence, occurrencesOf } from '#contract/deadlines/anchors';
+import { statedDate } from '#contract/deadlines/dates';
 import type { DeadlineMark, DeadlineRule, TerritoryList } from '#contract/deadlines/types';
 
 /** A rule at one of the dates it counts from. */
@@ -31,10 +32,15 @@ const isExcluded = ({ unlessEarlier }: DeadlineRule, mark: DeadlineMark, { date 
 const isListed = ({ onlyListedIn }: DeadlineRule, { place }: Place, lists: Lists): boolean =>
   onlyListedIn === null || (place !== null && lists[onlyListedIn].includes(place));
 
+/** A letter with a date of its own may be about something else than the fee a rule knows of. */
+export const isAboutElse = ({ rule, occurrence }: Match): boolean =>
+  rule.paidBy.length > 0 && statedDate(rule, occurrence) !== null;
+
 /** The date a letter states yields to any rule, and a general rule to one that names the territory. */
-const rank = ({ offset, territories }: DeadlineRule): number => {
-  if (offset === null) return 0;
-  return territories === 'any' ? 1 : 2;
+const rank = (match: Match): number => {
+  if (isAboutElse(match)) return -1;
+  if (match.rule.offset === null) return 0;
+  return match.rule.territories === 'any' ? 1 : 2;
 };
 
 /** Letters are answered one by one: a rule about this letter says nothing about the next. */
@@ -63,11 +69,19 @@ const isClosed = (one: DeadlineRule, other: DeadlineRule, { status }: DeadlineMa
   other.offset === null && !one.statuses.includes(status);
 
 /** A newer version of the same rule, or a closer rule for the same event. */
-const goesBefore = (one: DeadlineRule, other: DeadlineRule, mark: DeadlineMark): boolean => {
+const goesBefore = (first: Match, second: Match, mark: DeadlineMark): boolean => {
+  const [one, other] = [first.rule, second.rule];
   if (one.id === other.id) return one.version > other.version;
   if (one.event !== other.event || isClosed(one, other, mark)) return false;
-  return rank(one) === rank(other) ? isNarrower(one, other) : rank(one) > rank(other);
+  const [rankOfOne, rankOfOther] = [rank(first), rank(second)];
+  return rankOfOne === rankOfOther ? isNarrower(one, other) : rankOfOne > rankOfOther;
 };
+
+/** The rule at the date another counts from, as far as it counts from the same. */
+const alike = (rule: DeadlineRule, { rule: other, occurrence }: Match): Match => ({
+  rule,
+  occurrence: rule.anchor === other.anchor ? occurrence : { ...occurrence, stated: null },
+});
 
 /**
  * The rules that hold for a mark, at each date they count from. A rule takes another's place only
@@ -86,8 +100,8 @@ export const matchesOf = (
   );
   return holding.filter(
     (match) =>
-      !holding.some((other) => goesBefore(other.rule, match.rule, mark) && meets(other, match)) &&
+      !holding.some((other) => goesBefore(other, match, mark) && meets(other, match)) &&
       // A date that is not known yet makes the rule it replaces no truer.
-      !covering.some((rule) => holdsForever(rule) && goesBefore(rule, match.rule, mark)),
+      !covering.some((rule) => holdsForever(rule) && goesBefore(alike(rule, match), match, mark)),
   );
 };

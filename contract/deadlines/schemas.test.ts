@@ -41,6 +41,8 @@ describe('a rule an administrator edits', () => {
       { recurrence: months(6), renewsFor: null },
       { recurrence: days(365), renewsFor: null },
       { recurrence: years(10) },
+      { recurrence: years(1), renewsFor: null, doneBy: 'wupDate' },
+      { recurrence: years(1), renewsFor: null, paidBy: ['OTHER'] },
       { unknown: true },
     ])
       expect({ change, valid: isValid(change) }).toEqual({ change, valid: false });

@@ -74,6 +74,15 @@ export const deadlineRuleSchema: z.ZodType<DeadlineRule> = fields
     ({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo,
     { path: ['validTo'], params: { code: 'before_beginning' } },
   )
+  // One date or one fee would settle every step there will ever be.
+  .refine(({ recurrence, doneBy }) => recurrence === null || doneBy === null, {
+    path: ['doneBy'],
+    params: { code: 'not_in_series' },
+  })
+  .refine(({ recurrence, paidBy }) => recurrence === null || paidBy.length === 0, {
+    path: ['paidBy'],
+    params: { code: 'not_in_series' },
+  })
   // A renewal moves its own date: a series would announce terms nobody has paid for.
   .refine(({ recurrence, renewsFor }) => recurrence === null || renewsFor === null, {
     path: ['renewsFor'],

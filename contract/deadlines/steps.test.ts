@@ -71,7 +71,9 @@ describe('a deadline explains itself', () => {
     const mark = bareMark({
       type: POLISH,
       place: 'PL',
-      proceduralDates: [{ kind: 'DECISION_DELIVERED', date: '2026-01-10', dueDate: '2026-02-10' }],
+      proceduralDates: [
+        { kind: 'DECISION_DELIVERED', date: '2026-01-10', dueDate: '2026-02-10', answeredOn: null },
+      ],
     });
     expect(
       told(mark, 'pl-reconsideration:DECISION_DELIVERED:2026-01-10')

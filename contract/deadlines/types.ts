@@ -57,6 +57,8 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
     date: CalendarDate;
     /** As the letter itself states it: then nothing is counted. */
     dueDate: CalendarDate | null;
+    /** Then nothing is owed any more. */
+    answeredOn: CalendarDate | null;
   }[];
   /** The international mark of a designated one. */
   readonly parent: {
@@ -75,8 +77,13 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
   }[];
   /** Statements of use on record; `rule` is the id of the rule that asked for one. */
   readonly statements: readonly { rule: string; due: CalendarDate; filedOn: CalendarDate | null }[];
-  /** Of a designated mark those of its international one. */
-  readonly renewals: readonly { from: CalendarDate; to: CalendarDate; renewedOn: CalendarDate }[];
+  /** Of a designated mark those of its international one; `payment` is the id of the fee for it. */
+  readonly renewals: readonly {
+    from: CalendarDate;
+    to: CalendarDate;
+    renewedOn: CalendarDate;
+    payment: number;
+  }[];
 };
 
 /** When we speak up (decisions §4); each a period before the day itself. */

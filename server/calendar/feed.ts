@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type calendarFeedApi, mostFeedEntries } from '#contract/calendarFeed';
 import { calendarFeedMessages } from '#contract/calendarFeedMessages';
 import { dateInWarsaw, formatDate } from '#contract/dates';
+import { isKeyOfLetter } from '#contract/deadlines/anchors';
 import { nameFor } from '#contract/deadlines/plainWords';
 import { AppError } from '#contract/errors';
 import { sentences } from '#contract/i18n';
@@ -52,8 +53,10 @@ const entriesOf = (deps: Deps, account: Account) => {
 };
 
 /** The same entry whatever its date: a program that reads the feed moves it instead of adding one. */
-const uidOf = ({ trademark, key }: CalendarEventRow, host: string): string =>
-  `${trademark}-${key.replaceAll(/[^\w.-]/g, '-')}@${host}`;
+const uidOf = ({ id, trademark, key }: CalendarEventRow, host: string): string =>
+  isKeyOfLetter(key)
+    ? `letter-${id}@${host}`
+    : `${trademark}-${key.replaceAll(/[^\w.-]/g, '-')}@${host}`;
 
 const countedFrom = Date.UTC(2020, 0, 1);
 /**

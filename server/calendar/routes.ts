@@ -8,6 +8,7 @@ import { calendarEvents, calendarHidings, calendarTombstones } from '#server/cal
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { explainDeadline } from '#server/deadlines/explain';
+import { projectMarks } from '#server/deadlines/projection';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { readAs, scopeOf } from '#server/entities/scope';
@@ -48,19 +49,19 @@ const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) =
   }));
 };
 
-const readEvent = async (
-  tx: Executor,
-  actor: Actor,
-  id: number,
-  { forUpdate = false }: { forUpdate?: boolean } = {},
-) => {
-  const query = tx
+const readEvent = async (tx: Executor, actor: Actor, id: number) => {
+  const [row] = await tx
     .select()
     .from(calendarEvents)
     .where(and(eq(calendarEvents.id, id), inScope(actor)));
-  const [row] = await (forUpdate ? query.for('update') : query);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
+};
+
+/** With its mark, whose next deadline may be another without it. */
+const lockEvent = async (tx: Executor, actor: Actor, id: number) => {
+  await lockMark(tx, (await readEvent(tx, actor, id)).trademark);
+  return readEvent(tx, actor, id);
 };
 
 const sameText = (a: string, b: string): boolean =>
@@ -104,7 +105,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
     archive: (call) =>
       writeOnce(deps, 'CalendarEvent.archive', call, async (tx) => {
         const { actor, input } = call;
-        const row = await readEvent(tx, actor, input.id, { forUpdate: true });
+        const row = await lockEvent(tx, actor, input.id);
         const before = row.archivedAt !== null;
         if (before === input.archived) return undefined;
         await tx
@@ -118,6 +119,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           before: toldOf(row, before),
           after: toldOf(row, input.archived),
         });
+        await projectMarks(tx, [row.trademark], actor, deps.now());
         return undefined;
       }),
 
@@ -139,8 +141,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
     remove: (call) =>
       writeOnce(deps, 'CalendarEvent.remove', call, async (tx) => {
         const { actor, input } = call;
-        await lockMark(tx, (await readEvent(tx, actor, input.id)).trademark);
-        const row = await readEvent(tx, actor, input.id, { forUpdate: true });
+        const row = await lockEvent(tx, actor, input.id);
         const [mark] = await tx
           .select({ name: trademarks.name })
           .from(trademarks)
@@ -164,6 +165,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           before: toldOf(row, row.archivedAt !== null),
           after: null,
         });
+        await projectMarks(tx, [row.trademark], actor, deps.now());
         return undefined;
       }),
   };

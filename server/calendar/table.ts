@@ -60,6 +60,11 @@ export const calendarEvents = pgTable(
   ],
 );
 export type CalendarEventRow = typeof calendarEvents.$inferSelect;
+/** What the engine says of an entry; the rest is what became of it. */
+export type CalendarEventValues = Omit<
+  typeof calendarEvents.$inferInsert,
+  'id' | 'movedFrom' | 'movedAt' | 'archivedAt' | 'createdAt'
+>;
 
 /** Hidden by one person for that person. */
 export const calendarHidings = pgTable(

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { alertsOf } from '#contract/deadlines/alerts';
 import { alertDismissals, alerts } from '#server/alerts/table';
 import type { Executor } from '#server/db/client';
-import { keyed, keyPairs } from '#server/deadlines/events';
+import { keyed, keyPairs } from '#server/deadlines/decided';
+import { inParts } from '#server/deadlines/events';
 
 /** What an alert is about is often a day. */
 const dayIn = (value: string | null): string | null =>
@@ -71,9 +72,9 @@ export const projectAlerts = async (
   }
   const fresh = await notDismissed(tx, raised);
   if (gone.size > 0) await tx.delete(alerts).where(inArray(alerts.id, [...gone]));
-  if (fresh.length > 0)
+  for (const part of inParts(fresh))
     await tx.insert(alerts).values(
-      fresh.map((alert) => ({
+      part.map((alert) => ({
         ...valuesOf(alert),
         trademark: alert.trademark,
         key: alert.key,

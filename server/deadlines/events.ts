@@ -1,26 +1,21 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { isKeyOfLetter } from '#contract/deadlines/anchors';
 import type { Deadline } from '#contract/deadlines/types';
 import { toldEntity, toldOf } from '#server/calendar/history';
 import {
   type CalendarEventRow,
+  type CalendarEventValues,
   calendarEvents,
-  calendarHidings,
-  calendarKeepsakes,
-  calendarTombstones,
 } from '#server/calendar/table';
 import type { Executor } from '#server/db/client';
+import { keep, keyed, notBuried, takeKept } from '#server/deadlines/decided';
 import { history } from '#server/history/table';
 
 /** Whose change it is; nobody's where a rule or the calendar itself moved on. */
 export type By = { accountId: number | null; name: string };
 export const theProduct: By = { accountId: null, name: 'Markfolio' };
 
-type EventValues = Omit<
-  typeof calendarEvents.$inferInsert,
-  'id' | 'movedFrom' | 'movedAt' | 'archivedAt' | 'createdAt'
->;
-
-const eventOf = (trademark: number, deadline: Deadline): EventValues => ({
+const eventOf = (trademark: number, deadline: Deadline): CalendarEventValues => ({
   trademark,
   key: deadline.key,
   rule: deadline.rule,
@@ -37,9 +32,9 @@ const eventOf = (trademark: number, deadline: Deadline): EventValues => ({
   payment: deadline.paymentId,
 });
 
-const isSame = (row: CalendarEventRow, event: EventValues): boolean =>
+const isSame = (row: CalendarEventRow, event: CalendarEventValues): boolean =>
   Object.entries(event).every(([name, value]) => {
-    const stored = row[name as keyof EventValues];
+    const stored = row[name as keyof CalendarEventValues];
     return name === 'name'
       ? row.name.pl === event.name.pl && row.name.en === event.name.en
       : stored === value;
@@ -47,97 +42,45 @@ const isSame = (row: CalendarEventRow, event: EventValues): boolean =>
 
 type Entry = Pick<typeof history.$inferInsert, 'entityId' | 'operation' | 'before' | 'after'>;
 
-const record = async (tx: Executor, by: By, now: Date, entries: readonly Entry[]) => {
-  if (entries.length === 0) return;
-  await tx.insert(history).values(
-    entries.map((entry) => ({
-      ...entry,
-      entity: toldEntity,
-      at: now,
-      accountId: by.accountId,
-      accountName: by.name,
-    })),
+/** A statement takes only so many parameters, however many marks come back at once. */
+const rowsAtOnce = 1_000;
+export const inParts = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
   );
-};
 
-/** Which deadline or alert of which mark. */
-export const keyed = (trademark: number, key: string): string => `${trademark} ${key}`;
-
-/** As `(trademark, key) in (…)` wants them, however many. */
-export const keyPairs = (of: readonly { trademark: number; key: string }[]): SQL => {
-  const marks = sql.param(of.map(({ trademark }) => trademark));
-  const keys = sql.param(of.map(({ key }) => key));
-  return sql`select * from unnest(${marks}::integer[], ${keys}::text[])`;
+const record = async (tx: Executor, by: By, now: Date, entries: readonly Entry[]) => {
+  for (const part of inParts(entries))
+    await tx.insert(history).values(
+      part.map((entry) => ({
+        ...entry,
+        entity: toldEntity,
+        at: now,
+        accountId: by.accountId,
+        accountName: by.name,
+      })),
+    );
 };
 
 type Wanted = { trademark: number; deadline: Deadline };
 
-/** What was decided about entries that go is kept for the day they come back. */
-const keep = async (tx: Executor, gone: readonly CalendarEventRow[]): Promise<void> => {
-  const hidings = await tx
-    .select()
-    .from(calendarHidings)
-    .where(
-      inArray(
-        calendarHidings.event,
-        gone.map(({ id }) => id),
-      ),
-    );
-  const decided = gone
-    .map(({ id, trademark, key, due, archivedAt }) => ({
-      trademark,
-      key,
-      due,
-      archivedAt,
-      hiddenBy: hidings.filter(({ event }) => event === id).map(({ account }) => account),
-    }))
-    .filter(({ archivedAt, hiddenBy }) => archivedAt !== null || hiddenBy.length > 0);
-  if (decided.length > 0)
-    await tx
-      .insert(calendarKeepsakes)
-      .values(decided)
-      .onConflictDoUpdate({
-        target: [calendarKeepsakes.trademark, calendarKeepsakes.key],
-        set: {
-          due: sql`excluded.due`,
-          archivedAt: sql`excluded.archived_at`,
-          hiddenBy: sql`excluded.hidden_by`,
-        },
-      });
-};
-
-type Keepsake = typeof calendarKeepsakes.$inferSelect;
-
-/** What was kept of these entries, and is theirs again. */
-const takeKept = async (tx: Executor, fresh: readonly EventValues[]) => {
-  const kept = await tx
-    .delete(calendarKeepsakes)
-    .where(sql`(${calendarKeepsakes.trademark}, ${calendarKeepsakes.key}) in (${keyPairs(fresh)})`)
-    .returning();
-  const byKey = new Map(kept.map((row) => [keyed(row.trademark, row.key), row]));
-  return ({ trademark, key }: Pick<EventValues, 'trademark' | 'key'>): Keepsake | undefined =>
-    byKey.get(keyed(trademark, key));
-};
-
 const insertFresh = async (
   tx: Executor,
-  fresh: readonly EventValues[],
+  fresh: readonly CalendarEventValues[],
   now: Date,
-): Promise<Entry[]> => {
+): Promise<CalendarEventRow[]> => {
   const keptOf = await takeKept(tx, fresh);
-  const made = await tx
-    .insert(calendarEvents)
-    .values(
-      fresh.map((event) => {
-        const kept = keptOf(event);
-        const asItWas = { archivedAt: kept?.archivedAt ?? null };
-        // Another date is another matter: it comes back for everyone, and says why.
-        const moved = { movedFrom: kept?.due ?? null, movedAt: now };
-        const isMoved = kept !== undefined && kept.due !== event.due;
-        return { ...event, createdAt: now, ...(isMoved ? moved : asItWas) };
-      }),
-    )
-    .returning();
+  const valuesOf = (event: CalendarEventValues) => {
+    const kept = keptOf(event);
+    const asItWas = { archivedAt: kept?.archivedAt ?? null };
+    // Another date is another matter: it comes back for everyone, and says why.
+    const moved = { movedFrom: kept?.due ?? null, movedAt: now };
+    const isOther = kept !== undefined && kept.due !== event.due;
+    return { ...event, createdAt: now, ...(isOther ? moved : asItWas) };
+  };
+  const made: CalendarEventRow[] = [];
+  for (const part of inParts(fresh))
+    made.push(...(await tx.insert(calendarEvents).values(part.map(valuesOf)).returning()));
   const hidings = made.flatMap((row) =>
     (row.movedFrom === null ? (keptOf(row)?.hiddenBy ?? []) : []).map((account) => ({
       event: row.id,
@@ -151,15 +94,10 @@ const insertFresh = async (
       select given.event, given.account
       from jsonb_to_recordset(${JSON.stringify(hidings)}::jsonb) as given (event integer, account integer)
       join accounts on accounts.id = given.account`);
-  return made.map((row) => ({
-    entityId: row.trademark,
-    operation: 'INSERT' as const,
-    before: null,
-    after: toldOf(row, row.archivedAt !== null),
-  }));
+  return made;
 };
 
-type Changed = { row: CalendarEventRow; event: EventValues };
+type Changed = { row: CalendarEventRow; event: CalendarEventValues };
 
 const isMoved = ({ row, event }: Changed): boolean => row.due !== event.due;
 
@@ -173,12 +111,10 @@ const updateChanged = async (
   changed: readonly Changed[],
   now: Date,
 ): Promise<Entry[]> => {
-  const given = changed.map(
-    ({ row: { id }, event: { trademark: _mark, key: _key, ...values } }) => ({
-      id,
-      ...values,
-    }),
-  );
+  const given = changed.map(({ row: { id }, event: { trademark: _mark, ...values } }) => ({
+    id,
+    ...values,
+  }));
   const moved = changed.filter(isMoved).map(({ row: { id } }) => ({ id }));
   // Another date is another matter: it comes back for everyone.
   await tx.execute(sql`
@@ -186,7 +122,7 @@ const updateChanged = async (
       delete from calendar_hidings where event = any (${idList(moved)}::integer[])
     )
     update calendar_events old set
-      rule = given.rule, rule_version = given."ruleVersion", type = given.type, name = given.name,
+      key = given.key, rule = given.rule, rule_version = given."ruleVersion", type = given.type, name = given.name,
       opens_on = given."opensOn", grace_ends_on = given."graceEndsOn", rolled_to = given."rolledTo",
       statutory = given.statutory, confirmed = given.confirmed, done = given.done,
       payment = given.payment, due = given.due,
@@ -194,7 +130,7 @@ const updateChanged = async (
       moved_at = case when old.due = given.due then old.moved_at else ${now.toISOString()}::timestamptz end,
       archived_at = case when old.due = given.due then old.archived_at end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-      id integer, rule text, "ruleVersion" smallint, type text, name jsonb, due date,
+      id integer, key text, rule text, "ruleVersion" smallint, type text, name jsonb, due date,
       "opensOn" date, "graceEndsOn" date, "rolledTo" date, statutory boolean, confirmed boolean,
       done boolean, payment integer)
     where old.id = given.id and old.id = any (${idList(given)}::integer[])`);
@@ -208,66 +144,65 @@ const updateChanged = async (
     }));
 };
 
-type Tombstone = typeof calendarTombstones.$inferSelect;
-
-/** Still what somebody deleted; a fee that was entered since, and is owed, is not. */
-const isBuried = (event: EventValues, tomb: Tombstone): boolean =>
-  tomb.due === event.due &&
-  (event.done || event.payment == null || event.payment === tomb.payment);
-
 /**
- * Without those that somebody deleted on the day they have still. Another date is another matter: what
- * was deleted then is forgotten.
+ * A letter is known by its day: one whose day was corrected went and came under another key. Where one
+ * deadline of a rule is gone and one is new it is the same, and has moved.
  */
-const notBuried = async (
-  tx: Executor,
-  fresh: readonly EventValues[],
-): Promise<readonly EventValues[]> => {
-  if (fresh.length === 0) return fresh;
-  const { trademark, key } = calendarTombstones;
-  const found = await tx
-    .select()
-    .from(calendarTombstones)
-    .where(sql`(${trademark}, ${key}) in (${keyPairs(fresh)})`);
-  if (found.length === 0) return fresh;
-  const tombs = new Map(found.map((row) => [keyed(row.trademark, row.key), row]));
-  const tombOf = (event: EventValues) => tombs.get(keyed(event.trademark, event.key));
-  const alive = fresh.filter((event) => {
-    const tomb = tombOf(event);
-    return !tomb || !isBuried(event, tomb);
+const corrected = (
+  gone: readonly CalendarEventRow[],
+  absent: readonly CalendarEventValues[],
+): Changed[] => {
+  const letters = <T extends { trademark: number; rule: string; key: string }>(all: readonly T[]) =>
+    Map.groupBy(
+      all.filter(({ key }) => isKeyOfLetter(key)),
+      ({ trademark, rule }) => keyed(trademark, rule),
+    );
+  const came = letters(absent);
+  return [...letters(gone)].flatMap(([place, [row, ...others]]): Changed[] => {
+    const [event, ...more] = came.get(place) ?? [];
+    return row && event && others.length + more.length === 0 ? [{ row, event }] : [];
   });
-  const spent = alive.filter(tombOf);
-  if (spent.length > 0)
-    await tx.delete(calendarTombstones).where(sql`(${trademark}, ${key}) in (${keyPairs(spent)})`);
-  return alive;
 };
 
-/** The entries of these marks become what the engine says; archived and hidden ones stay so. */
+/** Archived, and still for the day it has. */
+const isAway = ({ row, event }: Changed): boolean =>
+  row.archivedAt !== null && row.due === event.due;
+
+/**
+ * The entries of these marks become what the engine says; archived and hidden ones stay so. Answers which
+ * of them nobody is shown, for they were archived or deleted.
+ */
 export const projectEvents = async (
   tx: Executor,
   ids: readonly number[],
   wanted: readonly Wanted[],
   by: By,
   now: Date,
-): Promise<void> => {
+): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select()
     .from(calendarEvents)
     .where(inArray(calendarEvents.trademark, [...ids]))
     .orderBy(asc(calendarEvents.id));
   const present = new Map(rows.map((row) => [keyed(row.trademark, row.key), row]));
-  const absent: EventValues[] = [];
-  const changed: Changed[] = [];
+  const known: Changed[] = [];
+  const absent = new Set<CalendarEventValues>();
   for (const { trademark, deadline } of wanted) {
-    const key = keyed(trademark, deadline.key);
-    const row = present.get(key);
-    present.delete(key);
     const event = eventOf(trademark, deadline);
-    if (!row) absent.push(event);
-    else if (!isSame(row, event)) changed.push({ row, event });
+    const row = present.get(keyed(trademark, event.key));
+    present.delete(keyed(trademark, event.key));
+    if (row) known.push({ row, event });
+    else absent.add(event);
   }
-  const fresh = await notBuried(tx, absent);
+  for (const { row, event } of corrected([...present.values()], [...absent])) {
+    present.delete(keyed(row.trademark, row.key));
+    absent.delete(event);
+    known.push({ row, event });
+  }
+  const fresh = await notBuried(tx, [...absent]);
+  for (const event of fresh) absent.delete(event);
   const gone = [...present.values()];
+  const changed = known.filter(({ row, event }) => !isSame(row, event));
   const entries: Entry[] = [];
 
   if (gone.length > 0) {
@@ -283,6 +218,20 @@ export const projectEvents = async (
       });
   }
   if (changed.length > 0) entries.push(...(await updateChanged(tx, changed, now)));
-  if (fresh.length > 0) entries.push(...(await insertFresh(tx, fresh, now)));
+  const made = fresh.length > 0 ? await insertFresh(tx, fresh, now) : [];
+  for (const row of made)
+    entries.push({
+      entityId: row.trademark,
+      operation: 'INSERT',
+      before: null,
+      after: toldOf(row, row.archivedAt !== null),
+    });
   await record(tx, by, now, entries);
+  return new Set(
+    [
+      ...absent,
+      ...known.filter(isAway).map(({ event }) => event),
+      ...made.filter(({ archivedAt }) => archivedAt !== null),
+    ].map(({ trademark, key }) => keyed(trademark, key)),
+  );
 };

@@ -65,7 +65,12 @@ const asked = {
   // Designated marks are renewed with their international one.
   renewals: rowsOf(
     renewals,
-    { from: renewals.fromDate, to: renewals.toDate, renewedAt: renewals.renewedAt },
+    {
+      from: renewals.fromDate,
+      to: renewals.toDate,
+      renewedAt: renewals.renewedAt,
+      payment: renewals.paymentId,
+    },
     renewals.toDate,
     sql`${renewals.trademarkId} = coalesce(${trademarks.parent}, ${trademarks.id})`,
   ),

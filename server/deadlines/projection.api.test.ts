@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { alertApi } from '#contract/alerts';
 import { calendarApi } from '#contract/calendar';
 import { addDays, dateInWarsaw } from '#contract/dates';
+import { deadlineRuleApi } from '#contract/deadlineRules';
 import { alertsOf } from '#contract/deadlines/alerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import type { OutputOf } from '#contract/endpoint';
@@ -21,6 +22,7 @@ import { loadMarks } from '#server/deadlines/load';
 import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
 import { staleDeadlines } from '#server/deadlines/table';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { lockMark } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
 const { POLISH, FOREIGN, INTERNATIONAL } = trademarkType;
@@ -108,8 +110,10 @@ const expectProjected = async (ids: number[]): Promise<void> => {
   );
   const rows = await app.db.select().from(trademarks).where(inArray(trademarks.id, ids));
   for (const { mark, deadlines } of computed) {
+    const isArchived = (key: string) =>
+      events.some((event) => event.trademark === mark.id && event.key === key && event.archivedAt);
     const [next = null] = deadlines
-      .filter(({ statutory, state }) => statutory && state === 'open')
+      .filter(({ statutory, state, key }) => statutory && state === 'open' && !isArchived(key))
       .map(({ due }) => due)
       .toSorted();
     expect(rows.find(({ id }) => id === mark.id)?.nextDeadline).toBe(next);
@@ -142,6 +146,7 @@ const step = fc.oneof(
     day,
     kind: fc.constantFrom(...Object.values(proceduralDateKind).map(({ value }) => value)),
     stated: fc.option(day),
+    answered: fc.option(day),
   }),
   fc.record({ does: fc.constant('decide' as const), on: fc.nat(20), archived: fc.boolean() }),
   fc.record({ does: fc.constant('state' as const), day }),
@@ -197,7 +202,13 @@ const take = async (id: number, next: Step): Promise<void> => {
           version,
           proceduralDates: [
             ...(mark.proceduralDates ?? []).slice(-3),
-            { kind: next.kind, date: next.day, dueDate: next.stated, note: null },
+            {
+              kind: next.kind,
+              date: next.day,
+              dueDate: next.stated,
+              answeredOn: next.answered,
+              note: null,
+            },
           ],
         },
         admin,
@@ -290,6 +301,51 @@ describe('the projection', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 201]);
     await expectProjected([mark.id]);
+  });
+
+  test('brings back thousands of entries at once', async () => {
+    const { rows } = await app.db.execute<{ id: number }>(sql`
+      insert into trademarks (name, type, customer, status, application_date)
+      select 'WIELE ' || n, 1, ${customer}, 1, '2026-10-01' from generate_series(1, 500) n
+      returning id`);
+    const ids = rows.map(({ id }) => id);
+    await app.db.execute(sql`
+      insert into payments (trademark, type, status, amount, currency, deadline)
+      select mark, 'OTHER', 'NOT_PAID', 1, 'PLN', date '2027-01-01' + n
+      from unnest(${sql.param(ids)}::integer[]) mark, generate_series(1, 9) n`);
+    await drainDeadlines(app.db, app.deps.now);
+    const rest = async (archived: boolean) =>
+      (await app.call(trademarkActionApi.archive, { ids, archived }, admin)).status;
+    expect(await rest(true)).toBe(200);
+    expect(await rest(false)).toBe(200);
+    expect(await app.db.$count(calendarEvents, inArray(calendarEvents.trademark, ids))).toBe(5_000);
+  });
+
+  test('follows rules that change while it catches up', async () => {
+    const mark = await made({ applicationDate: '2026-05-05' });
+    const held = await made({ name: 'Zajęty' });
+    const { rules } = (await app.call(deadlineRuleApi.list, {}, admin)).body as OutputOf<
+      typeof deadlineRuleApi.list
+    >;
+    const seen = rules.find(({ rule }) => rule.id === 'paris-priority')?.rule;
+    if (!seen) throw new Error('no rule about priority');
+    const { id, version } = seen;
+    const rule = { ...seen, offset: { count: 7, unit: 'months' as const } };
+    await makeAllStale(app.db);
+    const catchingUp = await app.db.transaction(async (tx) => {
+      await lockMark(tx, held.id);
+      const drained = drainDeadlines(app.db, app.deps.now, { untilDone: true });
+      // Everything but the one that is held.
+      await expect.poll(() => app.db.$count(staleDeadlines), { timeout: 20_000 }).toBe(1);
+      const saved = await app.call(deadlineRuleApi.save, { id, version, rule, seen }, admin);
+      expect(saved.status).toBe(204);
+      return { drained };
+    });
+    await catchingUp.drained;
+    expect((await eventsOf(mark.id)).map(({ due }) => due)).toContain('2026-12-05');
+    await expectProjected([mark.id, held.id]);
+    await app.call(deadlineRuleApi.save, { id, version, rule: seen, seen: rule }, admin);
+    await drainDeadlines(app.db, app.deps.now);
   });
 
   test('makes up in the background for what another program changed', async () => {
@@ -386,6 +442,7 @@ describe('an entry', () => {
       kind: proceduralDateKind.OTHER.value,
       date,
       dueDate,
+      answeredOn: null,
       note: null,
     }));
     const mark = await made({ proceduralDates: letters });
@@ -395,6 +452,69 @@ describe('an entry', () => {
     expect((await eventsOf(mark.id)).filter(({ rule }) => rule === 'letter-other')).toEqual([
       second,
     ]);
+  });
+
+  test('of a letter moves when the day of the letter is corrected', async () => {
+    const letter = {
+      kind: proceduralDateKind.DECISION_DELIVERED.value,
+      date: '2026-11-01',
+      dueDate: null,
+      answeredOn: null,
+      note: null,
+    };
+    const mark = await made({ proceduralDates: [letter] });
+    const [before] = (await eventsOf(mark.id)).filter(({ rule }) => rule === 'pl-reconsideration');
+    await app.call(calendarApi.archive, { id: before?.id ?? 0, archived: true }, lawyer);
+    await change(mark.id, { proceduralDates: [{ ...letter, date: '2026-11-03' }] });
+    const after = (await eventsOf(mark.id)).filter(({ rule }) => rule === 'pl-reconsideration');
+    expect(after).toMatchObject([
+      { id: before?.id, due: '2027-01-03', movedFrom: '2027-01-01', archivedAt: null },
+    ]);
+    await expectProjected([mark.id]);
+    await change(mark.id, {
+      proceduralDates: [{ ...letter, date: '2026-11-03', answeredOn: '2026-12-01' }],
+    });
+    expect((await eventsOf(mark.id)).find(({ id }) => id === before?.id)).toMatchObject({
+      done: true,
+    });
+  });
+
+  test('that was deleted comes back for a fee that is entered for its day and owed', async () => {
+    const mark = await made({ name: 'Olcha', conditionalDecisionDate: '2026-10-01' });
+    const feeOf = async () => (await eventsOf(mark.id)).find(({ rule }) => rule === 'pl-first-fee');
+    const remove = async () =>
+      app.call(calendarApi.remove, { id: (await feeOf())?.id ?? 0, typed: 'Olcha' }, lawyer);
+    expect((await remove()).status).toBe(204);
+    const owed = {
+      trademark: mark.id,
+      type: paymentType.PROTECTION_PERIOD.value,
+      status: paymentStatus.NOT_PAID.value,
+      amount: '400.00',
+      currency: 'PLN',
+      deadline: '2027-01-01',
+    };
+    const { body } = await app.call(paymentApi.create, owed, admin);
+    const { row } = body as OutputOf<typeof paymentApi.create>;
+    expect(await feeOf()).toMatchObject({ payment: row.id, done: false });
+    // Deleted with the fee, it stays away with it.
+    expect((await remove()).status).toBe(204);
+    await change(mark.id, { name: 'Olcha 2' });
+    expect(await feeOf()).toBeUndefined();
+  });
+
+  test('that was put away is not the next deadline of its mark', async () => {
+    const mark = await made({ name: 'Grab', applicationDate: '2026-09-09' });
+    const nextOf = async () => (await current(mark.id)).nextDeadline;
+    const id = (await priorityOf(mark.id))?.id ?? 0;
+    expect(await nextOf()).toBe('2027-03-09');
+    await app.call(calendarApi.archive, { id, archived: true }, lawyer);
+    expect(await nextOf()).toBeNull();
+    await change(mark.id, { name: 'Grab 2' });
+    expect(await nextOf()).toBeNull();
+    await app.call(calendarApi.archive, { id, archived: false }, lawyer);
+    expect(await nextOf()).toBe('2027-03-09');
+    await app.call(calendarApi.remove, { id, typed: 'Grab 2' }, lawyer);
+    expect(await nextOf()).toBeNull();
   });
 
   test('says why it is on its day', async () => {

@@ -6,14 +6,21 @@ import type { Deadline } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
 import { readDeadlineBook } from '#server/deadlines/book';
+import { keyed } from '#server/deadlines/decided';
 import { type By, idList, projectEvents } from '#server/deadlines/events';
 import { loadMarks } from '#server/deadlines/load';
 import { trademarks } from '#server/trademarks/table';
 
-/** The earliest thing still to be done, as lists show it. */
-const nextOf = (deadlines: readonly Deadline[]): string | null =>
+/** The earliest thing still to be done, as lists show it: of what nobody has put away. */
+const nextOf = (
+  { id }: { id: number },
+  deadlines: readonly Deadline[],
+  away: ReadonlySet<string>,
+): string | null =>
   deadlines
-    .filter(({ statutory, state }) => statutory && state === 'open')
+    .filter(
+      ({ statutory, state, key }) => statutory && state === 'open' && !away.has(keyed(id, key)),
+    )
     .map(({ due }) => due)
     .toSorted()[0] ?? null;
 
@@ -41,7 +48,7 @@ export const projectMarks = async (
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),
   );
-  await projectEvents(tx, ids, events, by, now);
+  const away = await projectEvents(tx, ids, events, by, now);
   await projectAlerts(
     tx,
     ids,
@@ -53,7 +60,7 @@ export const projectMarks = async (
   await saveNext(
     tx,
     marks
-      .map(({ mark, deadlines }) => ({ mark, date: nextOf(deadlines) }))
+      .map(({ mark, deadlines }) => ({ mark, date: nextOf(mark, deadlines, away) }))
       .filter(({ mark, date }) => mark.nextDeadline !== date)
       .map(({ mark, date }) => ({ id: mark.id, date })),
   );

@@ -147,18 +147,14 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
     return (await keepFile({ db: tx, files, now: () => now }, sent)).id;
   };
 
-  /** An application has had its letter; what it answers is due in three months. */
-  const lettersOf = (status: number, filed: CalendarDate) =>
-    status === APPLICATION.value
-      ? [
-          {
-            kind: proceduralDateKind.OFFICE_CALL_DELIVERED.value,
-            date: addMonths(filed, 1),
-            dueDate: addMonths(filed, 4),
-            note: null,
-          },
-        ]
-      : [];
+  /** An application has had its letter; what it asks is due in three months, and done since. */
+  const lettersOf = (status: number, filed: CalendarDate) => {
+    if (status !== APPLICATION.value) return [];
+    const dueDate = addMonths(filed, 4);
+    const answeredOn = addDays(dueDate, 60) < today ? addDays(dueDate, -7) : null;
+    const kind = proceduralDateKind.OFFICE_CALL_DELIVERED.value;
+    return [{ kind, date: addMonths(filed, 1), dueDate, answeredOn, note: null }];
+  };
 
   const add = async (type: TrademarkRow['type'], position: number): Promise<TrademarkRow> => {
     const status = type === INTERNATIONAL.value ? REGISTERED.value : pick(statuses, position);

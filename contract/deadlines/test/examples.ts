@@ -39,10 +39,10 @@ const designated = marked(INTERNATIONAL_DESIGNATED, REGISTERED);
 const designatedApplication = marked(INTERNATIONAL_DESIGNATED, APPLICATION);
 
 const letter = (kind: ProceduralDateKind, date: string, dueDate: string | null = null): Known => ({
-  proceduralDates: [{ kind, date, dueDate }],
+  proceduralDates: [{ kind, date, dueDate, answeredOn: null }],
 });
 const renewed = (from: string, renewedOn = from): Known => ({
-  renewals: [{ from, to: '2099-12-31', renewedOn }],
+  renewals: [{ from, to: '2099-12-31', renewedOn, payment: 1 }],
 });
 
 /** Worked by hand from the law: the rule and its version, a mark, and the three dates. */

@@ -115,12 +115,12 @@ const closed = (office: string, date: string, settings: DeadlineSettings): strin
   return weekday === 6 ? 'sobota' : weekday === 0 ? 'niedziela' : null;
 };
 
-type Start = { suffix: string; date: string; letterDue: string | null };
+type Start = { suffix: string; date: string; letterDue: string | null; answered: boolean };
 
 const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
   const found: Start[] = [];
   const only = (date: string | null | undefined) => {
-    if (date != null) found.push({ suffix: '', date, letterDue: null });
+    if (date != null) found.push({ suffix: '', date, letterDue: null, answered: false });
   };
   if (anchor === 'parent.registrationDate') only(mark.parent?.registrationDate);
   else if (anchor === 'designationDate')
@@ -146,6 +146,7 @@ const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
         suffix: `:renewal:${begins.indexOf(renewal.from)}`,
         date: anchor === 'renewal.from' ? renewal.from : renewal.renewedOn,
         letterDue: null,
+        answered: false,
       });
   } else if (anchor in mark) only(mark[anchor as 'applicationDate']);
   else {
@@ -157,6 +158,7 @@ const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
           suffix: `:${anchor}:${letter.date}${twins > 1 ? `:${twins}` : ''}`,
           date: letter.date,
           letterDue: letter.dueDate,
+          answered: letter.answeredOn !== null,
         });
       }
   }
@@ -177,8 +179,11 @@ const inTime = (rule: DeadlineRule, mark: DeadlineMark, start: Start): boolean =
   return true;
 };
 
-const weight = (rule: DeadlineRule): number =>
-  rule.offset === null ? 0 : rule.territories === 'any' ? 1 : 2;
+/** A rule about a fee counts least where the letter names a day: who knows what for. */
+const weight = (rule: DeadlineRule, letterDue: string | null): number => {
+  if (letterDue !== null && rule.paidBy.length > 0 && !rule.countsAlways) return -1;
+  return rule.offset === null ? 0 : rule.territories === 'any' ? 1 : 2;
+};
 
 /** Nowhere where the other is not, and somewhere the other is, it is not. */
 const narrower = (rule: DeadlineRule, than: DeadlineRule): boolean => {
@@ -199,20 +204,36 @@ const isBeaten = (
   rivals: readonly DeadlineRule[],
 ): boolean => {
   for (const rival of rivals) {
-    const newer = rival.id === rule.id && rival.version > rule.version;
-    let closer = rival.id !== rule.id && rival.event === rule.event;
-    if (weight(rival) < weight(rule)) closer = false;
-    if (weight(rival) === weight(rule) && !narrower(rival, rule)) closer = false;
-    // The date of a letter is given up only for a rule that really asks for something now.
-    if (rule.offset === null && !rival.statuses.includes(mark.status)) closer = false;
-    if (!newer && !closer) continue;
-    if (rival.validFrom === null && rival.validTo === null) return true;
+    const wins = (letterDue: string | null): boolean => {
+      if (rival.id === rule.id) return rival.version > rule.version;
+      if (rival.event !== rule.event) return false;
+      // The date of a letter is given up only for a rule that really asks for something now.
+      if (rule.offset === null && !rival.statuses.includes(mark.status)) return false;
+      const lead = weight(rival, letterDue) - weight(rule, start.letterDue);
+      return lead > 0 || (lead === 0 && narrower(rival, rule));
+    };
+    const forever = rival.validFrom === null && rival.validTo === null;
+    if (forever && wins(rival.anchor === rule.anchor ? start.letterDue : null)) return true;
     for (const other of starts(mark, rival.anchor)) {
       if (rival.anchor === rule.anchor && other.suffix !== start.suffix) continue;
       const claimed = rival.unlessEarlier === null ? null : mark[rival.unlessEarlier];
       if (claimed !== null && claimed < other.date) continue;
-      if (inTime(rival, mark, other)) return true;
+      if (inTime(rival, mark, other) && wins(other.letterDue)) return true;
     }
+  }
+  return false;
+};
+
+type Dates = { due: string; opensOn: string | null; last: string };
+
+const isFiledFor = (rule: DeadlineRule, mark: DeadlineMark, dates: Dates): boolean => {
+  for (const statement of mark.statements) {
+    if (statement.rule !== rule.id || statement.filedOn === null) continue;
+    if (statement.due === dates.due) return true;
+    if (dates.opensOn === null) continue;
+    if (statement.filedOn < dates.opensOn || statement.filedOn > dates.last) continue;
+    if (statement.due < dates.opensOn || statement.due > dates.last) continue;
+    return true;
   }
   return false;
 };
@@ -222,35 +243,72 @@ const isSettled = (
   start: Start,
   counted: boolean,
   mark: DeadlineMark,
-  dates: { due: string; opensOn: string | null; last: string },
+  dates: Dates,
   today: string,
 ): boolean => {
+  if (start.answered && !rule.countsAlways) return true;
   if (rule.doneBy !== null && mark[rule.doneBy] !== null) return true;
   if (counted) {
-    let own = true;
+    // The first that is entered with this very day is this deadline, and no other settles it.
+    let own: string | null = null;
     for (const payment of mark.payments)
-      if (rule.paidBy.includes(payment.type)) {
-        // The first that is entered with this very day is this deadline.
-        if (own && payment.deadline === dates.due) {
-          own = false;
-          if (payment.status === 'PAID') return true;
-        }
-        if (payment.status !== 'PAID' || payment.paymentDate === null) continue;
-        if (payment.paymentDate >= start.date) return true;
-      }
+      if (own === null && rule.paidBy.includes(payment.type) && payment.deadline === dates.due)
+        own = payment.status;
+    if (own === 'PAID') return true;
+    for (const payment of mark.payments) {
+      if (own !== null || !rule.paidBy.includes(payment.type)) continue;
+      if (payment.status !== 'PAID' || payment.paymentDate === null) continue;
+      if (payment.paymentDate >= start.date) return true;
+    }
   }
-  for (const statement of mark.statements) {
-    if (statement.rule !== rule.id || statement.filedOn === null) continue;
-    if (statement.due === dates.due) return true;
-    if (dates.opensOn === null) continue;
-    if (statement.filedOn < dates.opensOn || statement.filedOn > dates.last) continue;
-    if (statement.due < dates.opensOn || statement.due > dates.last) continue;
-    return true;
-  }
+  if (isFiledFor(rule, mark, dates)) return true;
   return (rule.kind === 'informative' || rule.lapses) && today > dates.last;
 };
 
 const alive = (mark: DeadlineMark): boolean => mark.status === 1 || mark.status === 2;
+
+/** The next day on which the office is open, and why not before. */
+const rolledFrom = (rule: DeadlineRule, due: string, settings: DeadlineSettings) => {
+  const reasons: string[] = [];
+  let rolled = due;
+  if (rule.rolls !== null)
+    for (let why = closed(rule.rolls, rolled, settings); why !== null;) {
+      if (!reasons.includes(why)) reasons.push(why);
+      rolled = walkDays(rolled, 1);
+      why = closed(rule.rolls, rolled, settings);
+    }
+  return reasons.length === 0
+    ? { rolled: null, because: null }
+    : { rolled, because: reasons.join(', ') };
+};
+
+/** When a rule is due, opens and ends, at one of the days it starts at. */
+const dated = (rule: DeadlineRule, start: Start, letterDue: string | null, step: number) => {
+  // All months first, then all days, both from the day the rule starts at.
+  let months = 0;
+  let days = 0;
+  const add = (period: Period | null, times: number) => {
+    if (period === null) return;
+    if (period.unit === 'days') days += times * period.count;
+    if (period.unit === 'months') months += times * period.count;
+    if (period.unit === 'years') months += times * 12 * period.count;
+  };
+  add(rule.offset, 1);
+  add(rule.recurrence, step - 1);
+  let due = letterDue ?? walkDays(walkMonths(start.date, months), days);
+  if (rule.toMonthEnd && letterDue === null)
+    while (walkDays(due, 1).slice(0, 7) === due.slice(0, 7)) due = walkDays(due, 1);
+  let opensOn: string | null = null;
+  if (rule.window !== null) {
+    if (letterDue !== null || rule.toMonthEnd) opensOn = walk(due, rule.window, -1);
+    else {
+      add(rule.window, -1);
+      opensOn = walkDays(walkMonths(start.date, months), days);
+    }
+  }
+  const graceEndsOn = rule.grace === null ? null : walk(due, rule.grace, 1);
+  return { due, opensOn, graceEndsOn };
+};
 
 export const naiveDeadlines = (
   mark: DeadlineMark,
@@ -270,40 +328,10 @@ export const naiveDeadlines = (
       const letterDue = rule.countsAlways ? null : start.letterDue;
       if (letterDue === null && rule.offset === null) continue;
       for (let step = 1; step <= 400; step += 1) {
-        // All months first, then all days, both from the day the rule starts at.
-        let months = 0;
-        let days = 0;
-        const add = (period: Period | null, times: number) => {
-          if (period === null) return;
-          if (period.unit === 'days') days += times * period.count;
-          if (period.unit === 'months') months += times * period.count;
-          if (period.unit === 'years') months += times * 12 * period.count;
-        };
-        add(rule.offset, 1);
-        add(rule.recurrence, step - 1);
-        let due = letterDue ?? walkDays(walkMonths(start.date, months), days);
-        if (rule.toMonthEnd && letterDue === null)
-          while (walkDays(due, 1).slice(0, 7) === due.slice(0, 7)) due = walkDays(due, 1);
-        let opensOn: string | null = null;
-        if (rule.window !== null) {
-          if (letterDue !== null || rule.toMonthEnd) opensOn = walk(due, rule.window, -1);
-          else {
-            add(rule.window, -1);
-            opensOn = walkDays(walkMonths(start.date, months), days);
-          }
-        }
-        const graceEndsOn = rule.grace === null ? null : walk(due, rule.grace, 1);
+        const { due, opensOn, graceEndsOn } = dated(rule, start, letterDue, step);
         const last = graceEndsOn ?? due;
         const dates = { due, opensOn, last };
         const settled = isSettled(rule, start, letterDue === null, mark, dates, today);
-        const reasons: string[] = [];
-        let rolled = due;
-        if (rule.rolls !== null)
-          for (let why = closed(rule.rolls, rolled, settings); why !== null;) {
-            if (!reasons.includes(why)) reasons.push(why);
-            rolled = walkDays(rolled, 1);
-            why = closed(rule.rolls, rolled, settings);
-          }
         if (rule.statuses.includes(mark.status) && (alive(mark) || today <= last)) {
           for (const payment of mark.payments)
             if (rule.paidBy.includes(payment.type) && payment.deadline === due) {
@@ -315,14 +343,38 @@ export const naiveDeadlines = (
             due,
             opensOn,
             graceEndsOn,
-            rolled: reasons.length === 0 ? null : rolled,
-            because: reasons.length === 0 ? null : reasons.join(', '),
+            ...rolledFrom(rule, due, settings),
             state: settled ? 'done' : 'open',
           });
         }
         if (rule.recurrence === null || letterDue !== null) break;
-        if (due >= today && !settled) break;
+        if (due >= today && !isFiledFor(rule, mark, dates)) break;
       }
+    }
+  // As if it had never been renewed, for as long as the fee is owed.
+  for (const renewal of mark.renewals)
+    for (const fee of mark.payments) {
+      if (fee.id !== renewal.payment) continue;
+      const before = { ...mark, expirationDate: renewal.from };
+      let isFound = false;
+      for (const rule of local)
+        for (const start of starts(before, rule.anchor)) {
+          if (isFound || rule.renewsFor === null || !rule.statuses.includes(mark.status)) continue;
+          const claimed = rule.unlessEarlier === null ? null : before[rule.unlessEarlier];
+          if (claimed !== null && claimed < start.date) continue;
+          if (!inTime(rule, before, start) || isBeaten(rule, start, before, local)) continue;
+          const dates = dated(rule, start, null, 1);
+          if (dates.due !== renewal.from) continue;
+          isFound = true;
+          if (fee.deadline === null || fee.deadline === renewal.from) same.push(fee.id);
+          const rolled = rolledFrom(rule, dates.due, settings);
+          found.push({
+            key: `${rule.id}:payment:${fee.id}`,
+            ...dates,
+            ...rolled,
+            state: fee.status === 'PAID' ? 'done' : 'open',
+          });
+        }
     }
   for (const payment of mark.payments)
     if (payment.deadline !== null && !same.includes(payment.id))

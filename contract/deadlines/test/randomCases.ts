@@ -26,6 +26,9 @@ const codesOf = <V extends number | string>(list: Record<string, { value: V }>):
   Object.values(list).map(({ value }) => value);
 const kinds = codesOf(proceduralDateKind);
 
+/** When the first term of a mark that was renewed came to its end. */
+const firstEnd = '2011-02-28';
+
 /** Days on which arithmetic goes wrong, and days on which the law changed. */
 const awkward = `
   1896-02-29 1900-02-28 1904-02-29 1996-02-29 2000-02-29 2016-02-29 2020-02-29 2024-02-29 2096-02-29
@@ -95,6 +98,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
     const [validFrom = null, validTo = null] = chance(0.5)
       ? [date(), date()].sort()
       : [maybe(0.2), null];
+    const isSeries = chance(0.4);
     return rule({
       id: `invented-${chance(0.3) ? 0 : number}`,
       version: number + 1,
@@ -111,13 +115,13 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       toMonthEnd: chance(0.3),
       window: perhaps(1),
       grace: perhaps(1),
-      recurrence: chance(0.4) ? { count: 3 + below(8), unit: 'years' } : null,
+      recurrence: isSeries ? { count: 3 + below(8), unit: 'years' } : null,
       validFrom,
       validTo,
       validBy: chance(0.3) ? 'registrationDate' : null,
       unlessEarlier: chance(0.2) ? 'precedenceDate' : null,
-      doneBy: chance(0.1) ? 'wupDate' : null,
-      paidBy: chance(0.2) ? ['OTHER'] : [],
+      doneBy: isSeries || chance(0.9) ? null : 'wupDate',
+      paidBy: isSeries || chance(0.8) ? [] : ['OTHER'],
       lapses: chance(0.3),
       rolls: oneOf([null, 'PL', 'EU', 'WO']),
     });
@@ -167,6 +171,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
         kind: chance(0.5) ? 'DECISION_DELIVERED' : oneOf(kinds),
         date: date(),
         dueDate: maybe(0.3),
+        answeredOn: maybe(0.2),
       })),
       parent: type === 5 ? { registrationDate: maybe(0.8), applicationDate: null } : null,
       base: null,
@@ -175,7 +180,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
         type:
           feeDay && chance(0.5) ? paymentType.PROTECTION_PERIOD.value : oneOf(codesOf(paymentType)),
         status: oneOf(codesOf(paymentStatus)),
-        deadline: feeDay ?? maybe(0.7),
+        deadline: feeDay ?? (chance(0.2) ? firstEnd : maybe(0.7)),
         paymentDate: maybe(0.7),
         protectionEndDate: null,
       })),
@@ -185,9 +190,10 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       }),
       // Terms of one mark never begin on the same day.
       renewals: several(0.2, 2, (index) => ({
-        from: `${2011 + 10 * index}-02-28`,
+        from: index === 0 ? firstEnd : '2021-02-28',
         to: `${2021 + 10 * index}-02-28`,
         renewedOn: date(),
+        payment: index,
       })),
     };
   };

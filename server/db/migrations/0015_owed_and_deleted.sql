@@ -8,3 +8,8 @@ CREATE OR REPLACE FUNCTION deadlines_of_all_stale() RETURNS trigger
   INSERT INTO stale_deadlines (trademark_id, tx) SELECT id, '0'::xid8 FROM trademarks;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+UPDATE trademarks SET procedural_dates = (
+  SELECT jsonb_agg('{"answeredOn": null}'::jsonb || letter ORDER BY place)
+  FROM jsonb_array_elements(procedural_dates) WITH ORDINALITY AS letters (letter, place))
+WHERE procedural_dates <> '[]';

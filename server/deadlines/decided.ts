@@ -1,0 +1,102 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  type CalendarEventRow,
+  type CalendarEventValues,
+  calendarHidings,
+  calendarKeepsakes,
+  calendarTombstones,
+} from '#server/calendar/table';
+import type { Executor } from '#server/db/client';
+
+/** Which deadline or alert of which mark. */
+export const keyed = (trademark: number, key: string): string => `${trademark} ${key}`;
+
+/** As `(trademark, key) in (…)` wants them, however many. */
+export const keyPairs = (of: readonly { trademark: number; key: string }[]): SQL => {
+  const marks = sql.param(of.map(({ trademark }) => trademark));
+  const keys = sql.param(of.map(({ key }) => key));
+  return sql`select * from unnest(${marks}::integer[], ${keys}::text[])`;
+};
+
+/** What was decided about entries that go is kept for the day they come back. */
+export const keep = async (tx: Executor, gone: readonly CalendarEventRow[]): Promise<void> => {
+  const hidings = await tx
+    .select()
+    .from(calendarHidings)
+    .where(
+      inArray(
+        calendarHidings.event,
+        gone.map(({ id }) => id),
+      ),
+    );
+  const decided = gone
+    .map(({ id, trademark, key, due, archivedAt }) => ({
+      trademark,
+      key,
+      due,
+      archivedAt,
+      hiddenBy: hidings.filter(({ event }) => event === id).map(({ account }) => account),
+    }))
+    .filter(({ archivedAt, hiddenBy }) => archivedAt !== null || hiddenBy.length > 0);
+  if (decided.length > 0)
+    await tx
+      .insert(calendarKeepsakes)
+      .values(decided)
+      .onConflictDoUpdate({
+        target: [calendarKeepsakes.trademark, calendarKeepsakes.key],
+        set: {
+          due: sql`excluded.due`,
+          archivedAt: sql`excluded.archived_at`,
+          hiddenBy: sql`excluded.hidden_by`,
+        },
+      });
+};
+
+type Keepsake = typeof calendarKeepsakes.$inferSelect;
+
+/** What was kept of these entries, and is theirs again. */
+export const takeKept = async (tx: Executor, fresh: readonly CalendarEventValues[]) => {
+  const kept = await tx
+    .delete(calendarKeepsakes)
+    .where(sql`(${calendarKeepsakes.trademark}, ${calendarKeepsakes.key}) in (${keyPairs(fresh)})`)
+    .returning();
+  const byKey = new Map(kept.map((row) => [keyed(row.trademark, row.key), row]));
+  return ({
+    trademark,
+    key,
+  }: Pick<CalendarEventValues, 'trademark' | 'key'>): Keepsake | undefined =>
+    byKey.get(keyed(trademark, key));
+};
+
+type Tombstone = typeof calendarTombstones.$inferSelect;
+
+/** Still what somebody deleted; a fee that was entered since, and is owed, is not. */
+const isBuried = (event: CalendarEventValues, tomb: Tombstone): boolean =>
+  tomb.due === event.due && (event.done || event.payment == null || event.payment === tomb.payment);
+
+/**
+ * Without those that somebody deleted on the day they have still. Another date is another matter: what
+ * was deleted then is forgotten.
+ */
+export const notBuried = async (
+  tx: Executor,
+  fresh: readonly CalendarEventValues[],
+): Promise<readonly CalendarEventValues[]> => {
+  if (fresh.length === 0) return fresh;
+  const { trademark, key } = calendarTombstones;
+  const found = await tx
+    .select()
+    .from(calendarTombstones)
+    .where(sql`(${trademark}, ${key}) in (${keyPairs(fresh)})`);
+  if (found.length === 0) return fresh;
+  const tombs = new Map(found.map((row) => [keyed(row.trademark, row.key), row]));
+  const tombOf = (event: CalendarEventValues) => tombs.get(keyed(event.trademark, event.key));
+  const alive = fresh.filter((event) => {
+    const tomb = tombOf(event);
+    return !tomb || !isBuried(event, tomb);
+  });
+  const spent = alive.filter(tombOf);
+  if (spent.length > 0)
+    await tx.delete(calendarTombstones).where(sql`(${trademark}, ${key}) in (${keyPairs(spent)})`);
+  return alive;
+};
