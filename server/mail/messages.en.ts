@@ -132,10 +132,8 @@ export const english: TranslationOf<typeof polish> = {
     one: '{count} of them is urgent or overdue.',
     other: '{count} of them are urgent or overdue.',
   },
-  'reminders.more': {
-    one: 'and {count} more in the calendar.',
-    other: 'and {count} more in the calendar.',
-  },
+  'reminders.overdue': 'overdue',
+  'reminders.grace': 'in grace, until {date}',
   'reminders.where': 'The calendar tells where each date comes from.',
   'reminders.button': 'Open the calendar',
 
@@ -144,10 +142,6 @@ export const english: TranslationOf<typeof polish> = {
     'On working days to the contact persons of a customer who receive reminders; what is urgent or overdue, the same night.',
   'contactReminders.subject': 'Trade mark deadlines of your company',
   'contactReminders.preheader': 'A summary of deadlines to keep in mind.',
-  'contactReminders.more': {
-    one: 'and {count} more, which the law firm will tell you of.',
-    other: 'and {count} more, which the law firm will tell you of.',
-  },
   'contactReminders.where':
     'You receive this because the law firm has noted that you get reminders. Ask the firm for details, or to change that.',
 };

@@ -149,12 +149,8 @@ export const polish = {
     many: 'W tym {count} pilnych lub zaległych.',
     other: 'W tym {count} pilnych lub zaległych.',
   },
-  'reminders.more': {
-    one: 'oraz {count} dalszy w terminarzu.',
-    few: 'oraz {count} dalsze w terminarzu.',
-    many: 'oraz {count} dalszych w terminarzu.',
-    other: 'oraz {count} dalszych w terminarzu.',
-  },
+  'reminders.overdue': 'po terminie',
+  'reminders.grace': 'trwa karencja, do {date}',
   'reminders.where': 'Skąd wynika każda data, mówi terminarz.',
   'reminders.button': 'Otwórz terminarz',
 
@@ -163,12 +159,6 @@ export const polish = {
     'W dni robocze do osób kontaktowych klienta, które otrzymują przypomnienia; co pilne lub zaległe, jeszcze tej samej nocy.',
   'contactReminders.subject': 'Terminy znaków towarowych Twojej firmy',
   'contactReminders.preheader': 'Zestawienie terminów, o których trzeba pamiętać.',
-  'contactReminders.more': {
-    one: 'oraz {count} dalszy, o którym powie kancelaria.',
-    few: 'oraz {count} dalsze, o których powie kancelaria.',
-    many: 'oraz {count} dalszych, o których powie kancelaria.',
-    other: 'oraz {count} dalszych, o których powie kancelaria.',
-  },
   'contactReminders.where':
     'Piszemy, ponieważ w kancelarii zapisano, że otrzymujesz przypomnienia. O szczegóły i o zmianę tego ustalenia zapytaj kancelarię.',
 } as const;

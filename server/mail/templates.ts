@@ -4,7 +4,7 @@ import { english } from '#server/mail/messages.en';
 import { polish } from '#server/mail/messages.pl';
 import { translators } from '#server/translators';
 
-/** What is told of, how much of it is urgent, and the first of it line by line. */
+/** How much is told of, how much of it is urgent, and all of it line by line. */
 type Summary = { count: number; urgent: number; lines: string };
 
 export type MailTemplates = {
@@ -51,16 +51,12 @@ const validityText = (t: MailSentences, hours: number): string =>
     : t('for_hours', { count: hours });
 
 const summaryOf = (template: 'reminders' | 'contactReminders'): Template<Summary> => ({
-  paragraphs: (t, { count, urgent, lines }) => {
-    const listed = lines.split('\n');
-    return [
-      t('reminders.text', { count }),
-      ...(urgent > 0 ? [t('reminders.urgent', { count: urgent })] : []),
-      ...listed,
-      ...(count > listed.length ? [t(`${template}.more`, { count: count - listed.length })] : []),
-      t(`${template}.where`),
-    ];
-  },
+  paragraphs: (t, { count, urgent, lines }) => [
+    t('reminders.text', { count }),
+    ...(urgent > 0 ? [t('reminders.urgent', { count: urgent })] : []),
+    ...lines.split('\n'),
+    t(`${template}.where`),
+  ],
   sample: () => ({
     count: 2,
     urgent: 1,

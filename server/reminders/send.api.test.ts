@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
@@ -22,6 +22,8 @@ const everyDay: (typeof accounts.$inferInsert)['reminderDays'] = [
   'SATURDAY',
   'SUNDAY',
 ];
+
+const urgent = { expirationDate: addDays(today, 5) };
 
 const account = async (
   name: string,
@@ -122,7 +124,6 @@ describe('contact persons of a customer', () => {
     ...more,
   });
   /** Not to be put off until a working day. */
-  const urgent = { expirationDate: addDays(today, 5) };
   const send = () => Promise.all([sendReminders(app.deps), sendReminders(app.deps)]);
 
   test('who receive reminders are told of its marks once, whatever the number of servers', async () => {
@@ -221,4 +222,33 @@ test('what is told of includes informative deadlines that are in the calendar as
   await sendReminders(app.deps);
   const [mail] = await app.db.select().from(mails);
   expect(String(mail?.parameters['lines'])).toContain(informative[0]?.name.pl ?? 'no name');
+});
+
+test('however much there is, every deadline that counts as told stands in a message', async () => {
+  const customer = await customerOf();
+  const id = await mark(customer, urgent);
+  await app.db.execute(sql`
+    insert into payments (trademark, type, status, amount, currency, deadline)
+    select ${id}, 'OTHER', 'NOT_PAID', 1, 'PLN', ${today}::date - n from generate_series(1, 700) n`);
+  await drainDeadlines(app.db, app.deps.now);
+  await sendReminders(app.deps);
+  const [first, ...others] = await told();
+  expect(others.every((recipient) => recipient === first)).toBe(true);
+  const sent = await app.db.select().from(mails).where(eq(mails.template, 'reminders'));
+  const lines = sent.flatMap(({ parameters }) => String(parameters['lines']).split('\n'));
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.map(({ parameters }) => parameters['count'])).toContain(500);
+  const open = and(eq(calendarEvents.trademark, id), eq(calendarEvents.done, false));
+  expect(lines).toHaveLength(await app.db.$count(calendarEvents, open));
+  expect(lines.filter((line) => line.endsWith('po terminie'))).toHaveLength(700);
+});
+
+test('marks of one name are told apart, for the firm by its number and whose they are', async () => {
+  await mark(await customerOf({ name: 'Bałtyk' }), { ...urgent, ourNumber: 'ZW/77' });
+  await sendReminders(app.deps);
+  const sent = await app.db.select().from(mails).where(eq(mails.template, 'reminders'));
+  expect(sent.map(({ parameters }) => String(parameters['lines']))).toEqual(
+    sent.map(() => expect.stringContaining('(PL, ZW/77, Bałtyk)')),
+  );
+  expect(sent.length).toBeGreaterThan(0);
 });

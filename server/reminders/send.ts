@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/access';
+import { isStaff, type Role } from '#contract/access';
 import { weekday } from '#contract/accounts';
 import { calendarEventType } from '#contract/calendar';
 import { type Code, valuesOf } from '#contract/codes';
@@ -16,12 +16,21 @@ import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import type { Deps } from '#server/deps';
 import { queueMail, type Recipient } from '#server/mail/queue';
+import { mailSentences } from '#server/mail/templates';
 import { sentContactReminders, sentReminders } from '#server/reminders/table';
 import { trademarks } from '#server/trademarks/table';
 
 type Weekday = Code<typeof weekday>;
 
-type Found = { event: CalendarEventRow; mark: string; customer: number; guardian: number | null };
+type Found = {
+  event: CalendarEventRow;
+  mark: string;
+  place: string | null;
+  ourNumber: string | null;
+  customer: number;
+  owner: string;
+  guardian: number | null;
+};
 
 const { OTHER_DEADLINE } = valuesOf(calendarEventType);
 
@@ -34,7 +43,10 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
     .select({
       event: calendarEvents,
       mark: trademarks.name,
+      place: trademarks.place,
+      ourNumber: trademarks.ourNumber,
       customer: trademarks.customer,
+      owner: customers.name,
       guardian: customers.guardian,
     })
     .from(calendarEvents)
@@ -65,8 +77,8 @@ const concerns = (
     : account.role === 'ROLE_ADMIN';
 };
 
-/** The rest is in the calendar, and the message says so. */
-const mostLines = 200;
+/** What is more goes into further messages of the same night: told of is what somebody can read. */
+const mostLines = 500;
 
 type Due = Found & { rungs: string[] };
 
@@ -87,8 +99,23 @@ const isAmong = (days: readonly Weekday[], today: CalendarDate): boolean => {
   return days.some((day) => day === all[position]);
 };
 
-const lineOf = ({ event, mark }: Due, { role, recipient: { language } }: Telling): string =>
-  `${formatDate(event.due)} – ${nameFor(role, event)[language]}: ${mark}`;
+/** Marks of one name are told apart by where they are, and for the firm by its number and whose it is. */
+const markOf = ({ mark, place, ourNumber, owner }: Due, role: Role): string => {
+  const more = isStaff(role) ? [place, ourNumber, owner] : [place];
+  const said = more.filter((each) => each !== null && each !== '');
+  return said.length > 0 ? `${mark} (${said.join(', ')})` : mark;
+};
+
+const lineOf = (each: Due, { role, recipient }: Telling, today: CalendarDate): string => {
+  const { event } = each;
+  const t = mailSentences[recipient.language];
+  const line = `${formatDate(event.due)} – ${nameFor(role, event)[recipient.language]}: ${markOf(each, role)}`;
+  if ((event.rolledTo ?? event.due) >= today) return line;
+  const isInGrace = event.graceEndsOn !== null && event.graceEndsOn >= today;
+  return isInGrace
+    ? `${line} – ${t('reminders.grace', { date: formatDate(event.graceEndsOn ?? '') })}`
+    : `${line} – ${t('reminders.overdue')}`;
+};
 
 /** Who is told, what of, and where it is written down that they were. */
 type Telling = {
@@ -125,15 +152,15 @@ const remind = (deps: Deps, telling: Telling, today: CalendarDate): Promise<numb
     const keys = new Set(fresh.map(({ trademark, key }) => `${trademark} ${key}`));
     const told = due.filter(({ event }) => keys.has(`${event.trademark} ${event.key}`));
     if (told.length === 0) return 0;
-    const parameters = {
-      count: told.length,
-      urgent: told.filter((each) => isUrgent(openDeadline(each), today)).length,
-      lines: told
-        .slice(0, mostLines)
-        .map((each) => lineOf(each, telling))
-        .join('\n'),
-    };
-    await queueMail(deps, tx, recipient, { template, parameters }, now);
+    for (let first = 0; first < told.length; first += mostLines) {
+      const part = told.slice(first, first + mostLines);
+      const parameters = {
+        count: part.length,
+        urgent: part.filter((each) => isUrgent(openDeadline(each), today)).length,
+        lines: part.map((each) => lineOf(each, telling, today)).join('\n'),
+      };
+      await queueMail(deps, tx, recipient, { template, parameters }, now);
+    }
     return told.length;
   });
 
