@@ -6,6 +6,7 @@ import type { Label } from '#contract/locale';
 
 const text = (pl: string, en: string): Label => ({ pl, en });
 
+const askedFee = text('Opłata, o którą wzywa urząd', 'The fee the office asks for');
 const answer = text('Kancelaria odpowiada na pismo urzędu', 'The firm answers the office');
 
 /** What a deadline means to the owner of the mark, by what happens then. */
@@ -50,6 +51,7 @@ const use = text(
 const wordsFor = ({ event, kind, calendarType }: DeadlineRule): Label | null => {
   if (calendarType === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value) return use;
   if (!event.startsWith('answer-')) return byEvent[event] ?? null;
+  if (calendarType === calendarEventType.PAYMENT_DEADLINE.value) return askedFee;
   return kind === 'informative' ? refusal : answer;
 };
 

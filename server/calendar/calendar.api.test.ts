@@ -109,6 +109,18 @@ describe('the calendar', () => {
     expect(sources.map(({ date }) => date)).toContain(expires);
   });
 
+  test('keeps from clients what the firm notes with a rule', async () => {
+    const mark = await create({ applicationDate: addMonths(today, -1) });
+    const [event] = (await listed({ trademark: mark.id })).filter(
+      ({ rule }) => rule === 'paris-priority',
+    );
+    const stepsFor = async (by: By) => {
+      const { body } = await app.call(calendarApi.why, { id: event?.id ?? 0 }, by);
+      return (body as OutputOf<typeof calendarApi.why>).steps;
+    };
+    expect((await stepsFor(lawyer)).length - (await stepsFor(client)).length).toBe(1);
+  });
+
   test('tells of one deadline by its address, also when it was put away', async () => {
     const { event } = await made();
     const read = (by: By) => app.call(calendarApi.get, { id: event.id }, by);

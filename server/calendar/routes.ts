@@ -99,7 +99,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
 
     why: ({ actor, input: { id } }) =>
       readAs(db, actor, (reader) => readEvent(reader, actor, id)).then((event) =>
-        explainDeadline(db, event, dateInWarsaw(deps.now())),
+        explainDeadline(db, actor.role, event, dateInWarsaw(deps.now())),
       ),
 
     archive: (call) =>

@@ -1,8 +1,10 @@
+import { isStaff, type Role } from '#contract/access';
 import type { OutputOf } from '#contract/endpoint';
 import type { calendarApi } from '#contract/calendar';
 import type { CalendarDate } from '#contract/dates';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { AppError } from '#contract/errors';
+import type { Label } from '#contract/locale';
 import type { CalendarEventRow } from '#server/calendar/table';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
@@ -11,6 +13,7 @@ import { loadMarks } from '#server/deadlines/load';
 /** Why this date: computed again, so that the words are those of the rules as they stand. */
 export const explainDeadline = async (
   db: Executor,
+  role: Role,
   event: CalendarEventRow,
   today: CalendarDate,
 ): Promise<OutputOf<typeof calendarApi.why>> => {
@@ -20,11 +23,13 @@ export const explainDeadline = async (
     mark && deadlinesOf(mark, rules, settings, today).find(({ key }) => key === event.key);
   if (!deadline) throw new AppError('NOT_FOUND');
   const { rule, ruleVersion, steps, sources, rolledTo } = deadline;
-  const isByRule = rules.some(({ id }) => id === rule);
+  const byRule = rules.find(({ id, version }) => id === rule && version === ruleVersion);
+  // What the firm notes with a rule is for the firm.
+  const isSaid = ({ pl }: Label) => isStaff(role) || pl !== byRule?.explanation?.pl;
   return {
     rule,
-    ruleVersion: isByRule ? ruleVersion : null,
-    steps: [...steps],
+    ruleVersion: byRule ? ruleVersion : null,
+    steps: steps.filter(isSaid),
     sources: [...sources],
     rolledBecause: rolledTo?.because ?? null,
   };

@@ -54,7 +54,9 @@ const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text
 export const EventFacts = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const say = useSentences(calendarMessages);
   const notes = useNotes(event, today);
-  const { id, trademark, type, due, opensOn, graceEndsOn, rolledTo, statutory } = event;
+  const { id, trademark, type, due, opensOn, graceEndsOn, rolledTo } = event;
+  // A day somebody typed is no day of the law.
+  const isOfLaw = event.statutory && event.rule !== 'payment';
   const dated = (label: string, date: CalendarDate | null): Fact[] =>
     date === null ? [] : [{ label, value: formatDate(date) }];
   return (
@@ -85,7 +87,7 @@ export const EventFacts = ({ event, today }: { event: CalendarEvent; today: Cale
           { label: say('customer'), value: trademark.customer },
           { label: say('kind'), value: labelOf(calendarEventType, type, say.locale) },
           ...dated(say('opens'), opensOn),
-          ...dated(say(statutory ? 'due_statutory' : 'due'), due),
+          ...dated(say(isOfLaw ? 'due_statutory' : 'due'), due),
           ...(rolledTo === null
             ? []
             : [{ label: say('rolled'), value: <RolledDate id={id} date={rolledTo} /> }]),
