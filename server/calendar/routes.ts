@@ -63,6 +63,13 @@ const readEvent = async (
   return row;
 };
 
+/** To decide upon: the row, locked, while it still has the date that was seen. */
+const readSeen = async (tx: Executor, actor: Actor, { id, due }: { id: number; due: string }) => {
+  const row = await readEvent(tx, actor, id, { forUpdate: true });
+  if (row.due !== due) throw new AppError('DEADLINE_MOVED');
+  return row;
+};
+
 const sameText = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase('pl') === b.trim().toLocaleLowerCase('pl');
 
@@ -104,7 +111,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
     archive: (call) =>
       writeOnce(deps, 'CalendarEvent.archive', call, async (tx) => {
         const { actor, input } = call;
-        const row = await readEvent(tx, actor, input.id, { forUpdate: true });
+        const row = await readSeen(tx, actor, input);
         const before = row.archivedAt !== null;
         if (before === input.archived) return undefined;
         await tx
@@ -140,7 +147,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
       writeOnce(deps, 'CalendarEvent.remove', call, async (tx) => {
         const { actor, input } = call;
         await lockMark(tx, (await readEvent(tx, actor, input.id)).trademark);
-        const row = await readEvent(tx, actor, input.id, { forUpdate: true });
+        const row = await readSeen(tx, actor, input);
         const [mark] = await tx
           .select({ name: trademarks.name })
           .from(trademarks)

@@ -214,7 +214,8 @@ const take = async (id: number, next: Step): Promise<void> => {
       const events = await eventsOf(id);
       const event = events[next.on % Math.max(1, events.length)];
       if (!event) return;
-      await app.call(calendarApi.archive, { id: event.id, archived: next.archived }, admin);
+      const { id: entry, due } = event;
+      await app.call(calendarApi.archive, { id: entry, due, archived: next.archived }, admin);
       await app.call(calendarApi.hide, { id: event.id, hidden: next.archived }, admin);
       return;
     }
@@ -322,7 +323,7 @@ describe('an entry', () => {
     const mark = await made({ applicationDate: '2026-09-09' });
     const event = await priorityOf(mark.id);
     const id = event?.id ?? 0;
-    await app.call(calendarApi.archive, { id, archived: true }, lawyer);
+    await app.call(calendarApi.archive, { id, due: '2027-03-09', archived: true }, lawyer);
     await app.call(calendarApi.hide, { id, hidden: true }, lawyer);
     await change(mark.id, { name: 'Inna nazwa' });
     expect(await priorityOf(mark.id)).toMatchObject({ id, archivedAt: expect.any(Date) });
@@ -339,8 +340,9 @@ describe('an entry', () => {
   test('that was deleted stays away until its date changes', async () => {
     const mark = await made({ name: 'Brzoza', applicationDate: '2026-09-09' });
     const id = (await priorityOf(mark.id))?.id ?? 0;
-    expect((await app.call(calendarApi.remove, { id }, lawyer)).status).toBe(409);
-    const removed = await app.call(calendarApi.remove, { id, typed: ' brzoza ' }, lawyer);
+    const due = '2027-03-09';
+    expect((await app.call(calendarApi.remove, { id, due }, lawyer)).status).toBe(409);
+    const removed = await app.call(calendarApi.remove, { id, due, typed: ' brzoza ' }, lawyer);
     expect(removed.status).toBe(204);
     await change(mark.id, { name: 'Brzoza 2' });
     await makeAllStale(app.db);
@@ -357,7 +359,7 @@ describe('an entry', () => {
   test('comes back as it was when its mark does, but for another day for everyone', async () => {
     const mark = await made({ applicationDate: '2026-09-09' });
     const id = (await priorityOf(mark.id))?.id ?? 0;
-    await app.call(calendarApi.archive, { id, archived: true }, lawyer);
+    await app.call(calendarApi.archive, { id, due: '2027-03-09', archived: true }, lawyer);
     await app.call(calendarApi.hide, { id, hidden: true }, lawyer);
     const rest = async (archived: boolean) => {
       await app.call(trademarkActionApi.archive, { ids: [mark.id], archived }, admin);
@@ -390,7 +392,11 @@ describe('an entry', () => {
     }));
     const mark = await made({ proceduralDates: letters });
     const [first, second] = (await eventsOf(mark.id)).filter(({ rule }) => rule === 'letter-other');
-    await app.call(calendarApi.archive, { id: first?.id ?? 0, archived: true }, lawyer);
+    await app.call(
+      calendarApi.archive,
+      { id: first?.id ?? 0, due: dueDate, archived: true },
+      lawyer,
+    );
     await change(mark.id, { proceduralDates: letters.slice(1) });
     expect((await eventsOf(mark.id)).filter(({ rule }) => rule === 'letter-other')).toEqual([
       second,
