@@ -283,7 +283,7 @@ describe('an entry', () => {
       );
     expect(told).toMatchObject({
       accountName: 'Łukasz Wiśniewski',
-      before: { deadline: { due: expires, archived: false } },
+      before: { deadline: { due: expires, archived: false, deletedForGood: true } },
     });
     const { body } = await app.call(calendarHistoryApi.read, { id: mark.id }, lawyer);
     expect((body as OutputOf<typeof calendarHistoryApi.read>).entries[0]).toMatchObject({
@@ -307,6 +307,27 @@ describe('an entry', () => {
     // … until its date is another.
     await write({ expirationDate: addMonths(expires, 2) });
     expect(await renewalOf(mark)).toMatchObject({ due: addMonths(expires, 2) });
+  });
+
+  test('that no longer follows is told apart from one that somebody deleted', async () => {
+    const { mark } = await made();
+    await app.call(
+      trademarkApi.update,
+      { id: mark.id, version: mark.version, expirationDate: null },
+      lawyer,
+    );
+    const { body } = await app.call(calendarHistoryApi.read, { id: mark.id }, lawyer);
+    const gone = (body as OutputOf<typeof calendarHistoryApi.read>).entries.filter(
+      ({ operation }) => operation === 'DELETE',
+    );
+    expect(gone.map(({ before }) => before)).toContainEqual({
+      deadline: {
+        name: { pl: 'Przedłużenie ochrony', en: expect.any(String) },
+        due: expires,
+        done: false,
+        archived: false,
+      },
+    });
   });
 
   test('that is closed is deleted without typing', async () => {

@@ -3,7 +3,7 @@ import { type calendarApi, mostEvents } from '#contract/calendar';
 import { dateInWarsaw } from '#contract/dates';
 import { nameFor } from '#contract/deadlines/plainWords';
 import { AppError } from '#contract/errors';
-import { toldEntity, toldOf } from '#server/calendar/history';
+import { toldDeleted, toldEntity, toldOf } from '#server/calendar/history';
 import { calendarEvents, calendarHidings, calendarTombstones } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -168,7 +168,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           entity: toldEntity,
           entityId: row.trademark,
           operation: 'DELETE',
-          before: toldOf(row, row.archivedAt !== null),
+          before: toldDeleted(row),
           after: null,
         });
         return undefined;
