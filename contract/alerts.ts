@@ -13,8 +13,8 @@ export const alertType = codes({
     'Territory with special requirements',
   ],
   TRADEMARK_PROTECTION_PERIOD_PAYMENT: [
-    'Zbliża się termin opłaty za okres ochrony',
-    'Protection period fee falling due',
+    'Brak opłaty za kolejny okres ochrony',
+    'No payment for the next protection period',
   ],
   TRADEMARK_PROTECTION_PERIOD_NOT_PAID_PAYMENT: [
     'Niezapłacona opłata za okres ochrony',

@@ -14,6 +14,8 @@ export type CalendarEventType = Code<typeof calendarEventType>;
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });
+/** As the caller saw it: what was decided about one date does not hold for another. */
+const seenDue = day;
 const isYes = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const calendarEvent = z.object({
@@ -96,7 +98,7 @@ export const calendarApi = {
     path: '/calendar/:id/archived',
     summary: 'Puts an entry away for everyone, or brings it back',
     requires: requiresEdit,
-    input: z.strictObject({ id, archived: z.boolean() }),
+    input: z.strictObject({ id, due: seenDue, archived: z.boolean() }),
     output: z.undefined(),
     status: 204,
   }),
@@ -114,7 +116,7 @@ export const calendarApi = {
     path: '/calendar/:id',
     summary: 'Deletes an entry for good; an open statutory one with the name of its mark typed',
     requires: ['CalendarEvent', 'DELETE'],
-    input: z.strictObject({ id, typed: z.string().max(1_000).optional() }),
+    input: z.strictObject({ id, due: seenDue, typed: z.string().max(1_000).optional() }),
     output: z.undefined(),
     status: 204,
   }),

@@ -13,20 +13,33 @@ const toldDeadline = z.object({
   due: z.string(),
   done: z.boolean(),
   archived: z.boolean(),
+  /** Somebody deleted it; without, the engine took away what no longer follows. */
+  deletedForGood: z.literal(true).optional(),
 });
 export type ToldDeadline = z.infer<typeof toldDeadline>;
 
-const words: Record<'archived' | 'back' | 'done' | 'open', Label> = {
+const words = {
   archived: { pl: 'zarchiwizowano dla wszystkich', en: 'archived for everyone' },
   back: { pl: 'przywrócono', en: 'brought back' },
   done: { pl: 'zamknięto', en: 'closed' },
   open: { pl: 'otwarto ponownie', en: 'opened again' },
-};
+  deletedForGood: { pl: 'usunięto na zawsze', en: 'deleted for good' },
+  withdrawn: {
+    pl: 'przestał wynikać z danych znaku',
+    en: 'no longer follows from the mark’s data',
+  },
+} satisfies Record<string, Label>;
 
 const changesIn = (before: ToldDeadline, after: ToldDeadline): Label[] => [
   ...(before.archived === after.archived ? [] : [after.archived ? words.archived : words.back]),
   ...(before.done === after.done ? [] : [after.done ? words.done : words.open]),
 ];
+
+const whatBecame = (was: ToldDeadline | undefined, is: ToldDeadline | undefined): Label[] => {
+  if (!was) return [];
+  if (!is) return [was.deletedForGood ? words.deletedForGood : words.withdrawn];
+  return changesIn(was, is);
+};
 
 /** Which deadline, its day, and what became of it: one line reads better than two columns. */
 const deadlineTexts = (before: unknown, after: unknown, { locale }: Translate): string[] => {
@@ -37,7 +50,7 @@ const deadlineTexts = (before: unknown, after: unknown, { locale }: Translate): 
     was && is && was.due !== is.due
       ? `${formatDate(was.due)} → ${formatDate(is.due)}`
       : formatDate(told.due);
-  const more = was && is ? changesIn(was, is).map((label) => label[locale]) : [];
+  const more = whatBecame(was, is).map((label) => label[locale]);
   return [[`${told.name[locale]}: ${day}`, ...more].join(', ')];
 };
 

@@ -14,12 +14,29 @@ const listedRule = z.object({
 });
 export type ListedRule = z.infer<typeof listedRule>;
 
+/** What a rule decides about a deadline: its day, what lies around it, whether it is closed. */
+const standing = z.object({
+  due: day,
+  opensOn: day.nullable(),
+  graceEndsOn: day.nullable(),
+  rolledTo: day.nullable(),
+  done: z.boolean(),
+});
+export type DeadlineStanding = z.infer<typeof standing>;
+
+/** In the order in which a change of them is told. */
+const aspects = standing.keyof().options;
+export const aspectsChanged = (
+  before: DeadlineStanding,
+  after: DeadlineStanding,
+): (keyof DeadlineStanding)[] => aspects.filter((aspect) => before[aspect] !== after[aspect]);
+
 const movedDeadline = z.object({
   trademark: z.object({ id: rowId, name: z.string() }),
   name: label,
-  /** No date where the deadline comes or goes. */
-  before: day.nullable(),
-  after: day.nullable(),
+  /** None where the deadline comes or goes. */
+  before: standing.nullable(),
+  after: standing.nullable(),
 });
 export type MovedDeadline = z.infer<typeof movedDeadline>;
 
@@ -57,7 +74,7 @@ export const deadlineRuleApi = {
   preview: endpoint({
     method: 'POST',
     path: '/deadline-rules/preview',
-    summary: 'The deadlines that would move if this rule were saved, and by how much',
+    summary: 'The deadlines that would change if this rule were saved, before and after',
     requires: ['Setting', 'EDIT'],
     input: z.strictObject({
       rule: deadlineRuleSchema,

@@ -360,6 +360,12 @@ export const errors = {
     'Ten termin jest jeszcze otwarty. Aby go usunąć, wpisz nazwę znaku.',
     'This deadline is still open. To delete it, type the name of the mark.',
   ),
+  DEADLINE_MOVED: define(
+    409,
+    none,
+    'Data tego terminu zmieniła się w międzyczasie. Obejrzyj go jeszcze raz i wtedy zdecyduj.',
+    'The date of this deadline has changed meanwhile. Look at it again before you decide.',
+  ),
   CANNOT_REMOVE_CHILD_TRADEMARK: define(
     409,
     none,

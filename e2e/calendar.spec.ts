@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { alertMessages } from '#contract/alertMessages';
 import { calendarMessages } from '#contract/calendarMessages';
-import { formatDate } from '#contract/dates';
+import { addMonths, formatDate } from '#contract/dates';
 import { homeMessages } from '#contract/homeMessages';
 import { createMark, expires, insertCustomer, month } from './deadlines.ts';
 import {
@@ -253,6 +253,32 @@ test('home leads on: numbers to lists, alerts to what needs attention @both', as
   await question.getByRole('button', { name: sayAlert('invalidate_many') }).click();
   await expect(toast(page, sayAlert('invalidate_many_done', { count: 1 }))).toBeVisible();
   await expect(page.getByText(sayAlert('empty'))).toBeVisible();
+});
+
+test('an alert in grace says that the day is past, in a sentence that is never cut @both @phone', async ({
+  page,
+  person,
+  query,
+  t,
+}) => {
+  const customer = await insertCustomer(query);
+  await logIn(page, await person('lawyer'), t, '/account');
+  const mark = await createMark(page, customer.id, undefined, addMonths(today, -1));
+  await page.goto(`/trademarks/${mark.id}/alerts`);
+  const sentence = page.getByText(
+    {
+      pl: /^Ochrona skończyła się .+; karencja do .+, a opłaty za kolejny okres nie ma\.$/,
+      en: /^Protection ended on .+; grace until .+, and no payment for the next term is on record\.$/,
+    }[t.locale],
+  );
+  await expect(sentence).toBeVisible();
+  const isCut = await sentence.evaluate((text) => {
+    const cell = text.parentElement;
+    return cell !== null && cell.scrollHeight > cell.clientHeight;
+  });
+  expect(isCut).toBe(false);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('what cannot be read says so, and tries again', async ({ page, person }) => {

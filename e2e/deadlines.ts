@@ -27,13 +27,14 @@ export const expires = addMonths(today, 3);
 export const month = expires.slice(0, 7);
 
 /**
- * A registered mark whose protection ends in three months. Made by the product for whoever is signed in
+ * A registered mark whose protection ends in three months, or when it is said to. Made by the product for whoever is signed in
  * on the page, so that its deadlines are there with it.
  */
 export const createMark = async (
   page: Page,
   customer: number,
   name = ownWord().toUpperCase(),
+  expirationDate = expires,
 ): Promise<{ id: number; name: string }> => {
   const answer = await page.request.post('/api/trademarks', {
     headers: { authorization: `Bearer ${await tokenOf(page)}` },
@@ -44,8 +45,8 @@ export const createMark = async (
       customer,
       status: 2,
       registrationNumber: 'R.1',
-      registrationDate: addMonths(expires, -120),
-      expirationDate: expires,
+      registrationDate: addMonths(expirationDate, -120),
+      expirationDate,
     },
   });
   expect(answer.status()).toBe(201);

@@ -1,5 +1,5 @@
 import { deadlineRule } from '#contract/deadlineRuleFields';
-import { addDays, formatDate } from '#contract/dates';
+import { addDays, addMonths, formatDate } from '#contract/dates';
 import { ruleMessages } from '#contract/ruleMessages';
 import { settingMessages } from '#contract/settingMessages';
 import {
@@ -55,6 +55,7 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
   await page.getByRole('combobox', { name: labelOf('territories') }).fill(otherName);
   await page.getByRole('option', { name: otherName, exact: true }).click();
   await offset.fill('100');
+  await page.getByRole('textbox', { name: labelOf('grace') }).fill('1');
   await page.getByRole('button', { name: `${t('form_clear')}: ${labelOf('types')}` }).click();
   await preview.click();
   await expect(page.getByText(t('validation.required')).first()).toBeVisible();
@@ -73,9 +74,12 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
     days: `+${100 - days}`,
   });
   await expect(dialog.getByText(`${name} ${territory}`)).toContainText(moves);
+  const grace = say('grace_appears', { date: formatDate(addMonths(addDays(today, 100), 1)) });
+  await expect(dialog.getByText(`${name} ${territory}`)).toContainText(grace);
   const appears = say('appears', { date: formatDate(addDays(today, 100)) });
   await expect(dialog.getByText(`${name} ${other}`)).toContainText(appears);
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: say('back') }).click();
   await expect(offset).toHaveValue('100');
 

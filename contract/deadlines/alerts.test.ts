@@ -50,6 +50,19 @@ describe('an application fee', () => {
     expect(types('2027-01-01', mark)).toEqual(['TRADEMARK_APPLICATION_PAYMENT']);
   });
 
+  it('says after its day that the day is past, and is the same alert', () => {
+    const [ahead] = alertsOn('2026-03-31', mark);
+    const [past] = alertsOn('2026-04-01', mark);
+    expect(ahead?.content.pl).toContain('termin: 31 marca 2026.');
+    expect(past).toEqual({
+      ...ahead,
+      content: {
+        pl: 'Opłata za zgłoszenie nie jest zapłacona, termin minął 31 marca 2026.',
+        en: 'The application fee is not paid, it was due on 31 March 2026.',
+      },
+    });
+  });
+
   it('paid is none', () => {
     const paid = mark.payments.map((one) => ({ ...one, status: 'PAID' as const }));
     expect(types('2026-03-31', { ...mark, payments: paid })).toEqual([]);
@@ -71,6 +84,28 @@ describe('the end of protection', () => {
     expect(types('2027-02-28', { ...mark, status: EXPIRED })).toEqual(owing);
     expect(types('2027-03-01', { ...mark, status: EXPIRED })).toEqual([]);
     expect(types('2027-03-01', mark)).toEqual(owing);
+  });
+
+  it('is told as it stands: ahead, in grace, or with grace over', () => {
+    const told = (today: string) => alertsOn(today, mark)[0];
+    const ahead = told('2026-08-31');
+    expect(ahead?.content).toEqual({
+      pl: 'Ochrona kończy się 31 sierpnia 2026, a opłaty za kolejny okres nie ma.',
+      en: 'Protection ends on 31 August 2026, and no payment for the next term is on record.',
+    });
+    for (const [day, pl, en] of [
+      ['2026-09-01', 'karencja do 28 lutego 2027', 'grace until 28 February 2027'],
+      ['2027-02-28', 'karencja do 28 lutego 2027', 'grace until 28 February 2027'],
+      ['2027-03-01', 'karencja minęła 28 lutego 2027', 'grace ended on 28 February 2027'],
+    ] as const)
+      // What was removed does not come back for its words.
+      expect(told(day)).toEqual({
+        ...ahead,
+        content: {
+          pl: `Ochrona skończyła się 31 sierpnia 2026; ${pl}, a opłaty za kolejny okres nie ma.`,
+          en: `Protection ended on 31 August 2026; ${en}, and no payment for the next term is on record.`,
+        },
+      });
   });
 
   it('is not one of designated marks, which are renewed with their parent', () => {
@@ -99,6 +134,11 @@ describe('the end of protection', () => {
     expect(types('2025-08-30', owed)).toEqual([]);
     expect(types('2025-08-31', owed)).toEqual(unpaid);
     expect(types('2027-02-28', owed)).toEqual(unpaid);
+    expect(alertsOn('2026-08-31', owed)[0]?.content.pl).toContain('termin: 31 sierpnia 2026.');
+    expect(alertsOn('2026-09-01', owed)[0]?.content).toEqual({
+      pl: 'Opłata za okres ochrony nie jest zapłacona, termin minął 31 sierpnia 2026.',
+      en: 'The protection period fee is not paid, it was due on 31 August 2026.',
+    });
     // Renewed: the mark runs on, its payment is still owed.
     expect(types('2026-09-15', { ...owed, expirationDate: '2036-08-31' })).toEqual(unpaid);
     // Without a deadline of its own it is due when protection ends.

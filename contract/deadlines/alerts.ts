@@ -44,6 +44,15 @@ const text = (pl: string, en: string): Label => ({ pl, en });
 const isNear = (due: CalendarDate, leads: readonly Period[], today: CalendarDate): boolean =>
   today >= due || leads.some((lead) => subtractPeriod(due, lead) <= today);
 
+/** Whose fee it is, and when it is or was due. */
+const unpaid = (fee: Label, due: CalendarDate, today: CalendarDate): Label =>
+  joined(
+    fee,
+    today > due ? text('termin minął ', 'it was due on ') : text('termin: ', 'due: '),
+    dateInWords(due),
+    '.',
+  );
+
 const applicationPayments = ({ mark, settings, today }: Given): DerivedAlert[] =>
   mark.payments.flatMap(({ id, type, status, deadline }) =>
     type === APPLICATION &&
@@ -55,13 +64,13 @@ const applicationPayments = ({ mark, settings, today }: Given): DerivedAlert[] =
             type: alert.TRADEMARK_APPLICATION_PAYMENT,
             key: `${alert.TRADEMARK_APPLICATION_PAYMENT}:${id}`,
             cause: `${id}@${deadline}`,
-            content: joined(
+            content: unpaid(
               text(
-                'Opłata za zgłoszenie nie jest zapłacona, termin: ',
-                'The application fee is not paid, due: ',
+                'Opłata za zgłoszenie nie jest zapłacona, ',
+                'The application fee is not paid, ',
               ),
-              dateInWords(deadline),
-              '.',
+              deadline,
+              today,
             ),
             value: deadline,
           },
@@ -83,6 +92,25 @@ const buysNextTerm = (payment: Payment, { due }: Deadline, leads: readonly Perio
   return date === null ? payment.status !== PAID : isNear(due, leads, date);
 };
 
+const graceText = (graceEndsOn: CalendarDate | null, today: CalendarDate): Label =>
+  graceEndsOn === null
+    ? text('', '')
+    : joined(
+        today > graceEndsOn
+          ? text('; karencja minęła ', '; grace ended on ')
+          : text('; karencja do ', '; grace until '),
+        dateInWords(graceEndsOn),
+      );
+
+const endOfProtection = ({ due, graceEndsOn }: Deadline, today: CalendarDate): Label =>
+  today > due
+    ? joined(
+        text('Ochrona skończyła się ', 'Protection ended on '),
+        dateInWords(due),
+        graceText(graceEndsOn, today),
+      )
+    : joined(text('Ochrona kończy się ', 'Protection ends on '), dateInWords(due));
+
 const missingProtectionPayment = ({ mark, deadlines, settings, today }: Given): DerivedAlert[] => {
   const renewal = renewalIn(deadlines);
   const { renewal: leads } = settings.leadTimes;
@@ -94,8 +122,7 @@ const missingProtectionPayment = ({ mark, deadlines, settings, today }: Given): 
       key: alert.TRADEMARK_PROTECTION_PERIOD_PAYMENT,
       cause: renewal.due,
       content: joined(
-        text('Ochrona kończy się ', 'Protection ends on '),
-        dateInWords(renewal.due),
+        endOfProtection(renewal, today),
         text(
           ', a opłaty za kolejny okres nie ma.',
           ', and no payment for the next term is on record.',
@@ -123,13 +150,13 @@ const unpaidProtectionPayments = (given: Given): DerivedAlert[] => {
         type: alert.TRADEMARK_PROTECTION_PERIOD_NOT_PAID_PAYMENT,
         key: `${alert.TRADEMARK_PROTECTION_PERIOD_NOT_PAID_PAYMENT}:${id}`,
         cause: `${id}@${due}`,
-        content: joined(
+        content: unpaid(
           text(
-            'Opłata za okres ochrony nie jest zapłacona, termin: ',
-            'The protection period fee is not paid, due: ',
+            'Opłata za okres ochrony nie jest zapłacona, ',
+            'The protection period fee is not paid, ',
           ),
-          dateInWords(due),
-          '.',
+          due,
+          today,
         ),
         value: due,
       },

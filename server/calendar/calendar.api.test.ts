@@ -126,7 +126,7 @@ describe('the calendar', () => {
     const read = (by: By) => app.call(calendarApi.get, { id: event.id }, by);
     expect(await read(lawyer)).toMatchObject({ status: 200, body: event });
     await app.call(calendarApi.hide, { id: event.id, hidden: true }, client);
-    await app.call(calendarApi.archive, { id: event.id, archived: true }, lawyer);
+    await app.call(calendarApi.archive, { id: event.id, due: event.due, archived: true }, lawyer);
     expect((await read(client)).body).toMatchObject({ id: event.id, archived: true, hidden: true });
     expect((await read(lawyer)).body).toMatchObject({
       id: event.id,
@@ -188,7 +188,7 @@ describe('an entry', () => {
   test('archived by one is away for everyone, until brought back', async () => {
     const { mark, event } = await made();
     const put = (archived: boolean, by = lawyer) =>
-      app.call(calendarApi.archive, { id: event.id, archived }, by);
+      app.call(calendarApi.archive, { id: event.id, due: event.due, archived }, by);
     expect((await put(true, client)).status).toBe(403);
     expect((await put(true)).status).toBe(204);
     for (const by of [admin, lawyer, client]) {
@@ -229,7 +229,7 @@ describe('an entry', () => {
 
   test('whose date changes comes back for everyone and says so', async () => {
     const { mark, event } = await made();
-    await app.call(calendarApi.archive, { id: event.id, archived: true }, lawyer);
+    await app.call(calendarApi.archive, { id: event.id, due: event.due, archived: true }, lawyer);
     await app.call(calendarApi.hide, { id: event.id, hidden: true }, client);
     const moved = addMonths(expires, 1);
     await app.call(
@@ -246,10 +246,35 @@ describe('an entry', () => {
     });
   });
 
+  test('that has moved since it was seen is neither archived nor deleted', async () => {
+    const { mark, event } = await made();
+    const moved = addMonths(expires, 1);
+    await app.call(
+      trademarkApi.update,
+      { id: mark.id, version: mark.version, expirationDate: moved },
+      lawyer,
+    );
+    const refused = { status: 409, body: { errorCode: 'DEADLINE_MOVED' } };
+    const { id, due } = event;
+    for (const archived of [true, false])
+      expect(await app.call(calendarApi.archive, { id, due, archived }, lawyer)).toMatchObject(
+        refused,
+      );
+    const remove = (seen: string) =>
+      app.call(calendarApi.remove, { id, due: seen, typed: mark.name }, lawyer);
+    expect(await remove(due)).toMatchObject(refused);
+    expect(await renewalOf(mark)).toMatchObject({ id, due: moved, archived: false });
+    expect((await remove(moved)).status).toBe(204);
+  });
+
   test('open and statutory is deleted with the name of its mark typed, and then stays away', async () => {
     const { mark, event } = await made();
     const remove = (typed?: string, by = lawyer) =>
-      app.call(calendarApi.remove, { id: event.id, ...(typed !== undefined && { typed }) }, by);
+      app.call(
+        calendarApi.remove,
+        { id: event.id, due: event.due, ...(typed !== undefined && { typed }) },
+        by,
+      );
     expect((await remove('żuraw biały', client)).status).toBe(403);
     for (const typed of [undefined, '', 'Żuraw'])
       expect(await remove(typed)).toMatchObject({
@@ -270,7 +295,7 @@ describe('an entry', () => {
       );
     expect(told).toMatchObject({
       accountName: 'Łukasz Wiśniewski',
-      before: { deadline: { due: expires, archived: false } },
+      before: { deadline: { due: expires, archived: false, deletedForGood: true } },
     });
     const { body } = await app.call(calendarHistoryApi.read, { id: mark.id }, lawyer);
     expect((body as OutputOf<typeof calendarHistoryApi.read>).entries[0]).toMatchObject({
@@ -296,19 +321,42 @@ describe('an entry', () => {
     expect(await renewalOf(mark)).toMatchObject({ due: addMonths(expires, 2) });
   });
 
+  test('that no longer follows is told apart from one that somebody deleted', async () => {
+    const { mark } = await made();
+    await app.call(
+      trademarkApi.update,
+      { id: mark.id, version: mark.version, expirationDate: null },
+      lawyer,
+    );
+    const { body } = await app.call(calendarHistoryApi.read, { id: mark.id }, lawyer);
+    const gone = (body as OutputOf<typeof calendarHistoryApi.read>).entries.filter(
+      ({ operation }) => operation === 'DELETE',
+    );
+    expect(gone.map(({ before }) => before)).toContainEqual({
+      deadline: {
+        name: { pl: 'Przedłużenie ochrony', en: expect.any(String) },
+        due: expires,
+        done: false,
+        archived: false,
+      },
+    });
+  });
+
   test('that is closed is deleted without typing', async () => {
     const mark = await create();
     const closed = (await listed({ trademark: mark.id })).find(({ done }) => done);
-    expect(closed).toBeDefined();
-    expect((await app.call(calendarApi.remove, { id: closed?.id ?? 0 }, admin)).status).toBe(204);
-    expect((await app.call(calendarApi.remove, { id: closed?.id ?? 0 }, admin)).status).toBe(404);
+    if (!closed) throw new Error('a mark applied for ten years ago has closed deadlines');
+    const remove = () => app.call(calendarApi.remove, { id: closed.id, due: closed.due }, admin);
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
   });
 
   test('is deleted after the engine is through with its mark, never in between', async () => {
     const { mark, event } = await made();
     let isThrough = false;
     const remove = async () => {
-      const answer = await app.call(calendarApi.remove, { id: event.id, typed: mark.name }, lawyer);
+      const { id, due } = event;
+      const answer = await app.call(calendarApi.remove, { id, due, typed: mark.name }, lawyer);
       return { status: answer.status, isThrough };
     };
     const removal = await app.db.transaction(async (tx) => {

@@ -24,12 +24,12 @@ const opened = async (email: string) => {
   return { session, secret: secretIn(await app.call(calendarFeedApi.open, {}, session)) };
 };
 
-const eventId = async (trademark: number): Promise<number> => {
+const eventOf = async (trademark: number): Promise<{ id: number; due: string }> => {
   const [row] = await app.db
-    .select({ id: calendarEvents.id })
+    .select({ id: calendarEvents.id, due: calendarEvents.due })
     .from(calendarEvents)
     .where(and(eq(calendarEvents.trademark, trademark), eq(calendarEvents.rule, 'paris-priority')));
-  return row?.id ?? 0;
+  return row ?? { id: 0, due: '' };
 };
 
 /** As a program reads it: by another's parser. */
@@ -92,7 +92,7 @@ describe('the calendar feed', () => {
     const anew = await applied(today);
     expect(anew).toMatchObject([{ uid, date: addMonths(today, 6) }]);
     expect(anew[0]?.sequence).toBeGreaterThan(moved[0]?.sequence ?? 0);
-    await app.call(calendarApi.archive, { id: await eventId(id), archived: true }, session);
+    await app.call(calendarApi.archive, { ...(await eventOf(id)), archived: true }, session);
     expect((await readFeed(secret)).map((entry) => entry.uid)).not.toContain(uid);
   });
 

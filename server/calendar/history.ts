@@ -18,6 +18,11 @@ export const toldOf = (
   archived: boolean,
 ): { deadline: ToldDeadline } => ({ deadline: { name, due, done, archived } });
 
+/** Told apart from what the engine withdraws by itself. */
+export const toldDeleted = (row: CalendarEventRow): { deadline: ToldDeadline } => ({
+  deadline: { ...toldOf(row, row.archivedAt !== null).deadline, deletedForGood: true },
+});
+
 export const calendarHistoryHandlers = ({ db }: Deps): Handlers<typeof calendarHistoryApi> => ({
   read: async ({ actor, input: { id, ...asked } }) => {
     await readTrademark(db, actor, id);

@@ -3,7 +3,7 @@ import { type calendarApi, mostEvents } from '#contract/calendar';
 import { dateInWarsaw } from '#contract/dates';
 import { nameFor } from '#contract/deadlines/plainWords';
 import { AppError } from '#contract/errors';
-import { toldEntity, toldOf } from '#server/calendar/history';
+import { toldDeleted, toldEntity, toldOf } from '#server/calendar/history';
 import { calendarEvents, calendarHidings, calendarTombstones } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -58,10 +58,12 @@ const readEvent = async (tx: Executor, actor: Actor, id: number) => {
   return row;
 };
 
-/** With its mark, whose next deadline may be another without it. */
-const lockEvent = async (tx: Executor, actor: Actor, id: number) => {
+/** To decide upon, with its mark, whose next deadline may be another then; while it has the date seen. */
+const lockSeen = async (tx: Executor, actor: Actor, { id, due }: { id: number; due: string }) => {
   await lockMark(tx, (await readEvent(tx, actor, id)).trademark);
-  return readEvent(tx, actor, id);
+  const row = await readEvent(tx, actor, id);
+  if (row.due !== due) throw new AppError('DEADLINE_MOVED');
+  return row;
 };
 
 const sameText = (a: string, b: string): boolean =>
@@ -105,7 +107,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
     archive: (call) =>
       writeOnce(deps, 'CalendarEvent.archive', call, async (tx) => {
         const { actor, input } = call;
-        const row = await lockEvent(tx, actor, input.id);
+        const row = await lockSeen(tx, actor, input);
         const before = row.archivedAt !== null;
         if (before === input.archived) return undefined;
         await tx
@@ -141,7 +143,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
     remove: (call) =>
       writeOnce(deps, 'CalendarEvent.remove', call, async (tx) => {
         const { actor, input } = call;
-        const row = await lockEvent(tx, actor, input.id);
+        const row = await lockSeen(tx, actor, input);
         const [mark] = await tx
           .select({ name: trademarks.name })
           .from(trademarks)
@@ -162,7 +164,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           entity: toldEntity,
           entityId: row.trademark,
           operation: 'DELETE',
-          before: toldOf(row, row.archivedAt !== null),
+          before: toldDeleted(row),
           after: null,
         });
         await projectMarks(tx, [row.trademark], actor, deps.now());

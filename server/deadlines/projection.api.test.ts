@@ -225,7 +225,8 @@ const take = async (id: number, next: Step): Promise<void> => {
       const events = await eventsOf(id);
       const event = events[next.on % Math.max(1, events.length)];
       if (!event) return;
-      await app.call(calendarApi.archive, { id: event.id, archived: next.archived }, admin);
+      const { id: entry, due } = event;
+      await app.call(calendarApi.archive, { id: entry, due, archived: next.archived }, admin);
       await app.call(calendarApi.hide, { id: event.id, hidden: next.archived }, admin);
       return;
     }
@@ -378,7 +379,7 @@ describe('an entry', () => {
     const mark = await made({ applicationDate: '2026-09-09' });
     const event = await priorityOf(mark.id);
     const id = event?.id ?? 0;
-    await app.call(calendarApi.archive, { id, archived: true }, lawyer);
+    await app.call(calendarApi.archive, { id, due: '2027-03-09', archived: true }, lawyer);
     await app.call(calendarApi.hide, { id, hidden: true }, lawyer);
     await change(mark.id, { name: 'Inna nazwa' });
     expect(await priorityOf(mark.id)).toMatchObject({ id, archivedAt: expect.any(Date) });
@@ -395,8 +396,9 @@ describe('an entry', () => {
   test('that was deleted stays away until its date changes', async () => {
     const mark = await made({ name: 'Brzoza', applicationDate: '2026-09-09' });
     const id = (await priorityOf(mark.id))?.id ?? 0;
-    expect((await app.call(calendarApi.remove, { id }, lawyer)).status).toBe(409);
-    const removed = await app.call(calendarApi.remove, { id, typed: ' brzoza ' }, lawyer);
+    const due = '2027-03-09';
+    expect((await app.call(calendarApi.remove, { id, due }, lawyer)).status).toBe(409);
+    const removed = await app.call(calendarApi.remove, { id, due, typed: ' brzoza ' }, lawyer);
     expect(removed.status).toBe(204);
     await change(mark.id, { name: 'Brzoza 2' });
     await makeAllStale(app.db);
@@ -413,7 +415,7 @@ describe('an entry', () => {
   test('comes back as it was when its mark does, but for another day for everyone', async () => {
     const mark = await made({ applicationDate: '2026-09-09' });
     const id = (await priorityOf(mark.id))?.id ?? 0;
-    await app.call(calendarApi.archive, { id, archived: true }, lawyer);
+    await app.call(calendarApi.archive, { id, due: '2027-03-09', archived: true }, lawyer);
     await app.call(calendarApi.hide, { id, hidden: true }, lawyer);
     const rest = async (archived: boolean) => {
       await app.call(trademarkActionApi.archive, { ids: [mark.id], archived }, admin);
@@ -447,7 +449,11 @@ describe('an entry', () => {
     }));
     const mark = await made({ proceduralDates: letters });
     const [first, second] = (await eventsOf(mark.id)).filter(({ rule }) => rule === 'letter-other');
-    await app.call(calendarApi.archive, { id: first?.id ?? 0, archived: true }, lawyer);
+    await app.call(
+      calendarApi.archive,
+      { id: first?.id ?? 0, due: dueDate, archived: true },
+      lawyer,
+    );
     await change(mark.id, { proceduralDates: letters.slice(1) });
     expect((await eventsOf(mark.id)).filter(({ rule }) => rule === 'letter-other')).toEqual([
       second,
@@ -464,7 +470,8 @@ describe('an entry', () => {
     };
     const mark = await made({ proceduralDates: [letter] });
     const [before] = (await eventsOf(mark.id)).filter(({ rule }) => rule === 'pl-reconsideration');
-    await app.call(calendarApi.archive, { id: before?.id ?? 0, archived: true }, lawyer);
+    const seen = { id: before?.id ?? 0, due: before?.due ?? '' };
+    await app.call(calendarApi.archive, { ...seen, archived: true }, lawyer);
     await change(mark.id, { proceduralDates: [{ ...letter, date: '2026-11-03' }] });
     const after = (await eventsOf(mark.id)).filter(({ rule }) => rule === 'pl-reconsideration');
     expect(after).toMatchObject([
@@ -482,8 +489,10 @@ describe('an entry', () => {
   test('that was deleted comes back for a fee that is entered for its day and owed', async () => {
     const mark = await made({ name: 'Olcha', conditionalDecisionDate: '2026-10-01' });
     const feeOf = async () => (await eventsOf(mark.id)).find(({ rule }) => rule === 'pl-first-fee');
-    const remove = async () =>
-      app.call(calendarApi.remove, { id: (await feeOf())?.id ?? 0, typed: 'Olcha' }, lawyer);
+    const remove = async () => {
+      const id = (await feeOf())?.id ?? 0;
+      return app.call(calendarApi.remove, { id, due: '2027-01-01', typed: 'Olcha' }, lawyer);
+    };
     expect((await remove()).status).toBe(204);
     const owed = {
       trademark: mark.id,
@@ -505,15 +514,15 @@ describe('an entry', () => {
   test('that was put away is not the next deadline of its mark', async () => {
     const mark = await made({ name: 'Grab', applicationDate: '2026-09-09' });
     const nextOf = async () => (await current(mark.id)).nextDeadline;
-    const id = (await priorityOf(mark.id))?.id ?? 0;
+    const seen = { id: (await priorityOf(mark.id))?.id ?? 0, due: '2027-03-09' };
     expect(await nextOf()).toBe('2027-03-09');
-    await app.call(calendarApi.archive, { id, archived: true }, lawyer);
+    await app.call(calendarApi.archive, { ...seen, archived: true }, lawyer);
     expect(await nextOf()).toBeNull();
     await change(mark.id, { name: 'Grab 2' });
     expect(await nextOf()).toBeNull();
-    await app.call(calendarApi.archive, { id, archived: false }, lawyer);
+    await app.call(calendarApi.archive, { ...seen, archived: false }, lawyer);
     expect(await nextOf()).toBe('2027-03-09');
-    await app.call(calendarApi.remove, { id, typed: 'Grab 2' }, lawyer);
+    await app.call(calendarApi.remove, { ...seen, typed: 'Grab 2' }, lawyer);
     expect(await nextOf()).toBeNull();
   });
 

@@ -52,10 +52,62 @@ describe('a rule of the firm', () => {
     expect(before.length).toBeGreaterThan(0);
     expect(moved).toHaveLength(before.length);
     expect({ looked, next }).toEqual({ looked: marks, next: null });
-    expect(moved.map(({ before: date }) => date ?? '').toSorted()).toEqual(
+    expect(moved.map(({ before: was }) => was?.due ?? '').toSorted()).toEqual(
       before.map(({ due }) => due).toSorted(),
     );
     expect(await eventsOf(id)).toEqual(before);
+  });
+
+  test('is told of where the day stays and its grace, its window or the closed days change', async () => {
+    const { rule } = await listed('pl-renewal');
+    // A Sunday.
+    await app.db.execute(sql`
+      insert into trademarks (name, type, customer, status, registration_number, expiration_date)
+      select 'JODŁA', 1, min(id), 2, 'R.2', '2031-06-01' from customers`);
+    await drainDeadlines(app.db, app.deps.now);
+    const standing = (await eventsOf(rule.id)).map(
+      ({ due, opensOn, graceEndsOn, rolledTo, done }) => ({
+        due,
+        opensOn,
+        graceEndsOn,
+        rolledTo,
+        done,
+      }),
+    );
+    const byDay = (all: readonly ({ due: string } | null)[]) =>
+      all.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+    const movedBy = async (own: Partial<DeadlineRule>) => {
+      const { body } = await app.call(
+        deadlineRuleApi.preview,
+        { rule: { ...rule, ...own } },
+        admin,
+      );
+      return (body as OutputOf<typeof deadlineRuleApi.preview>).moved;
+    };
+    expect(await movedBy({})).toEqual([]);
+
+    const longer = await movedBy({ grace: { count: 7, unit: 'months' } });
+    expect(longer.length).toBeGreaterThan(0);
+    expect(byDay(longer.map(({ before }) => before))).toEqual(byDay(standing));
+    for (const { before, after } of longer)
+      expect(after).toMatchObject({
+        due: before?.due,
+        opensOn: before?.opensOn,
+        graceEndsOn: addMonths(before?.due ?? '', 7),
+      });
+
+    const earlier = await movedBy({ window: { count: 9, unit: 'months' } });
+    expect(byDay(earlier.map(({ before }) => before))).toEqual(byDay(standing));
+    for (const { before, after } of earlier)
+      expect(after).toEqual({ ...before, opensOn: addMonths(before?.due ?? '', -9) });
+
+    const rolling = standing.filter(({ rolledTo }) => rolledTo !== null);
+    expect(rolling).toContainEqual(
+      expect.objectContaining({ due: '2031-06-01', rolledTo: '2031-06-02' }),
+    );
+    const unrolled = await movedBy({ rolls: null });
+    expect(byDay(unrolled.map(({ before }) => before))).toEqual(byDay(rolling));
+    for (const { before, after } of unrolled) expect(after).toEqual({ ...before, rolledTo: null });
   });
 
   test('moves what it moved in the preview, in the background, and history tells of it', async () => {
@@ -71,7 +123,7 @@ describe('a rule of the firm', () => {
     await drainDeadlines(app.db, app.deps.now);
     const after = await eventsOf(id);
     expect(after.map(({ due }) => due).toSorted()).toEqual(
-      moved.map(({ after: date }) => date ?? '').toSorted(),
+      moved.map(({ after: is }) => is?.due ?? '').toSorted(),
     );
     expect(after.every(({ confirmed, movedFrom }) => !confirmed && movedFrom !== null)).toBe(true);
     expect(await listed(id)).toMatchObject({ shipped: seen, rule: { offset: { count: 7 } } });

@@ -1,13 +1,18 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { deadlineRule, ruleValues } from '#contract/deadlineRuleFields';
-import type { deadlineRuleApi, MovedDeadline } from '#contract/deadlineRules';
+import {
+  aspectsChanged,
+  type deadlineRuleApi,
+  type DeadlineStanding,
+  type MovedDeadline,
+} from '#contract/deadlineRules';
 import { dateInWarsaw } from '#contract/dates';
 import { inForce, isSameRule } from '#contract/deadlines/inForce';
 import { isTermRule } from '#contract/deadlines/terms';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { deadlineRuleSchema } from '#contract/deadlines/schemas';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { Deadline, DeadlineRule } from '#contract/deadlines/types';
 import type { OutputOf } from '#contract/endpoint';
 import { toldFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
@@ -45,6 +50,20 @@ const reachOf = (current: DeadlineRule, changed: DeadlineRule): SQL | undefined 
   );
 };
 
+const standingOf = ({
+  due,
+  opensOn,
+  graceEndsOn,
+  rolledTo,
+  state,
+}: Deadline): DeadlineStanding => ({
+  due,
+  opensOn,
+  graceEndsOn,
+  rolledTo: rolledTo?.date ?? null,
+  done: state === 'done',
+});
+
 /** What a change of one rule moves: computed before and after, mark by mark. */
 const movedBy = async (
   db: Executor,
@@ -71,12 +90,14 @@ const movedBy = async (
     for (const key of new Set([...before.keys(), ...later.keys()])) {
       const [was, is] = [before.get(key), later.get(key)];
       const name = is?.name ?? was?.name;
-      if (was?.due === is?.due || !name) continue;
+      if (!name) continue;
+      const sides = { before: was ? standingOf(was) : null, after: is ? standingOf(is) : null };
+      if (sides.before && sides.after && aspectsChanged(sides.before, sides.after).length === 0)
+        continue;
       moved.push({
         trademark: { id: mark.id, name: names.get(mark.id) ?? '' },
         name,
-        before: was?.due ?? null,
-        after: is?.due ?? null,
+        ...sides,
       });
     }
   }

@@ -37,14 +37,14 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     await drainDeadlines(app.db, app.deps.now);
     return id;
   };
-  const eventOf = async (target: Target): Promise<number> => {
-    if (target === 'missing') return missing.id;
+  const eventOf = async (target: Target): Promise<{ id: number; due: string }> => {
+    if (target === 'missing') return { id: missing.id, due: '2030-01-01' };
     const trademark = await markOf(target);
     const [event] = await appOf()
       .db.select()
       .from(calendarEvents)
       .where(eq(calendarEvents.trademark, trademark));
-    return event?.id ?? 0;
+    return { id: event?.id ?? 0, due: event?.due ?? '' };
   };
   const alertOf = async (
     target: Target,
@@ -64,9 +64,13 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
   const eventId =
     (target: Target, more: object = {}) =>
     async () => ({
-      id: await eventOf(target),
+      id: (await eventOf(target)).id,
       ...more,
     });
+  const eventSeen = (target: Target, more: object) => async () => ({
+    ...(await eventOf(target)),
+    ...more,
+  });
   const alertId = (target: Target) => async () => ({ id: (await alertOf(target)).id });
   const reading = (
     endpoint: Endpoint,
@@ -80,8 +84,8 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     ...reading(calendarApi.get, (target) => eventId(target)),
     ...reading(calendarApi.why, (target) => eventId(target)),
     ...reading(calendarApi.hide, (target) => eventId(target, { hidden: true }), 204),
-    ...writingRows(calendarApi.archive, 204, (target) => eventId(target, { archived: true })),
-    ...writingRows(calendarApi.remove, 204, (target) => eventId(target, { typed: 'znak' })),
+    ...writingRows(calendarApi.archive, 204, (target) => eventSeen(target, { archived: true })),
+    ...writingRows(calendarApi.remove, 204, (target) => eventSeen(target, { typed: 'znak' })),
     { endpoint: alertApi.list, input: {}, expected: signedIn(200) },
     { endpoint: alertApi.list, input: { deleted: true }, expected: adminOnly(200) },
     { endpoint: alertApi.export, input: { format: 'csv' }, expected: signedIn(200) },

@@ -13,6 +13,7 @@ import { refreshUnder } from '#web/data/queries.ts';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
+import { WholeText } from '#web/table/WholeText.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
@@ -27,6 +28,8 @@ const MarkLink = ({ id, name }: { id: number; name: string }): ReactNode => (
 );
 
 const cells = {
+  contentPl: ({ contentPl }: Alert) => <WholeText>{contentPl}</WholeText>,
+  contentEn: ({ contentEn }: Alert) => <WholeText>{contentEn}</WholeText>,
   trademark: ({ trademark }: Alert, { options }: Related) =>
     trademark === null ? (
       '–'

@@ -1,16 +1,15 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { type CalendarEvent, calendarApi } from '#contract/calendar';
+import type { CalendarEvent } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
-import { refreshCalendar } from '#web/calendar/eventActions.ts';
+import { refreshCalendar, removeEvent } from '#web/calendar/eventActions.ts';
 import { announceDone } from '#web/data/announce.ts';
-import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 const DeleteForm = ({
-  event: { id, statutory, done, trademark },
+  event,
   onDone,
   onCancel,
 }: {
@@ -20,16 +19,12 @@ const DeleteForm = ({
 }) => {
   const t = useTranslate();
   const say = useSentences(calendarMessages);
+  const { statutory, done, trademark } = event;
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const isTyped = statutory && !done;
   const [busy, remove] = useAction(async () => {
-    await call(
-      calendarApi.remove,
-      { id, ...(isTyped && { typed }) },
-      // Said at the field; what is typed stays.
-      { on: { TYPED_CONFIRMATION_NEEDED: () => setIsWrong(true) } },
-    );
+    await removeEvent(event, isTyped ? typed : undefined, () => setIsWrong(true));
     onDone();
     announceDone(say('removed'));
     await refreshCalendar();

@@ -31,7 +31,17 @@ const Opened = ({ id }: { id: number }) => {
     if (router.state.location.state.fromCalendar) router.history.back();
     else close();
   };
-  if (data) return <EventDialog event={data} today={today} onClose={close} onSettled={goOn} />;
+  if (data)
+    return (
+      <EventDialog
+        // Another date is another matter: it is looked at before anything is decided about it.
+        key={data.due}
+        event={data}
+        today={today}
+        onClose={close}
+        onSettled={goOn}
+      />
+    );
   return (
     <Modal
       opened

@@ -103,6 +103,7 @@ export const HistoryEntryView = ({
   only,
   removal,
   subject,
+  unfolded = false,
 }: {
   fields: Fields;
   entry: HistoryEntry;
@@ -113,10 +114,12 @@ export const HistoryEntryView = ({
   removal?: Label | undefined;
   /** What it is about, where a history tells of several. */
   subject?: string | undefined;
+  /** Rows that come and go are told like changes: where a line says all there is of them. */
+  unfolded?: boolean | undefined;
 }) => {
   const t = useTranslate();
   const say = useSentences(historyMessages);
-  const isChange = !wholeRows.includes(entry.operation);
+  const isChange = unfolded || !wholeRows.includes(entry.operation);
   const all = isChange ? changesOf(fields, entry, t) : recordOf(fields, entry, t);
   const changes = only === undefined ? all : all.filter(({ name }) => name === only);
   const list = <Changes changes={changes} related={related} recorded={!isChange} />;

@@ -78,6 +78,7 @@ export const HistoryView = ({
   title,
   removal,
   subject,
+  unfolded,
 }: {
   fields: Fields;
   source: HistorySource;
@@ -87,6 +88,8 @@ export const HistoryView = ({
   removal?: Label | undefined;
   /** Which of several rows an entry is about. */
   subject?: (values: Values, locale: Locale) => string;
+  /** Rows that come and go are told like changes: where a line says all there is of them. */
+  unfolded?: boolean;
 }) => {
   const say = useSentences(historyMessages);
   const titleId = useId();
@@ -129,6 +132,7 @@ export const HistoryView = ({
                 related={related}
                 only={filter.field}
                 removal={removal}
+                unfolded={unfolded}
                 subject={subject?.(entry.after ?? entry.before ?? {}, say.locale)}
               />
             ))}

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { MovedDeadline } from '#contract/deadlineRules';
-import { daysBetween, formatDate } from '#contract/dates';
+import { type CalendarDate, daysBetween, formatDate } from '#contract/dates';
+import { aspectsChanged, type MovedDeadline } from '#contract/deadlineRules';
 import { ruleMessages } from '#contract/ruleMessages';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import type { Preview } from '#web/rules/usePreview.ts';
@@ -10,11 +10,12 @@ import { countText } from '#web/table/countText.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './MovedList.module.css';
 
-const useMove = () => {
+/** The days around a deadline, by how their change is told. */
+const around = { opensOn: 'opens', graceEndsOn: 'grace', rolledTo: 'rolled' } as const;
+
+const useMoveText = () => {
   const say = useSentences(ruleMessages);
-  return ({ before, after }: MovedDeadline): string => {
-    if (before === null) return say('appears', { date: formatDate(after ?? '') });
-    if (after === null) return say('disappears', { date: formatDate(before) });
+  const dueText = (before: CalendarDate, after: CalendarDate): string => {
     const days = daysBetween(before, after);
     return say('moves', {
       before: formatDate(before),
@@ -22,16 +23,35 @@ const useMove = () => {
       days: days > 0 ? `+${days}` : `${days}`,
     });
   };
+  const dayText = (
+    what: (typeof around)[keyof typeof around],
+    before: CalendarDate | null,
+    after: CalendarDate | null,
+  ): string => {
+    if (before === null) return say(`${what}_appears`, { date: formatDate(after ?? '') });
+    if (after === null) return say(`${what}_disappears`, { date: formatDate(before) });
+    return say(`${what}_moves`, { before: formatDate(before), after: formatDate(after) });
+  };
+  return ({ before, after }: MovedDeadline): string => {
+    if (before === null) return say('appears', { date: formatDate(after?.due ?? '') });
+    if (after === null) return say('disappears', { date: formatDate(before.due) });
+    const told = aspectsChanged(before, after).map((aspect) => {
+      if (aspect === 'due') return dueText(before.due, after.due);
+      if (aspect === 'done') return say(after.done ? 'closes' : 'reopens');
+      return dayText(around[aspect], before[aspect], after[aspect]);
+    });
+    return told.join('; ');
+  };
 };
 
 const shownAtFirst = 100;
 const shownMore = 500;
 
-/** Every deadline a change of a rule would move, before it is saved. */
+/** Every deadline a change of a rule would change, and how, before it is saved. */
 export const MovedList = ({ preview }: { preview: Preview }) => {
   const { locale } = useTranslate();
   const say = useSentences(ruleMessages);
-  const moveText = useMove();
+  const moveText = useMoveText();
   const [most, setMost] = useState(shownAtFirst);
   const { moved, looked, marks, complete } = preview;
   const count = moved.length;
@@ -62,7 +82,9 @@ export const MovedList = ({ preview }: { preview: Preview }) => {
       <section className={classes.moved} tabIndex={0} aria-label={say('preview_title')}>
         <List size="sm" spacing={4}>
           {moved.slice(0, most).map((each) => (
-            <List.Item key={`${each.trademark.id} ${each.name.en} ${each.before} ${each.after}`}>
+            <List.Item
+              key={`${each.trademark.id} ${each.name.en} ${each.before?.due} ${each.after?.due}`}
+            >
               {each.trademark.name}, {each.name[locale]}: {moveText(each)}
             </List.Item>
           ))}

@@ -1,0 +1,26 @@
+import { calendarHistoryApi, calendarHistoryFields } from '#contract/calendarHistory';
+import { trademarkMessages } from '#contract/trademarkMessages';
+import { call } from '#web/data/client.ts';
+import { useSentences } from '#web/data/language.ts';
+import { queryKeyOf } from '#web/data/queries.ts';
+import { HistoryView } from '#web/history/HistoryPanel.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** What became of the deadlines of a mark, also of those that were deleted. */
+export const DeadlineHistory = ({ trademark }: { trademark: number }) => {
+  const say = useSentences(trademarkMessages);
+  const id = trademark;
+  return (
+    <Section>
+      <HistoryView
+        title={say('history_deadlines')}
+        fields={calendarHistoryFields}
+        unfolded
+        source={{
+          key: (filter) => queryKeyOf(calendarHistoryApi.read, { id, ...filter, pages: true }),
+          read: (asked, options) => call(calendarHistoryApi.read, { id, ...asked }, options),
+        }}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CalendarEvent } from '#contract/calendar';
+import { trademarkType } from '#contract/trademarkCodes';
+import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
+import { renderPage } from '#web/test/renderPage.tsx';
+
+const event: CalendarEvent = {
+  id: 5,
+  rule: 'pl-renewal',
+  type: 'TRADEMARK_EXPIRATION',
+  name: { pl: 'Przedłużenie', en: 'Renewal' },
+  due: '2027-03-01',
+  opensOn: null,
+  graceEndsOn: null,
+  rolledTo: null,
+  statutory: true,
+  confirmed: true,
+  done: false,
+  archived: false,
+  hidden: false,
+  movedFrom: null,
+  trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value, customer: 'Bocian' },
+};
+
+/** As somebody else has changed it while the page stood open. */
+const movedTo = '2027-04-01';
+let calls: FakeCall[] = [];
+beforeEach(() => {
+  signIn(buildSession());
+  let isMoved = false;
+  const refuse = ({ body, query }: FakeCall) => {
+    isMoved = true;
+    return (body['due'] ?? query['due']) === movedTo
+      ? undefined
+      : new Response('{"errorCode":"DEADLINE_MOVED"}', { status: 409 });
+  };
+  calls = fakeServer({
+    'GET /calendar/5': () => ({ ...event, ...(isMoved && { due: movedTo, movedFrom: event.due }) }),
+    'GET /calendar/5/why': () => ({
+      rule: event.rule,
+      ruleVersion: 1,
+      steps: [],
+      sources: [],
+      rolledBecause: null,
+    }),
+    'PUT /calendar/5/archived': refuse,
+    'DELETE /calendar/5': refuse,
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  renderPage(OpenedDeadline, '/list?deadline=5');
+  await screen.findByText('BOCIAN');
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const writes = () =>
+  calls.filter(({ method }) => method !== 'GET').map(({ body, query }) => ({ ...query, ...body }));
+
+it('archives the date that was seen; one that has moved is looked at first', async () => {
+  await open();
+  press('Archiwizuj');
+  await screen.findByText('Zarchiwizować otwarty termin?');
+  press('Archiwizuj');
+  // Not the question once more, which names no date.
+  expect(await screen.findByText(/Data zmieniła się z 01\.03\.2027/)).toBeTruthy();
+  expect(screen.queryByText('Zarchiwizować otwarty termin?')).toBeNull();
+  press('Archiwizuj');
+  await screen.findByText('Zarchiwizować otwarty termin?');
+  press('Archiwizuj');
+  await vi.waitFor(() =>
+    expect(writes()).toEqual([
+      { due: event.due, archived: true },
+      { due: movedTo, archived: true },
+    ]),
+  );
+});
+
+it('deletes the date that was seen; one that has moved is looked at first', async () => {
+  await open();
+  press('Usuń');
+  const name = await screen.findByLabelText(/Nazwa znaku/);
+  fireEvent.change(name, { target: { value: 'bocian' } });
+  press('Usuń na zawsze');
+  expect(await screen.findByText(/Data zmieniła się z 01\.03\.2027/)).toBeTruthy();
+  expect(screen.queryByLabelText(/Nazwa znaku/)).toBeNull();
+  expect(writes()).toEqual([{ due: event.due, typed: 'bocian' }]);
+});
