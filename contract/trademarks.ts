@@ -233,7 +233,9 @@ export const trademark = defineEntity({
           kind: select(proceduralDateKind)('Rodzaj', 'Kind', { required: true }),
           date: date('Data', 'Date', { required: true }),
           dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
-          answeredOn: date('Data odpowiedzi', 'Answered on'),
+          answeredOn: date('Data odpowiedzi', 'Answered on', {
+            hint: { pl: 'Zamyka termin pisma.', en: 'Closes the deadline of the letter.' },
+          }),
           note: text('Uwaga', 'Note'),
         },
         { pl: 'pismo', en: 'letter' },
