@@ -330,6 +330,12 @@ export const errors = {
     'Można cofnąć tylko ostatnie przedłużenie, dopóki nie zostało opłacone.',
     'Only the newest renewal can be undone, and only while it is not paid.',
   ),
+  CANNOT_REMOVE_PAYMENT_OF_RENEWAL: define(
+    409,
+    none,
+    'Nie można usunąć płatności, która należy do przedłużenia ochrony. Zamiast tego cofnij przedłużenie: na stronie znaku, w zakładce Płatności.',
+    'A payment that belongs to a renewal cannot be deleted. Undo the renewal instead: on the page of the mark, under Payments.',
+  ),
   RESTORE_FIRST: define(
     409,
     z.object({ name: z.string() }),

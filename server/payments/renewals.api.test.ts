@@ -9,6 +9,8 @@ import { trademarkActionApi } from '#contract/trademarkActions';
 import { currencyOf, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
+import { cleanUp } from '#server/jobs/housekeeping';
+import { renewals } from '#server/payments/table';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';
 
@@ -20,6 +22,7 @@ let lawyer: { token: string };
 let client: { token: string };
 let customer = 0;
 const today = dateInWarsaw(new Date());
+const dayMs = 86_400_000;
 beforeAll(async () => {
   app = await testApp();
   const [owner] = await app.db
@@ -177,6 +180,50 @@ describe('a renewal', () => {
       expect((await standing(child.id)).renewable).toBe(false);
       expect((await renew(child.id, String(child.expirationDate))).status).toBe(409);
     }
+  });
+
+  test('keeps its payment: neither alone nor among many it is removed, but undone', async () => {
+    const expirationDate = addMonths(today, 3);
+    const { id } = await create({ expirationDate });
+    const other = await app.call(
+      paymentApi.create,
+      { trademark: id, type: 'OTHER', status: 'NOT_PAID', amount: '10', currency: 'PLN' },
+      lawyer,
+    );
+    await renew(id, expirationDate);
+    const [fee] = (await standing(id)).renewals;
+    const refused = { status: 409, body: { errorCode: 'CANNOT_REMOVE_PAYMENT_OF_RENEWAL' } };
+    const remove = () =>
+      app.call(paymentApi.remove, { id: fee?.payment.id ?? 0, version: 1 }, lawyer);
+    const removeMany = () =>
+      app.call(
+        paymentApi.removeMany,
+        { filters: [['trademark', 'anyOf', [id]]] as [string, 'anyOf', number[]][] },
+        lawyer,
+      );
+    expect(await remove()).toMatchObject(refused);
+    expect(await removeMany()).toMatchObject(refused);
+    // All or none: the other one is still there.
+    expect(other.status).toBe(201);
+    expect(await paymentsOf(id)).toHaveLength(2);
+    expect((await standing(id)).renewals).toHaveLength(1);
+
+    await app.call(renewalApi.undo, { id, renewalId: fee?.id ?? 0 }, lawyer);
+    expect((await read(id)).expirationDate).toBe(expirationDate);
+    expect(await removeMany()).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await paymentsOf(id)).toEqual([]);
+  });
+
+  test('goes with its mark, and for good with it', async () => {
+    const expirationDate = addMonths(today, 3);
+    const { id } = await create({ expirationDate });
+    await renew(id, expirationDate);
+    const { version } = await read(id);
+    expect((await app.call(trademarkApi.remove, { id, version }, lawyer)).status).toBe(204);
+    const kept = () => app.db.$count(renewals, eq(renewals.trademarkId, id));
+    expect(await kept()).toBe(1);
+    await cleanUp({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 31 * dayMs) });
+    expect(await kept()).toBe(0);
   });
 
   test('is not for an application', async () => {
