@@ -205,6 +205,12 @@ export const errors = {
     'Ta wiadomość nie czeka na wysłanie.',
     'This message is not waiting to be sent.',
   ),
+  MAIL_LINK_DEAD: define(
+    409,
+    none,
+    'Link w tej wiadomości już nie działa, więc nie zostanie ona wysłana. Potrzebny jest nowy link.',
+    'The link in this message no longer works, so it will not be sent. A new link is needed.',
+  ),
 
   FILE_TOO_LARGE: define(
     409,
