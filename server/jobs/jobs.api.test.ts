@@ -185,6 +185,37 @@ describe('jobs', () => {
     expect(order).toEqual(['deadlines', 'reminders', 'reminders']);
   });
 
+  test('one that ran after a failure of the other is due again once that has succeeded', async () => {
+    const order: string[] = [];
+    const failing = plan(() => Promise.reject(new Error('no space left')));
+    const first = plan(() => Promise.resolve(order.push('deadlines')));
+    const second: JobPlan = {
+      name: 'REMINDERS',
+      after: 'DEADLINES',
+      next: nextNight,
+      run: () => Promise.resolve(order.push('reminders')),
+    };
+    const rounds = async (...plans: JobPlan[]) => {
+      await runDue(app.deps, plans);
+      await runDue(app.deps, plans);
+    };
+    // Late would be worse than on the state of yesterday.
+    await rounds(failing, second);
+    expect(order.splice(0)).toEqual(['reminders']);
+    app.moveClock(5 * minute + 1_000);
+    await rounds(failing, second);
+    expect(order.splice(0)).toEqual([]);
+    app.moveClock(5 * minute + 1_000);
+    await rounds(first, second);
+    expect(order.splice(0)).toEqual(['deadlines', 'reminders']);
+    const due = await app.db.select().from(jobs);
+    expect(due.map(({ nextRunAt }) => nextRunAt)).toEqual(due.map(() => nextNight(app.deps.now())));
+    // Asked for without a failure before, it concerns nobody else.
+    await app.db.update(jobs).set({ nextRunAt: app.deps.now() }).where(eq(jobs.name, 'DEADLINES'));
+    await rounds(first, second);
+    expect(order.splice(0)).toEqual(['deadlines']);
+  });
+
   test('administrators see the runs and may ask for one now', async () => {
     await runDue(app.deps, [counting]);
     const { token } = await app.signIn('admin@markfolio.example');

@@ -1,4 +1,16 @@
-import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import type { JobName } from '#contract/jobs';
@@ -10,7 +22,10 @@ export type JobPlan = {
   name: JobName;
   /** Due at every start as well: a server that died may have left something. */
   atStart?: true;
-  /** Works with what that one leaves: it waits while the other is due or at work, on whichever server. */
+  /**
+   * Works with what that one leaves: it waits while the other is due or at work, on whichever server. Not
+   * for one that has failed: late is worse than on the state before. It runs again once that succeeds.
+   */
   after?: JobName;
   /** When it is due again after it ran. */
   next: (after: Date) => Date;
@@ -74,14 +89,38 @@ const holdOn = ({ db, now, log }: Deps, lease: string): (() => void) => {
   return () => clearInterval(timer);
 };
 
+/** What ran meanwhile had the state from before the failure to work with. */
+const makeFollowersDue = async (
+  { db }: Deps,
+  { name }: JobPlan,
+  plans: readonly JobPlan[],
+  moment: Date,
+): Promise<void> => {
+  const [before] = await db
+    .select({ error: jobRuns.error })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.job, name), isNotNull(jobRuns.finishedAt)))
+    .orderBy(desc(jobRuns.startedAt), desc(jobRuns.id))
+    .limit(1);
+  const followers = plans.filter(({ after }) => after === name);
+  if (before?.error == null || followers.length === 0) return;
+  const names = followers.map((follower) => follower.name);
+  await db.update(jobs).set({ nextRunAt: moment }).where(inArray(jobs.name, names));
+};
+
 const finish = async (
-  { db, now }: Deps,
-  { name, next }: JobPlan,
+  deps: Deps,
+  plans: readonly JobPlan[],
+  plan: JobPlan,
   { lease, at }: Claim,
   result: { count: number } | { error: string },
 ): Promise<void> => {
+  const { db, now } = deps;
+  const { name, next } = plan;
   const moment = now();
   const nextRunAt = 'error' in result ? later(moment, pauseAfterFailureMs) : next(moment);
+  // While this one still counts as due, they wait for it.
+  if (!('error' in result)) await makeFollowersDue(deps, plan, plans, moment);
   await db
     .update(jobRuns)
     .set({ ...result, finishedAt: moment })
@@ -112,10 +151,10 @@ export const runDue = async (deps: Deps, plans: readonly JobPlan[]): Promise<voi
     if (claimed === null) continue;
     const letGo = holdOn(deps, claimed.lease);
     try {
-      await finish(deps, plan, claimed, { count: await plan.run(deps) });
+      await finish(deps, plans, plan, claimed, { count: await plan.run(deps) });
     } catch (error) {
       deps.log.error({ event: 'job.failed', job: plan.name, err: error });
-      await finish(deps, plan, claimed, { error: loggedError(error).message.slice(0, 500) });
+      await finish(deps, plans, plan, claimed, { error: loggedError(error).message.slice(0, 500) });
     } finally {
       letGo();
     }
