@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addMonths, dateInWarsaw } from '#contract/dates';
 import type { InputOf, OutputOf } from '#contract/endpoint';
+import { paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus } from '#contract/paymentCodes';
 import { type Payment, paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
@@ -12,6 +13,7 @@ import { accounts } from '#server/auth/table';
 import { cleanUp } from '#server/jobs/housekeeping';
 import { renewals } from '#server/payments/table';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { lockFamily } from '#server/trademarks/family';
 import { trademarks } from '#server/trademarks/table';
 
 const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
@@ -182,6 +184,40 @@ describe('a renewal', () => {
     }
   });
 
+  const { PAID } = paymentStatus;
+  test.each([
+    [
+      'among many',
+      ({ id }: Payment) =>
+        app.call(paymentActionApi.pay, { ids: [id], paymentDate: today }, lawyer),
+    ],
+    [
+      'by hand',
+      ({ id, version }: Payment) =>
+        app.call(
+          paymentApi.update,
+          { id, version, status: PAID.value, paymentDate: today },
+          lawyer,
+        ),
+    ],
+  ])('that is paid %s and undone at the same moment is either paid or undone', async (_, pay) => {
+    for (let time = 1; time <= 12; time += 1) {
+      const expirationDate = addMonths(today, 3);
+      const { id } = await create({ expirationDate });
+      await renew(id, expirationDate);
+      const [renewal] = (await standing(id)).renewals;
+      const [payment] = await paymentsOf(id);
+      if (!renewal || !payment) throw new Error('not renewed');
+      const [paid, undone] = await Promise.all([
+        pay(payment),
+        app.call(renewalApi.undo, { id, renewalId: renewal.id }, lawyer),
+      ]);
+      const isKept = (await paymentsOf(id)).length === 1;
+      expect(undone.status).toBe(isKept ? 409 : 204);
+      expect([200, isKept ? 200 : 404]).toContain(paid.status);
+    }
+  });
+
   test('keeps its payment: neither alone nor among many it is removed, but undone', async () => {
     const expirationDate = addMonths(today, 3);
     const { id } = await create({ expirationDate });
@@ -233,6 +269,40 @@ describe('a renewal', () => {
       status: 409,
       body: { errorCode: 'NOT_RENEWABLE_NOW' },
     });
+  });
+});
+
+describe('payments of several territories', () => {
+  test('wait for a change of their international mark, in whichever order it comes to them', async () => {
+    const { id } = await create({ type: INTERNATIONAL.value });
+    const copy = { classes: true, representative: false, description: false };
+    const territories = ['US', 'CN'];
+    await app.call(trademarkActionApi.addTerritories, { id, territories, copy }, lawyer);
+    const children = await app.db.select().from(trademarks).where(eq(trademarks.parent, id));
+    const ids: number[] = [];
+    for (const { id: trademark } of children) {
+      const fee = { trademark, type: 'OTHER', amount: '10', currency: 'CHF' } as const;
+      const made = await app.call(paymentApi.create, { ...fee, status: 'NOT_PAID' }, lawyer);
+      ids.push((made.body as OutputOf<typeof paymentApi.get>).row.id);
+    }
+    const waiting = async () => {
+      const { rows } = await app.db.execute<{ count: number }>(sql`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count;
+    };
+    const paying = await app.db.transaction(async (tx) => {
+      const touch = (mark = 0) =>
+        tx.update(trademarks).set({ description: 'x' }).where(eq(trademarks.id, mark));
+      await lockFamily(tx, id);
+      const highest = Math.max(...children.map((child) => child.id));
+      await touch(highest);
+      const paid = app.call(paymentActionApi.pay, { ids, paymentDate: today }, lawyer);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      await touch(Math.min(...children.map((child) => child.id)));
+      return { paid };
+    });
+    expect(await paying.paid).toMatchObject({ status: 200, body: { count: 2 } });
   });
 });
 
