@@ -139,6 +139,39 @@ describe('jobs', () => {
     expect(await finished()).toBe(2);
   });
 
+  test('a run is told as over when its job is free again, not before', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let holding = Promise.resolve();
+    const work = runDue(app.deps, [
+      plan(async () => {
+        await new Promise<void>((isHeld) => {
+          holding = app.db.transaction(async (tx) => {
+            await tx.select().from(jobs).for('update');
+            isHeld();
+            await held;
+          });
+        });
+        return 1;
+      }),
+    ]);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await app.db.execute(sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+    expect(await runsOf()).toMatchObject([{ finishedAt: null }]);
+    letGo();
+    await Promise.all([holding, work]);
+    expect(await runsOf()).toMatchObject([{ finishedAt: expect.any(Date), count: 1 }]);
+  });
+
   test('one that is asked for while it runs is run again', async () => {
     const { token } = await app.signIn('admin@markfolio.example');
     let asked = false;

@@ -14,6 +14,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import type { JobName } from '#contract/jobs';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { jobRuns, jobs } from '#server/jobs/table';
 import { loggedError } from '#server/loggedError';
@@ -91,12 +92,12 @@ const holdOn = ({ db, now, log }: Deps, lease: string): (() => void) => {
 
 /** What ran meanwhile had the state from before the failure to work with. */
 const makeFollowersDue = async (
-  { db }: Deps,
-  { name }: JobPlan,
+  tx: Executor,
+  name: JobName,
   plans: readonly JobPlan[],
   moment: Date,
 ): Promise<void> => {
-  const [before] = await db
+  const [before] = await tx
     .select({ error: jobRuns.error })
     .from(jobRuns)
     .where(and(eq(jobRuns.job, name), isNotNull(jobRuns.finishedAt)))
@@ -105,33 +106,33 @@ const makeFollowersDue = async (
   const followers = plans.filter(({ after }) => after === name);
   if (before?.error == null || followers.length === 0) return;
   const names = followers.map((follower) => follower.name);
-  await db.update(jobs).set({ nextRunAt: moment }).where(inArray(jobs.name, names));
+  await tx.update(jobs).set({ nextRunAt: moment }).where(inArray(jobs.name, names));
 };
 
-const finish = async (
-  deps: Deps,
+/** In one step: a run that is told as over has left its job free, and its followers due. */
+const finish = (
+  { db, now }: Deps,
   plans: readonly JobPlan[],
-  plan: JobPlan,
+  { name, next }: JobPlan,
   { lease, at }: Claim,
   result: { count: number } | { error: string },
-): Promise<void> => {
-  const { db, now } = deps;
-  const { name, next } = plan;
-  const moment = now();
-  const nextRunAt = 'error' in result ? later(moment, pauseAfterFailureMs) : next(moment);
-  // While this one still counts as due, they wait for it.
-  if (!('error' in result)) await makeFollowersDue(deps, plan, plans, moment);
-  await db
-    .update(jobRuns)
-    .set({ ...result, finishedAt: moment })
-    .where(eq(jobRuns.lease, lease));
-  // Asked for meanwhile, it is due again: this run began before.
-  const dueAgain = sql`case when ${jobs.nextRunAt} > ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
-  await db
-    .update(jobs)
-    .set({ nextRunAt: dueAgain, lease: null, leaseUntil: null })
-    .where(and(eq(jobs.name, name), eq(jobs.lease, lease)));
-};
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const moment = now();
+    const hasFailed = 'error' in result;
+    if (!hasFailed) await makeFollowersDue(tx, name, plans, moment);
+    await tx
+      .update(jobRuns)
+      .set({ ...result, finishedAt: moment })
+      .where(eq(jobRuns.lease, lease));
+    const nextRunAt = hasFailed ? later(moment, pauseAfterFailureMs) : next(moment);
+    // Asked for meanwhile, it is due again: this run began before.
+    const dueAgain = sql`case when ${jobs.nextRunAt} > ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
+    await tx
+      .update(jobs)
+      .set({ nextRunAt: dueAgain, lease: null, leaseUntil: null })
+      .where(and(eq(jobs.name, name), eq(jobs.lease, lease)));
+  });
 
 /** What is due because a server starts; alone on its database, it waits for no other to finish. */
 export const makeDueAtStart = async (
