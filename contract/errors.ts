@@ -205,6 +205,12 @@ export const errors = {
     'Ta wiadomość nie czeka na wysłanie.',
     'This message is not waiting to be sent.',
   ),
+  MAIL_LINK_DEAD: define(
+    409,
+    none,
+    'Link w tej wiadomości już nie działa, więc nie zostanie ona wysłana. Potrzebny jest nowy link.',
+    'The link in this message no longer works, so it will not be sent. A new link is needed.',
+  ),
 
   FILE_TOO_LARGE: define(
     409,
@@ -329,6 +335,12 @@ export const errors = {
     none,
     'Można cofnąć tylko ostatnie przedłużenie, dopóki nie zostało opłacone.',
     'Only the newest renewal can be undone, and only while it is not paid.',
+  ),
+  CANNOT_REMOVE_PAYMENT_OF_RENEWAL: define(
+    409,
+    none,
+    'Nie można usunąć płatności, która należy do przedłużenia ochrony. Zamiast tego cofnij przedłużenie: na stronie znaku, w zakładce Płatności.',
+    'A payment that belongs to a renewal cannot be deleted. Undo the renewal instead: on the page of the mark, under Payments.',
   ),
   RESTORE_FIRST: define(
     409,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { CrudApi, Related } from '#contract/crud';
 import { toldFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
@@ -13,13 +14,14 @@ import {
   maySeeDeleted,
   readRow,
   readRows,
-  rowsQuery,
+  rowsToChange,
   whereOf,
 } from '#server/entities/read';
 import { completed, namesOf, optionsOf, relatedOf, type Stores } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import type { AnyStore } from '#server/entities/store';
+import { columnOf } from '#server/entities/where';
 import {
   type Change,
   createRow,
@@ -75,6 +77,9 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       work({ tx, store, stores, actor: call.actor, now: deps.now() }),
     );
 
+  const lockBeforeRow = async ({ tx }: Change, id: number): Promise<void> =>
+    store.lockBefore?.(tx, { where: eq(columnOf(table, 'id'), id), limit: 1 });
+
   return {
     list: async ({ input, actor }) => {
       if (input.search)
@@ -109,12 +114,14 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     update: (call) =>
       changing('update', call, async (change) => {
         const { id, version, ...given } = call.input as Values & { id: number; version: number };
+        await lockBeforeRow(change, id);
         return written(change, call.actor, await update(change, { id, version, given }));
       }),
 
     remove: (call) =>
       changing('remove', call, async (change) => {
         const { id, version } = call.input;
+        await lockBeforeRow(change, id);
         await remove(change, await rowToRemove(change, id, version));
         return undefined;
       }),
@@ -124,18 +131,17 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         // Deleted once more, they would stay for another thirty days.
         if (call.input.deleted) throw new AppError('BAD_REQUEST');
         const where = whereOf(store, call.actor, change.now, call.input);
-        const all = { limit: mostRemoved + 1, offset: 0 };
-        const found = rowsQuery(change.tx, store, stores, where, all).for('update');
-        const rows = (await found) as StoredRow[];
-        if (rows.length > mostRemoved) throw new AppError('TOO_MANY_ROWS', { max: mostRemoved });
+        const rows = await rowsToChange(change.tx, store, stores, where, mostRemoved);
         for (const row of rows) await remove(change, row);
         return { count: rows.length };
       }),
 
     restore: (call) =>
-      changing('restore', call, async (change) =>
-        written(change, call.actor, await restore(change, call.input.id)),
-      ),
+      changing('restore', call, async (change) => {
+        const { id } = call.input;
+        await lockBeforeRow(change, id);
+        return written(change, call.actor, await restore(change, id));
+      }),
 
     history: ({ input, actor }) =>
       reading(actor, async (db) => {

@@ -115,6 +115,22 @@ export const rowsQuery = (
 export const readRows = async (...query: Parameters<typeof rowsQuery>): Promise<StoredRow[]> =>
   (await rowsQuery(...query)) as StoredRow[];
 
+/** The rows of a change of many, locked; more than this many are refused. */
+export const rowsToChange = async (
+  tx: Executor,
+  store: AnyStore,
+  stores: Stores,
+  where: SQL | undefined,
+  max: number,
+): Promise<StoredRow[]> => {
+  const limit = max + 1;
+  await store.lockBefore?.(tx, { where, limit });
+  const found = rowsQuery(tx, store, stores, where, { limit, offset: 0 }).for('update');
+  const rows = (await found) as StoredRow[];
+  if (rows.length > max) throw new AppError('TOO_MANY_ROWS', { max });
+  return rows;
+};
+
 /** One row, or the answer that there is none: out of scope, deleted and missing look the same. */
 export const readRow = async (
   db: Executor,

@@ -38,6 +38,11 @@ export type Rules = {
   restore?: (change: Change, id: number) => Promise<StoredRow>;
 };
 
+export type LockBefore = (
+  tx: Executor,
+  rows: { where: SQL | undefined; limit: number },
+) => Promise<void>;
+
 /** An entity with its table and endpoints: all the kit needs to serve it. */
 export type Store<F extends Fields = Fields> = {
   entity: Entity<F>;
@@ -60,6 +65,8 @@ export type Store<F extends Fields = Fields> = {
   /** Facts of other rows that the rules of its fields look at. */
   beside?: (db: Executor, values: Values) => Promise<Values>;
   rules?: (deps: Deps) => Rules;
+  /** What is locked before rows that are changed, where a write ends with it: nobody waits in a circle. */
+  lockBefore?: LockBefore;
   /** The lists of the firm, where fields are `listed` on them. */
   lists?: (db: Executor) => Promise<TerritoryLists>;
 };

@@ -139,6 +139,39 @@ describe('jobs', () => {
     expect(await finished()).toBe(2);
   });
 
+  test('a run is told as over when its job is free again, not before', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let holding = Promise.resolve();
+    const work = runDue(app.deps, [
+      plan(async () => {
+        await new Promise<void>((isHeld) => {
+          holding = app.db.transaction(async (tx) => {
+            await tx.select().from(jobs).for('update');
+            isHeld();
+            await held;
+          });
+        });
+        return 1;
+      }),
+    ]);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await app.db.execute(sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+    expect(await runsOf()).toMatchObject([{ finishedAt: null }]);
+    letGo();
+    await Promise.all([holding, work]);
+    expect(await runsOf()).toMatchObject([{ finishedAt: expect.any(Date), count: 1 }]);
+  });
+
   test('one that is asked for while it runs is run again', async () => {
     const { token } = await app.signIn('admin@markfolio.example');
     let asked = false;
@@ -183,6 +216,37 @@ describe('jobs', () => {
     app.moveClock(30 * hour);
     await runDue(app.deps, [plan(() => Promise.reject(new Error('no space left'))), second]);
     expect(order).toEqual(['deadlines', 'reminders', 'reminders']);
+  });
+
+  test('one that ran after a failure of the other is due again once that has succeeded', async () => {
+    const order: string[] = [];
+    const failing = plan(() => Promise.reject(new Error('no space left')));
+    const first = plan(() => Promise.resolve(order.push('deadlines')));
+    const second: JobPlan = {
+      name: 'REMINDERS',
+      after: 'DEADLINES',
+      next: nextNight,
+      run: () => Promise.resolve(order.push('reminders')),
+    };
+    const rounds = async (...plans: JobPlan[]) => {
+      await runDue(app.deps, plans);
+      await runDue(app.deps, plans);
+    };
+    // Late would be worse than on the state of yesterday.
+    await rounds(failing, second);
+    expect(order.splice(0)).toEqual(['reminders']);
+    app.moveClock(5 * minute + 1_000);
+    await rounds(failing, second);
+    expect(order.splice(0)).toEqual([]);
+    app.moveClock(5 * minute + 1_000);
+    await rounds(first, second);
+    expect(order.splice(0)).toEqual(['deadlines', 'reminders']);
+    const due = await app.db.select().from(jobs);
+    expect(due.map(({ nextRunAt }) => nextRunAt)).toEqual(due.map(() => nextNight(app.deps.now())));
+    // Asked for without a failure before, it concerns nobody else.
+    await app.db.update(jobs).set({ nextRunAt: app.deps.now() }).where(eq(jobs.name, 'DEADLINES'));
+    await rounds(first, second);
+    expect(order.splice(0)).toEqual(['deadlines']);
   });
 
   test('administrators see the runs and may ask for one now', async () => {

@@ -1,7 +1,20 @@
-import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import type { JobName } from '#contract/jobs';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { jobRuns, jobs } from '#server/jobs/table';
 import { loggedError } from '#server/loggedError';
@@ -10,7 +23,10 @@ export type JobPlan = {
   name: JobName;
   /** Due at every start as well: a server that died may have left something. */
   atStart?: true;
-  /** Works with what that one leaves: it waits while the other is due or at work, on whichever server. */
+  /**
+   * Works with what that one leaves: it waits while the other is due or at work, on whichever server. Not
+   * for one that has failed: late is worse than on the state before. It runs again once that succeeds.
+   */
   after?: JobName;
   /** When it is due again after it ran. */
   next: (after: Date) => Date;
@@ -74,25 +90,49 @@ const holdOn = ({ db, now, log }: Deps, lease: string): (() => void) => {
   return () => clearInterval(timer);
 };
 
-const finish = async (
+/** What ran meanwhile had the state from before the failure to work with. */
+const makeFollowersDue = async (
+  tx: Executor,
+  name: JobName,
+  plans: readonly JobPlan[],
+  moment: Date,
+): Promise<void> => {
+  const [before] = await tx
+    .select({ error: jobRuns.error })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.job, name), isNotNull(jobRuns.finishedAt)))
+    .orderBy(desc(jobRuns.startedAt), desc(jobRuns.id))
+    .limit(1);
+  const followers = plans.filter(({ after }) => after === name);
+  if (before?.error == null || followers.length === 0) return;
+  const names = followers.map((follower) => follower.name);
+  await tx.update(jobs).set({ nextRunAt: moment }).where(inArray(jobs.name, names));
+};
+
+/** In one step: a run that is told as over has left its job free, and its followers due. */
+const finish = (
   { db, now }: Deps,
+  plans: readonly JobPlan[],
   { name, next }: JobPlan,
   { lease, at }: Claim,
   result: { count: number } | { error: string },
-): Promise<void> => {
-  const moment = now();
-  const nextRunAt = 'error' in result ? later(moment, pauseAfterFailureMs) : next(moment);
-  await db
-    .update(jobRuns)
-    .set({ ...result, finishedAt: moment })
-    .where(eq(jobRuns.lease, lease));
-  // Asked for meanwhile, it is due again: this run began before.
-  const dueAgain = sql`case when ${jobs.nextRunAt} > ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
-  await db
-    .update(jobs)
-    .set({ nextRunAt: dueAgain, lease: null, leaseUntil: null })
-    .where(and(eq(jobs.name, name), eq(jobs.lease, lease)));
-};
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const moment = now();
+    const hasFailed = 'error' in result;
+    if (!hasFailed) await makeFollowersDue(tx, name, plans, moment);
+    await tx
+      .update(jobRuns)
+      .set({ ...result, finishedAt: moment })
+      .where(eq(jobRuns.lease, lease));
+    const nextRunAt = hasFailed ? later(moment, pauseAfterFailureMs) : next(moment);
+    // Asked for meanwhile, it is due again: this run began before.
+    const dueAgain = sql`case when ${jobs.nextRunAt} > ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
+    await tx
+      .update(jobs)
+      .set({ nextRunAt: dueAgain, lease: null, leaseUntil: null })
+      .where(and(eq(jobs.name, name), eq(jobs.lease, lease)));
+  });
 
 /** What is due because a server starts; alone on its database, it waits for no other to finish. */
 export const makeDueAtStart = async (
@@ -112,10 +152,10 @@ export const runDue = async (deps: Deps, plans: readonly JobPlan[]): Promise<voi
     if (claimed === null) continue;
     const letGo = holdOn(deps, claimed.lease);
     try {
-      await finish(deps, plan, claimed, { count: await plan.run(deps) });
+      await finish(deps, plans, plan, claimed, { count: await plan.run(deps) });
     } catch (error) {
       deps.log.error({ event: 'job.failed', job: plan.name, err: error });
-      await finish(deps, plan, claimed, { error: loggedError(error).message.slice(0, 500) });
+      await finish(deps, plans, plan, claimed, { error: loggedError(error).message.slice(0, 500) });
     } finally {
       letGo();
     }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Deps } from '#server/deps';
 import { loggedError } from '#server/loggedError';
+import { hasDeadLink } from '#server/mail/queue';
 import { type MailRow, mails } from '#server/mail/table';
 import { renderMail } from '#server/mail/render';
 import { firmName } from '#server/settings/values';
@@ -10,14 +11,58 @@ const batch = 10;
 const pollMs = 2_000;
 /** A server that dies while sending leaves its messages to the others after this. */
 const leaseMs = 5 * 60_000;
-const mostAttempts = 20;
+/** Thirteen hours: a mail server that is wrongly set up refuses what it takes once it is put right. */
+const attemptsBeforeGivingUp = 20;
 const longestPauseMs = 3_600_000;
 
 const pauseAfter = (attempts: number): number =>
   Math.min(longestPauseMs, 15_000 * 2 ** Math.min(attempts, 10));
 
+/** Where a mail server answers about this message: its receiver, its content. */
+const aboutTheMessage: readonly unknown[] = ['RCPT TO', 'DATA'];
+/** Not signed in, or not let in: that is the firm's to put right. */
+const aboutSigningIn: readonly unknown[] = [530, 535];
+
+/**
+ * Refused for good is this very message alone. A mail server that is away, puts us off, or turns the
+ * firm itself away says nothing about it: then it waits (decisions §4), however long.
+ */
+const isRefusal = (error: unknown): boolean => {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return (
+    aboutTheMessage.includes(command) &&
+    typeof responseCode === 'number' &&
+    responseCode >= 500 &&
+    !aboutSigningIn.includes(responseCode)
+  );
+};
+
 type DeliveryOptions = { smtpUrl: string; from: string };
 export type Delivery = { runOnce: () => Promise<number>; stop: () => Promise<void> };
+
+const isDue = (moment: Date) =>
+  and(
+    eq(mails.status, 'waiting'),
+    lte(mails.nextAttemptAt, moment),
+    or(isNull(mails.leaseUntil), lte(mails.leaseUntil, moment)),
+  );
+
+/** A link that opens nothing any more is worth no message, and need not wait for ever. */
+const endDeadLinks = async ({ db, now, log }: Deps): Promise<void> => {
+  const moment = now();
+  const ended = await db
+    .update(mails)
+    .set({
+      status: 'failed',
+      link: null,
+      leaseUntil: null,
+      nextAttemptAt: null,
+      lastError: 'the link has expired',
+    })
+    .where(and(isDue(moment), hasDeadLink(db, moment)))
+    .returning({ id: mails.id });
+  for (const { id } of ended) log.warn({ event: 'mail.link_expired', mail: id });
+};
 
 /** Takes due messages so that no other server takes the same ones. */
 const claim = ({ db, now }: Deps): Promise<MailRow[]> => {
@@ -25,13 +70,7 @@ const claim = ({ db, now }: Deps): Promise<MailRow[]> => {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(
-      and(
-        eq(mails.status, 'waiting'),
-        lte(mails.nextAttemptAt, moment),
-        or(isNull(mails.leaseUntil), lte(mails.leaseUntil, moment)),
-      ),
-    )
+    .where(isDue(moment))
     .orderBy(mails.nextAttemptAt)
     .limit(batch)
     .for('update', { skipLocked: true });
@@ -91,7 +130,7 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
         .where(stillClaimed(mail));
       log.info({ event: 'mail.sent', mail: mail.id });
     } catch (error) {
-      const givenUp = mail.attempts >= mostAttempts;
+      const givenUp = isRefusal(error) && mail.attempts >= attemptsBeforeGivingUp;
       log.warn({ event: 'mail.failed', mail: mail.id, attempts: mail.attempts, err: error });
       await db
         .update(mails)
@@ -106,6 +145,7 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
   };
 
   const runOnce = async (): Promise<number> => {
+    await endDeadLinks(deps);
     const claimed = await claim(deps);
     await Promise.all(claimed.map(deliver));
     return claimed.length;

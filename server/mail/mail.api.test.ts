@@ -91,19 +91,25 @@ const listenLow = async (listen: (port: number) => { once: unknown }): Promise<n
   }
 };
 
-/** A real mail server, which can be told to put everybody off. */
+/** A real mail server, which can be told to put everybody off or to refuse what it gets. */
 const startMailServer = async () => {
   const received: Received[] = [];
-  const mode = { putOff: false };
+  const mode: { answer: 'takes' | 451 | 550 } = { answer: 'takes' };
   let server: SMTPServer | undefined;
   const port = await listenLow((number) => {
     server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) =>
+        done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
       onData: (stream, session, done) => {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', () => {
-          if (mode.putOff) return done(Object.assign(new Error('not now'), { responseCode: 451 }));
+          const { answer } = mode;
+          if (answer !== 'takes')
+            return done(Object.assign(new Error('not now'), { responseCode: answer }));
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
           received.push(receivedOf(Buffer.concat(parts).toString('utf8'), recipients));
           return done();
@@ -163,7 +169,7 @@ describe('with a mail server', () => {
   });
   beforeEach(() => {
     server.received.length = 0;
-    server.mode.putOff = false;
+    server.mode.answer = 'takes';
     delivery = deliveryTo(server.url);
   });
   afterEach(async () => {
@@ -311,7 +317,7 @@ describe('with a mail server', () => {
   });
 
   test('a server that puts us off is asked again later, with growing pauses', async () => {
-    server.mode.putOff = true;
+    server.mode.answer = 451;
     await queueNotice();
     expect(await delivery.runOnce()).toBe(1);
     const first = await newest();
@@ -329,7 +335,7 @@ describe('with a mail server', () => {
     expect(second).toMatchObject({ status: 'waiting', attempts: 2 });
     expect(pauseOf(second)).toBeGreaterThan(firstPause);
 
-    server.mode.putOff = false;
+    server.mode.answer = 'takes';
     app.moveClock(pauseOf(second));
     expect(await delivery.runOnce()).toBe(1);
     expect(await newest()).toMatchObject({ status: 'sent', attempts: 3, lastError: null });
@@ -401,8 +407,8 @@ describe('with a mail server', () => {
     ]);
   });
 
-  test('after twenty attempts a message has failed, until the administrator sends it again', async () => {
-    server.mode.putOff = true;
+  test('a message refused twenty times has failed, until the administrator sends it again', async () => {
+    server.mode.answer = 550;
     const queued = await queueNotice();
     for (let attempt = 1; attempt <= 20; attempt += 1) {
       expect(await newest()).toMatchObject({ status: 'waiting', attempts: attempt - 1 });
@@ -412,7 +418,7 @@ describe('with a mail server', () => {
     expect(await newest()).toMatchObject({ status: 'failed', attempts: 20, nextAttemptAt: null });
     expect(await delivery.runOnce()).toBe(0);
 
-    server.mode.putOff = false;
+    server.mode.answer = 'takes';
     const asAdmin = await signIn();
     expect((await app.call(mailApi.retry, { id: queued.id }, asAdmin)).status).toBe(204);
     expect(await delivery.runOnce()).toBe(1);
@@ -422,11 +428,51 @@ describe('with a mail server', () => {
     expect(again).toMatchObject({ status: 409, body: { errorCode: 'MAIL_NOT_WAITING' } });
   });
 
+  test.each([
+    ['is away', () => 'smtp://127.0.0.1:1'],
+    ['puts everybody off', () => server.url],
+    ['lets the product in no more', () => server.url.replace('//', '//firm:old@')],
+  ])(
+    'a mail server that %s for longer than a day loses nothing, and is asked once an hour',
+    async (_, url) => {
+      server.mode.answer = 451;
+      const away = deliveryTo(url());
+      await queueNotice();
+      for (let hour = 1; hour <= 30; hour += 1) {
+        expect(await away.runOnce()).toBe(1);
+        app.moveClock(minutes(60));
+      }
+      expect(await newest()).toMatchObject({ status: 'waiting', attempts: 30 });
+      server.mode.answer = 'takes';
+      expect(await delivery.runOnce()).toBe(1);
+      expect(server.received).toHaveLength(1);
+    },
+  );
+
+  test('a link that opens nothing any more is not sent, and the administrator is told', async () => {
+    const refused = deliveryTo('smtp://127.0.0.1:1');
+    const queued = await askForLink(client);
+    expect(await refused.runOnce()).toBe(1);
+    app.moveClock(minutes(60));
+    expect(await delivery.runOnce()).toBe(0);
+    expect(server.received).toEqual([]);
+    expect(await newest()).toMatchObject({ status: 'failed', link: null, nextAttemptAt: null });
+    const answer = await app.call(mailApi.retry, { id: queued.id }, await signIn());
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'MAIL_LINK_DEAD' } });
+
+    // A newer one ends the older: only that goes out.
+    await askForLink(client);
+    app.moveClock(minutes(1));
+    await askForLink(client);
+    expect(await delivery.runOnce()).toBe(1);
+    expect(server.received).toHaveLength(1);
+  });
+
   test('the administrator need not wait for the next attempt', async () => {
-    server.mode.putOff = true;
+    server.mode.answer = 451;
     const { id } = await queueNotice();
     await delivery.runOnce();
-    server.mode.putOff = false;
+    server.mode.answer = 'takes';
     expect(await delivery.runOnce()).toBe(0);
     expect((await app.call(mailApi.retry, { id }, await signIn())).status).toBe(204);
     expect(await delivery.runOnce()).toBe(1);

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Account } from '#server/auth/table';
+import { eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { type Account, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { mails } from '#server/mail/table';
@@ -49,3 +49,13 @@ export const queueMail = async <T extends MailTemplate>(
 export const dropLinks = async (tx: Executor, passwordLinkId: number): Promise<void> => {
   await tx.update(mails).set({ link: null }).where(eq(mails.passwordLinkId, passwordLinkId));
 };
+
+/** Expired, ended by a newer one, or used. */
+export const hasDeadLink = (db: Executor, now: Date) =>
+  inArray(
+    mails.passwordLinkId,
+    db
+      .select({ id: passwordLinks.id })
+      .from(passwordLinks)
+      .where(or(lte(passwordLinks.expiresAt, now), isNotNull(passwordLinks.usedAt))),
+  );

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { previewOf, templateEntries } from '#server/mail/previews';
+import { hasDeadLink } from '#server/mail/queue';
 import { mails } from '#server/mail/table';
 import { renderMail, subjectOf } from '#server/mail/render';
 import { isMailTemplate, hasSecretLink } from '#server/mail/templates';
@@ -80,10 +81,13 @@ export const mailHandlers = ({
     const exists = await db.$count(mails, eq(mails.id, input.id));
     if (!exists) throw new AppError('NOT_FOUND');
     if (!smtp) throw new AppError('MAIL_NOT_WAITING');
+    const unsent = and(eq(mails.id, input.id), ne(mails.status, 'sent'));
+    if (await db.$count(mails, and(unsent, hasDeadLink(db, now()))))
+      throw new AppError('MAIL_LINK_DEAD');
     const woken = await db
       .update(mails)
       .set({ status: 'waiting', nextAttemptAt: now() })
-      .where(and(eq(mails.id, input.id), ne(mails.status, 'sent')))
+      .where(unsent)
       .returning({ id: mails.id });
     if (woken.length === 0) throw new AppError('MAIL_NOT_WAITING');
   },

@@ -7,9 +7,8 @@ import { dueSoonDays, type paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus } from '#contract/paymentCodes';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
-import { rowsQuery, whereOf } from '#server/entities/read';
+import { rowsToChange, whereOf } from '#server/entities/read';
 import type { Stores } from '#server/entities/related';
-import type { StoredRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { updateRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
@@ -70,10 +69,7 @@ export const paymentActionHandlers = (
         whereOf(paymentStore, actor, now, narrowing),
         eq(payments.status, NOT_PAID.value),
       );
-      const all = { limit: mostPaid + 1, offset: 0 };
-      const found = rowsQuery(tx, paymentStore, stores, where, all).for('update');
-      const rows = (await found) as StoredRow[];
-      if (rows.length > mostPaid) throw new AppError('TOO_MANY_ROWS', { max: mostPaid });
+      const rows = await rowsToChange(tx, paymentStore, stores, where, mostPaid);
       const change = { tx, store: paymentStore, stores, actor, now };
       for (const { id, version } of rows)
         await updateRow(change, { id, version, given: { status: PAID.value, paymentDate } });

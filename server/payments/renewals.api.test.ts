@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addMonths, dateInWarsaw } from '#contract/dates';
 import type { InputOf, OutputOf } from '#contract/endpoint';
+import { paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus } from '#contract/paymentCodes';
 import { type Payment, paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
@@ -9,7 +10,10 @@ import { trademarkActionApi } from '#contract/trademarkActions';
 import { currencyOf, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
+import { cleanUp } from '#server/jobs/housekeeping';
+import { renewals } from '#server/payments/table';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { lockFamily } from '#server/trademarks/family';
 import { trademarks } from '#server/trademarks/table';
 
 const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
@@ -20,6 +24,7 @@ let lawyer: { token: string };
 let client: { token: string };
 let customer = 0;
 const today = dateInWarsaw(new Date());
+const dayMs = 86_400_000;
 beforeAll(async () => {
   app = await testApp();
   const [owner] = await app.db
@@ -179,6 +184,84 @@ describe('a renewal', () => {
     }
   });
 
+  const { PAID } = paymentStatus;
+  test.each([
+    [
+      'among many',
+      ({ id }: Payment) =>
+        app.call(paymentActionApi.pay, { ids: [id], paymentDate: today }, lawyer),
+    ],
+    [
+      'by hand',
+      ({ id, version }: Payment) =>
+        app.call(
+          paymentApi.update,
+          { id, version, status: PAID.value, paymentDate: today },
+          lawyer,
+        ),
+    ],
+  ])('that is paid %s and undone at the same moment is either paid or undone', async (_, pay) => {
+    for (let time = 1; time <= 12; time += 1) {
+      const expirationDate = addMonths(today, 3);
+      const { id } = await create({ expirationDate });
+      await renew(id, expirationDate);
+      const [renewal] = (await standing(id)).renewals;
+      const [payment] = await paymentsOf(id);
+      if (!renewal || !payment) throw new Error('not renewed');
+      const [paid, undone] = await Promise.all([
+        pay(payment),
+        app.call(renewalApi.undo, { id, renewalId: renewal.id }, lawyer),
+      ]);
+      const isKept = (await paymentsOf(id)).length === 1;
+      expect(undone.status).toBe(isKept ? 409 : 204);
+      expect([200, isKept ? 200 : 404]).toContain(paid.status);
+    }
+  });
+
+  test('keeps its payment: neither alone nor among many it is removed, but undone', async () => {
+    const expirationDate = addMonths(today, 3);
+    const { id } = await create({ expirationDate });
+    const other = await app.call(
+      paymentApi.create,
+      { trademark: id, type: 'OTHER', status: 'NOT_PAID', amount: '10', currency: 'PLN' },
+      lawyer,
+    );
+    await renew(id, expirationDate);
+    const [fee] = (await standing(id)).renewals;
+    const refused = { status: 409, body: { errorCode: 'CANNOT_REMOVE_PAYMENT_OF_RENEWAL' } };
+    const remove = () =>
+      app.call(paymentApi.remove, { id: fee?.payment.id ?? 0, version: 1 }, lawyer);
+    const removeMany = () =>
+      app.call(
+        paymentApi.removeMany,
+        { filters: [['trademark', 'anyOf', [id]]] as [string, 'anyOf', number[]][] },
+        lawyer,
+      );
+    expect(await remove()).toMatchObject(refused);
+    expect(await removeMany()).toMatchObject(refused);
+    // All or none: the other one is still there.
+    expect(other.status).toBe(201);
+    expect(await paymentsOf(id)).toHaveLength(2);
+    expect((await standing(id)).renewals).toHaveLength(1);
+
+    await app.call(renewalApi.undo, { id, renewalId: fee?.id ?? 0 }, lawyer);
+    expect((await read(id)).expirationDate).toBe(expirationDate);
+    expect(await removeMany()).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await paymentsOf(id)).toEqual([]);
+  });
+
+  test('goes with its mark, and for good with it', async () => {
+    const expirationDate = addMonths(today, 3);
+    const { id } = await create({ expirationDate });
+    await renew(id, expirationDate);
+    const { version } = await read(id);
+    expect((await app.call(trademarkApi.remove, { id, version }, lawyer)).status).toBe(204);
+    const kept = () => app.db.$count(renewals, eq(renewals.trademarkId, id));
+    expect(await kept()).toBe(1);
+    await cleanUp({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 31 * dayMs) });
+    expect(await kept()).toBe(0);
+  });
+
   test('is not for an application', async () => {
     const expirationDate = addMonths(today, 2);
     const { id } = await create({ status: APPLICATION.value, expirationDate });
@@ -186,6 +269,40 @@ describe('a renewal', () => {
       status: 409,
       body: { errorCode: 'NOT_RENEWABLE_NOW' },
     });
+  });
+});
+
+describe('payments of several territories', () => {
+  test('wait for a change of their international mark, in whichever order it comes to them', async () => {
+    const { id } = await create({ type: INTERNATIONAL.value });
+    const copy = { classes: true, representative: false, description: false };
+    const territories = ['US', 'CN'];
+    await app.call(trademarkActionApi.addTerritories, { id, territories, copy }, lawyer);
+    const children = await app.db.select().from(trademarks).where(eq(trademarks.parent, id));
+    const ids: number[] = [];
+    for (const { id: trademark } of children) {
+      const fee = { trademark, type: 'OTHER', amount: '10', currency: 'CHF' } as const;
+      const made = await app.call(paymentApi.create, { ...fee, status: 'NOT_PAID' }, lawyer);
+      ids.push((made.body as OutputOf<typeof paymentApi.get>).row.id);
+    }
+    const waiting = async () => {
+      const { rows } = await app.db.execute<{ count: number }>(sql`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count;
+    };
+    const paying = await app.db.transaction(async (tx) => {
+      const touch = (mark = 0) =>
+        tx.update(trademarks).set({ description: 'x' }).where(eq(trademarks.id, mark));
+      await lockFamily(tx, id);
+      const highest = Math.max(...children.map((child) => child.id));
+      await touch(highest);
+      const paid = app.call(paymentActionApi.pay, { ids, paymentDate: today }, lawyer);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      await touch(Math.min(...children.map((child) => child.id)));
+      return { paid };
+    });
+    expect(await paying.paid).toMatchObject({ status: 200, body: { count: 2 } });
   });
 });
 

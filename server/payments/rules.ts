@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import type { BesidePayment } from '#contract/payments';
 import type { Executor } from '#server/db/client';
 import type { Rules } from '#server/entities/store';
 import { readRow } from '#server/entities/read';
-import { updateRow } from '#server/entities/write';
+import { removeRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
+import { renewals } from '#server/payments/table';
 import { trademarks } from '#server/trademarks/table';
 
 /** Its mark says in which currency it is paid. */
@@ -20,8 +22,8 @@ export const besidePayment = async (
   return mark ? { mark } : {};
 };
 
-/** A payment stays with its mark. */
 export const paymentRules = (): Rules => ({
+  /** A payment stays with its mark. */
   update: async (change, patch) => {
     const { tx, store, actor } = change;
     const before = await readRow(tx, store, actor, patch.id, { forUpdate: true });
@@ -29,5 +31,15 @@ export const paymentRules = (): Rules => ({
     if (trademark !== undefined && trademark !== before['trademark'])
       throw new FieldsError({ trademark: [{ code: 'invalid' }] });
     return updateRow(change, patch);
+  },
+
+  /** A renewal holds once it is paid: without its payment nothing tells that the mark ends as before. */
+  remove: async (change, row) => {
+    const renewed = await change.tx.$count(
+      renewals,
+      and(eq(renewals.trademarkId, Number(row['trademark'])), eq(renewals.paymentId, row.id)),
+    );
+    if (renewed > 0) throw new AppError('CANNOT_REMOVE_PAYMENT_OF_RENEWAL');
+    await removeRow(change, row);
   },
 });

@@ -3,12 +3,14 @@ import { defineStore } from '#server/entities/store';
 import { besidePayment, paymentRules } from '#server/payments/rules';
 import { payments } from '#server/payments/table';
 import { hangsOnMark } from '#server/trademarks/hanging';
+import { lockMarksOf } from '#server/trademarks/lock';
 
 export const paymentStore = defineStore({
   entity: payment,
   table: payments,
   api: paymentApi,
   ...hangsOnMark,
+  lockBefore: lockMarksOf(payments),
   beside: besidePayment,
   rules: paymentRules,
 });

@@ -4,12 +4,14 @@ import { statementRulesInForce } from '#server/statements/obligations';
 import { statementRules } from '#server/statements/rules';
 import { statementsOfUse } from '#server/statements/table';
 import { hangsOnMark } from '#server/trademarks/hanging';
+import { lockMarksOf } from '#server/trademarks/lock';
 
 export const statementStore = defineStore({
   entity: statementOfUse,
   table: statementsOfUse,
   api: statementOfUseApi,
   ...hangsOnMark,
+  lockBefore: lockMarksOf(statementsOfUse),
   names: async (db) =>
     Object.fromEntries((await statementRulesInForce(db)).map(({ id, name }) => [id, name])),
   rules: statementRules,

@@ -6,8 +6,7 @@ import { type TrademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
-import { readRow, rowsQuery, whereOf } from '#server/entities/read';
-import type { StoredRow } from '#server/entities/rows';
+import { readRow, rowsToChange, whereOf } from '#server/entities/read';
 import { readAs, scopeOf } from '#server/entities/scope';
 import { removeRow } from '#server/entities/write';
 import type { Stores } from '#server/entities/related';
@@ -130,11 +129,7 @@ export const trademarkActionHandlers = (
           whereOf(trademarkStore, actor, now, narrowing),
           archived ? isNull(trademarks.archivedAt) : isNotNull(trademarks.archivedAt),
         );
-        const all = { limit: mostArchived + 1, offset: 0 };
-        const rows = (await rowsQuery(tx, trademarkStore, stores, where, all).for(
-          'update',
-        )) as StoredRow[];
-        if (rows.length > mostArchived) throw new AppError('TOO_MANY_ROWS', { max: mostArchived });
+        const rows = await rowsToChange(tx, trademarkStore, stores, where, mostArchived);
         const ids = rows.map(({ id }) => id);
         if (ids.length === 0) return { count: 0 };
         await tx
