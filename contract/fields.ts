@@ -82,7 +82,12 @@ export type KindOptions = {
     /** How many places the other values leave it, `scale` being the most: an amount in its currency. */
     scaleOf?: (values: Values) => number;
   };
-  date: { min: string; max: string };
+  date: {
+    min: string;
+    max: string;
+    /** It tells of something done: a day still to come is refused. */
+    done?: true;
+  };
   toggle: object;
   /** Of a code list, or of rows found by typing; several where `many`. */
   select: { options?: CodeList; autocomplete?: AutocompleteType; many: boolean; max: number };

@@ -149,6 +149,7 @@ export const english: Translation = {
   'validation.before_beginning': 'The end cannot lie before the beginning',
   'validation.not_a_year': 'At least a year, in months or years',
   'validation.date_out_of_range': 'The date must lie between {min} and {max}',
+  'validation.after_today': 'This day is still to come: today, {max}, at the latest',
   'validation.pattern': 'Expected format: {format}',
   'validation.invalid': 'Invalid value',
   'validation.unknown_field': 'Unknown field',

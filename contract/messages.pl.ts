@@ -170,6 +170,7 @@ export const polish = {
   'validation.before_beginning': 'Koniec nie może być przed początkiem',
   'validation.not_a_year': 'Co najmniej rok, w miesiącach lub latach',
   'validation.date_out_of_range': 'Data musi przypadać między {min} a {max}',
+  'validation.after_today': 'Ten dzień jeszcze nie nadszedł: najpóźniej dzisiaj, {max}',
   'validation.pattern': 'Oczekiwany format: {format}',
   'validation.invalid': 'Nieprawidłowa wartość',
   'validation.unknown_field': 'Nieznane pole',

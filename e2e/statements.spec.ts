@@ -79,7 +79,19 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   await filedOn.fill('');
   await dialog.getByRole('button', { name: say('record') }).click();
   await expect(dialog.getByText(t('validation.required'))).toBeVisible();
+  await filedOn.fill(formatDate(addDays(today, 1)));
+  await dialog.getByRole('button', { name: say('record') }).click();
+  await expect(
+    dialog.getByText(t('validation.after_today', { max: formatDate(today) })),
+  ).toBeVisible();
+  // Odd, and kept all the same.
+  const windowOpens = addMonths(registrationDate, 60);
+  await filedOn.fill(formatDate(addDays(windowOpens, -1)));
+  const { warn } = statementOfUse.fields.filedOn;
+  const early = warn?.(addDays(windowOpens, -1), { windowOpens }, {})?.[t.locale] ?? '?';
+  await expect(dialog.getByText(early)).toBeVisible();
   await filedOn.fill(formatDate(addDays(today, -1)));
+  await expect(dialog.getByText(early)).toHaveCount(0);
   await dialog.getByRole('button', { name: say('record') }).click();
   await expect(toast(page, say('saved'))).toBeVisible();
   // In the series and among the statements.
