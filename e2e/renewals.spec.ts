@@ -1,4 +1,5 @@
 import { addMonths, formatDate } from '#contract/dates';
+import { paymentType } from '#contract/paymentCodes';
 import { payment } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
 import {
@@ -72,16 +73,26 @@ test('a mark in grace says so; payments are entered and a client reads them', as
   await logIn(page, await person('lawyer', 'en'), en, `/trademarks/${id}/payments`);
   const until = formatDate(addMonths(expirationDate, 6));
   await expect(page.getByText(words.en('state_grace', { date: until }))).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel(payment.fields.amount.label.en);
+  await page.getByRole('button', { name: words.en('renew'), exact: true }).click();
+  await expect(amount).toHaveValue('1,040.00');
+  await dialog.getByRole('button', { name: en('cancel') }).click();
+  await expect(dialog).toBeHidden();
+
   await page
     .getByRole('button', { name: words.en('add') })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: en('form_create') }).click();
   await expect(dialog.getByText(en('validation.required')).first()).toBeVisible();
-  await dialog.getByLabel(payment.fields.type.label.en).click();
+  const type = dialog.getByLabel(payment.fields.type.label.en);
+  await type.click();
+  await page.getByRole('option', { name: paymentType.PROTECTION_PERIOD.label.en }).click();
+  await expect(amount).toHaveValue('1,040.00');
+  await type.click();
   await page.getByRole('option', { name: 'Additional fee' }).click();
-  await dialog.getByLabel(payment.fields.amount.label.en).fill('90');
+  await amount.fill('90');
   await dialog.getByRole('button', { name: en('form_create') }).click();
   await expect(toast(page, words.en('saved'))).toBeVisible();
   await expect(page.getByRole('row', { name: /Additional fee/ })).toContainText('90.00');
