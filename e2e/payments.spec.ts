@@ -80,12 +80,16 @@ test('on the page of its mark a payment stands, is summed and paid as in the lis
        values ($1, 'OTHER', 'NOT_PAID', $2, 'PLN', $3)`,
       [mark.id, amount, addDays(today, days)],
     );
-  await query('update trademarks set archived_at = now() where id = $1', [mark.id]);
+  await query('update trademarks set archived_at = now(), name = $2 where id = $1', [
+    mark.id,
+    `${mark.name} ${'BARDZODŁUGANAZWA'.repeat(12)}`,
+  ]);
   await logIn(page, await person('lawyer'), pl, `/trademarks/${mark.id}/payments`);
   const totals = page.getByRole('table', { name: say('totals') });
   await expect(totals.getByRole('row').filter({ hasText: 'PLN' })).toContainText('107,50');
   await expect(page.getByText(say('state_overdue', { count: 4 }))).toBeVisible();
   await expect(page.getByText(say('state_due', { count: 20 }))).toBeVisible();
+  await expectNoSidewaysScroll(page);
 
   // One that was paid by mistake is taken back from the toast.
   const first = page.getByRole('row').filter({ hasText: '100,00' });
