@@ -95,7 +95,14 @@ export type KindOptions = {
   file: { many: boolean; max: number };
   image: object;
   /** The name of one item as within a sentence: "Add: Vienna code"; its heading begins it anew. */
-  array: { of: Fields; min: number; max: number; itemLabel: Label };
+  array: {
+    of: Fields;
+    min: number;
+    max: number;
+    itemLabel: Label;
+    /** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
+    itemText?: (item: Values, t: Translate) => string | null;
+  };
   /** Begun from a text the firm keeps under this name, then edited freely (decisions §13). */
   templateExtendable: { template: string; max: number };
   /** How a value reads in plain words, where its parts by name would not do. Pure. */

@@ -70,7 +70,8 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
   const moves = say('moves', {
     before: formatDate(addDays(today, days)),
     after: formatDate(addDays(today, 100)),
-    days: `+${100 - days}`,
+    sign: '+',
+    count: 100 - days,
   });
   await expect(dialog.getByText(`${name} ${territory}`)).toContainText(moves);
   const appears = say('appears', { date: formatDate(addDays(today, 100)) });

@@ -19,7 +19,8 @@ const useMove = () => {
     return say('moves', {
       before: formatDate(before),
       after: formatDate(after),
-      days: days > 0 ? `+${days}` : `${days}`,
+      sign: days > 0 ? '+' : '−',
+      count: Math.abs(days),
     });
   };
 };
