@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deadlineSettings } from '#contract/deadlineSettings';
+import { checkValues } from '#contract/entity';
 import { translator } from '#contract/i18n';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
@@ -17,4 +18,13 @@ test.each([
 ])('a lead time of %j reads in words', (lead, pl, en) => {
   expect(valueText(renewal, [lead], related, translator('pl', polish))).toBe(pl);
   expect(valueText(renewal, [lead], related, translator('en', english))).toBe(en);
+});
+
+test('a lead time is refused the second time, at its field', () => {
+  const six = { count: 6, unit: 'months' };
+  const { issues } = checkValues(
+    { renewal },
+    { renewal: [six, { count: 6, unit: 'days' }, { ...six }] },
+  );
+  expect(issues).toEqual({ 'renewal.2.count': [{ code: 'taken' }] });
 });

@@ -23,6 +23,7 @@ const leads = (pl: string, en: string) =>
     { pl: 'przypomnienie', en: 'reminder' },
   )(pl, en, {
     max: 12,
+    once: true,
     itemText: ({ count, unit }, { locale }) =>
       isMissing(count) || isMissing(unit) ? null : periodInWords({ count, unit } as Period)[locale],
   });

@@ -102,6 +102,8 @@ export type KindOptions = {
     itemLabel: Label;
     /** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
     itemText?: (item: Values, t: Translate) => string | null;
+    /** No two items are alike. */
+    once?: true;
   };
   /** Begun from a text the firm keeps under this name, then edited freely (decisions §13). */
   templateExtendable: { template: string; max: number };
@@ -439,16 +441,37 @@ function itemSchema(of: Fields, part: 'input' | 'output'): z.ZodType {
     : z.object(Object.fromEntries(shape));
 }
 
+/** The later of two items that are alike is refused, at its first field: there it is changed. */
+const refuseAlike =
+  (names: readonly string[]) =>
+  ({ value, issues }: z.core.ParsePayload<Values[]>): void => {
+    const seen = new Set<string>();
+    for (const [index, item] of value.entries()) {
+      const key = JSON.stringify(names.map((name) => item[name]));
+      if (seen.has(key))
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: [index, names[0] ?? ''],
+          params: { code: 'taken' },
+        });
+      seen.add(key);
+    }
+  };
+
 /** A list of small groups of fields without an identity of their own, in the order people give it. */
 export const array = <const F extends Fields>(of: F, itemLabel: Label) =>
   maker(
     'array',
     noValues,
     { options: { of, itemLabel, min: 0, max: mostItems } },
-    ({ min, max }) => ({
-      input: z.array(itemSchema(of, 'input')).min(min).max(max),
-      output: z.array(itemSchema(of, 'output')),
-    }),
+    ({ min, max, once }) => {
+      const items = z.array(itemSchema(of, 'input')).min(min).max(max);
+      return {
+        input: once ? items.check(refuseAlike(Object.keys(of))) : items,
+        output: z.array(itemSchema(of, 'output')),
+      };
+    },
   );
 
 /** A field whose shape the kinds do not know; the page brings its control. */
