@@ -4,6 +4,7 @@ import { statementMessages } from '#contract/statementMessages';
 import { statementOfUse } from '#contract/statementsOfUse';
 import { insertCustomer, tokenOf } from './deadlines.ts';
 import {
+  elsewhere,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -21,6 +22,8 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   page,
   person,
   query,
+  browser,
+  baseURL,
   t,
 }) => {
   const say = words[t.locale];
@@ -103,4 +106,15 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   await page.getByRole('menuitem', { name: say('edit') }).click();
   await expect(dialog.getByText(name)).toBeVisible();
   await expect(dialog.getByText('us-sec8')).toHaveCount(0);
+
+  // Settings are the firm's: its clients are not sent there.
+  await query(`update trademarks set territory = 'DE' where id = $1`, [row.id]);
+  await page.reload();
+  await expect(page.getByText(say('not_asked_list'))).toBeVisible();
+  const client = await person('client', t.locale);
+  await query('update accounts set customers = $2 where email = $1', [client, [customer]]);
+  const other = await elsewhere(browser, baseURL, client);
+  await other.goto(`/trademarks/${row.id}/statements-of-use`);
+  await expect(other.getByText(say('not_asked'))).toBeVisible();
+  await expect(other.getByText(say('not_asked_list'))).toHaveCount(0);
 });
