@@ -1,7 +1,10 @@
 import { codes } from '#contract/codes';
+import type { Period } from '#contract/deadlines/types';
+import { periodInWords } from '#contract/deadlines/words';
 import { defineEntity } from '#contract/entity';
 import { array, date, number, section, select, text, toggle } from '#contract/fields';
 import { settingsDocument } from '#contract/settingsDocument';
+import { isMissing } from '#contract/validation';
 
 const leadUnit = codes({ days: ['dni', 'days'], months: ['miesiące', 'months'] });
 /** The offices whose closed days move a last day on. */
@@ -18,7 +21,12 @@ const leads = (pl: string, en: string) =>
       unit: select(leadUnit)('Jednostka', 'Unit', { required: true }),
     },
     { pl: 'przypomnienie', en: 'reminder' },
-  )(pl, en, { max: 12 });
+  )(pl, en, {
+    max: 12,
+    once: true,
+    itemText: ({ count, unit }, { locale }) =>
+      isMissing(count) || isMissing(unit) ? null : periodInWords({ count, unit } as Period)[locale],
+  });
 
 /** When the firm is reminded (decisions §4), and on which days offices are closed besides weekends. */
 export const deadlineSettings = defineEntity({

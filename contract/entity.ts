@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Resource, Role } from '#contract/access';
+import type { CalendarDate } from '#contract/dates';
 import {
   type AnyField,
   type Field,
@@ -14,7 +15,13 @@ import type { SortableMoment } from '#contract/list';
 import type { Label } from '#contract/locale';
 import type { SettingKey } from '#contract/settings';
 import { decimalIssue, fixedScale } from '#contract/numbers';
-import { type FieldIssue, type FieldIssues, fieldIssues, isMissing } from '#contract/validation';
+import {
+  doneIssue,
+  type FieldIssue,
+  type FieldIssues,
+  fieldIssues,
+  isMissing,
+} from '#contract/validation';
 
 type Name<F> = keyof F & string;
 
@@ -209,8 +216,24 @@ const checkTogether = (
   });
 };
 
+/** Days that have not come; one that was stored stays until it is changed. */
+const checkDone = (
+  fields: Fields,
+  values: Values,
+  { today, stored }: Known,
+): [string, FieldIssue][] =>
+  storedFields(fields).flatMap(([name, field]): [string, FieldIssue][] => {
+    const day = values[name];
+    if (today === undefined || field.kind !== 'date' || !field.done) return [];
+    if (typeof day !== 'string' || day === stored?.[name]) return [];
+    const issue = doneIssue(day, today);
+    return issue ? [[name, issue]] : [];
+  });
+
 /** What whoever checks values knows besides them. */
 export type Known = {
+  /** The day in Warsaw. */
+  today?: CalendarDate;
   /** Facts of other rows that the rules of the fields look at. */
   beside?: Values | undefined;
   /** The row as it is stored. */
@@ -250,7 +273,11 @@ export const checkValues = (
     const due = isDue(field, values) && isMissing(values[name]) && applies(field, values);
     if (due && !found.has(name)) issues[name] = [{ code: 'required' }];
   }
-  for (const [name, issue] of checkTogether(fields, values, known)) issues[name] ??= [issue];
+  for (const [name, issue] of [
+    ...checkTogether(fields, values, known),
+    ...checkDone(fields, values, known),
+  ])
+    issues[name] ??= [issue];
   return { values, issues };
 };
 

@@ -82,7 +82,12 @@ export type KindOptions = {
     /** How many places the other values leave it, `scale` being the most: an amount in its currency. */
     scaleOf?: (values: Values) => number;
   };
-  date: { min: string; max: string };
+  date: {
+    min: string;
+    max: string;
+    /** It tells of something done: a day still to come is refused. */
+    done?: true;
+  };
   toggle: object;
   /** Of a code list, or of rows found by typing; several where `many`. */
   select: { options?: CodeList; autocomplete?: AutocompleteType; many: boolean; max: number };
@@ -90,7 +95,16 @@ export type KindOptions = {
   file: { many: boolean; max: number };
   image: object;
   /** The name of one item as within a sentence: "Add: Vienna code"; its heading begins it anew. */
-  array: { of: Fields; min: number; max: number; itemLabel: Label };
+  array: {
+    of: Fields;
+    min: number;
+    max: number;
+    itemLabel: Label;
+    /** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
+    itemText?: (item: Values, t: Translate) => string | null;
+    /** No two items are alike. */
+    once?: true;
+  };
   /** Begun from a text the firm keeps under this name, then edited freely (decisions §13). */
   templateExtendable: { template: string; max: number };
   /** How a value reads in plain words, where its parts by name would not do. Pure. */
@@ -427,16 +441,37 @@ function itemSchema(of: Fields, part: 'input' | 'output'): z.ZodType {
     : z.object(Object.fromEntries(shape));
 }
 
+/** The later of two items that are alike is refused, at its first field: there it is changed. */
+const refuseAlike =
+  (names: readonly string[]) =>
+  ({ value, issues }: z.core.ParsePayload<Values[]>): void => {
+    const seen = new Set<string>();
+    for (const [index, item] of value.entries()) {
+      const key = JSON.stringify(names.map((name) => item[name]));
+      if (seen.has(key))
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: [index, names[0] ?? ''],
+          params: { code: 'taken' },
+        });
+      seen.add(key);
+    }
+  };
+
 /** A list of small groups of fields without an identity of their own, in the order people give it. */
 export const array = <const F extends Fields>(of: F, itemLabel: Label) =>
   maker(
     'array',
     noValues,
     { options: { of, itemLabel, min: 0, max: mostItems } },
-    ({ min, max }) => ({
-      input: z.array(itemSchema(of, 'input')).min(min).max(max),
-      output: z.array(itemSchema(of, 'output')),
-    }),
+    ({ min, max, once }) => {
+      const items = z.array(itemSchema(of, 'input')).min(min).max(max);
+      return {
+        input: once ? items.check(refuseAlike(Object.keys(of))) : items,
+        output: z.array(itemSchema(of, 'output')),
+      };
+    },
   );
 
 /** A field whose shape the kinds do not know; the page brings its control. */

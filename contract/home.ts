@@ -27,7 +27,14 @@ const timelineEntry = z.object({
   /** The working day after, where the date itself was a free one. */
   rolledTo: day.nullable(),
   graceEndsOn: day.nullable(),
-  trademark: z.object({ id: rowId, name: z.string(), type, customer: z.string() }),
+  trademark: z.object({
+    id: rowId,
+    name: z.string(),
+    type,
+    /** Tells marks of one name apart: the designations of an international mark. */
+    territory: z.string().nullable(),
+    customer: z.string(),
+  }),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 

@@ -150,6 +150,7 @@ export const english: Translation = {
   'validation.not_in_series': 'Not possible for a deadline that comes again and again',
   'validation.not_a_year': 'At least a year, in months or years',
   'validation.date_out_of_range': 'The date must lie between {min} and {max}',
+  'validation.after_today': 'This day is still to come: today, {max}, at the latest',
   'validation.pattern': 'Expected format: {format}',
   'validation.invalid': 'Invalid value',
   'validation.unknown_field': 'Unknown field',

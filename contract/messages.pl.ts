@@ -14,7 +14,7 @@ export const polish = {
   language_pl: 'Polski',
   language_en: 'English',
   error: 'Błąd',
-  request_id: 'Numer zgłoszenia: {id}',
+  request_id: 'Numer żądania: {id}',
   email: 'Adres e-mail',
   name: 'Imię i nazwisko',
   password: 'Hasło',
@@ -140,7 +140,7 @@ export const polish = {
   client_error_aborted: 'Połączenie zostało przerwane. Spróbuj ponownie.',
   client_error_timeout: 'Serwer nie odpowiedział na czas. Spróbuj ponownie za chwilę.',
   client_error_status:
-    'Serwer odpowiedział w nieoczekiwany sposób ({status}). Spróbuj ponownie, a jeśli to nie pomoże, podaj administratorowi numer zgłoszenia.',
+    'Serwer odpowiedział w nieoczekiwany sposób ({status}). Spróbuj ponownie, a jeśli to nie pomoże, podaj administratorowi numer żądania.',
   client_error_cancelled: 'Czynność została anulowana. Możesz ją powtórzyć.',
   file_unreadable:
     'Nie można odczytać tego pliku. Mógł zostać zmieniony lub usunięty; wybierz go ponownie.',
@@ -171,6 +171,7 @@ export const polish = {
   'validation.not_in_series': 'Tego nie można wskazać dla terminu, który się powtarza',
   'validation.not_a_year': 'Co najmniej rok, w miesiącach lub latach',
   'validation.date_out_of_range': 'Data musi przypadać między {min} a {max}',
+  'validation.after_today': 'Ten dzień jeszcze nie nadszedł: najpóźniej dzisiaj, {max}',
   'validation.pattern': 'Oczekiwany format: {format}',
   'validation.invalid': 'Nieprawidłowa wartość',
   'validation.unknown_field': 'Nieznane pole',

@@ -17,6 +17,15 @@ const polish = {
   renew_title: 'Przedłużyć ochronę?',
   renew_text:
     'Ochrona potrwa od {from} do {to}. Powstanie niezapłacona płatność z terminem {from}.',
+  renew_revives: 'Wygasły znak znów będzie zarejestrowany.',
+  renew_owed: {
+    one: 'Za ten okres jest już {count} niezapłacona płatność, a przedłużenie doda następną:',
+    few: 'Za ten okres są już {count} niezapłacone płatności, a przedłużenie doda następną:',
+    many: 'Za ten okres jest już {count} niezapłaconych płatności, a przedłużenie doda następną:',
+    other: 'Za ten okres jest już {count} niezapłaconej płatności, a przedłużenie doda następną:',
+  },
+  owed_by: '{amount}, termin {date}',
+  owed: '{amount}, bez terminu',
   amount_hint: 'Zaproponowana z tabeli opłat; można ją zmienić.',
   renewed: 'Ochrona przedłużona do {date}.',
   renewals: 'Dotychczasowe przedłużenia',
@@ -92,6 +101,13 @@ const english: TranslationOf<typeof polish> = {
   renew_title: 'Renew the protection?',
   renew_text:
     'The protection will last from {from} to {to}. An unpaid payment due on {from} is made.',
+  renew_revives: 'The expired mark becomes registered again.',
+  renew_owed: {
+    one: 'There is {count} unpaid payment for this term already; the renewal adds another:',
+    other: 'There are {count} unpaid payments for this term already; the renewal adds another:',
+  },
+  owed_by: '{amount}, due {date}',
+  owed: '{amount}, without a deadline',
   amount_hint: 'Proposed from the table of fees; you can change it.',
   renewed: 'The protection is renewed until {date}.',
   renewals: 'Renewals so far',

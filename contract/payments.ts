@@ -80,6 +80,7 @@ export const payment = defineEntity({
       }),
       paymentDate: date('Data zapłaty', 'Payment date', {
         column: 'shown',
+        done: true,
         when: ({ status }) => status === PAID.value,
         required: true,
       }),

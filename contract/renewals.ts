@@ -6,7 +6,7 @@ import type { DeadlineRule } from '#contract/deadlines/types';
 import { endpoint, id, rowId } from '#contract/endpoint';
 import { type Fee, type FeeQuestion, proposedFee, type ProposedFee } from '#contract/fees';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import { payment } from '#contract/payments';
+import { type Payment, payment } from '#contract/payments';
 
 export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];
@@ -47,6 +47,12 @@ export const proposedRenewalFee = (
     payment: paymentType.PROTECTION_PERIOD.value,
     inGrace: state === 'grace',
   });
+
+/** Whether a payment for protection may be for the term that begins then, rather than for one before. */
+export const isForTermFrom = (
+  { protectionEndDate }: Pick<Payment, 'protectionEndDate'>,
+  from: CalendarDate,
+): boolean => protectionEndDate === null || protectionEndDate > from;
 
 const calendarDate = z.iso.date();
 const renewal = z.object({

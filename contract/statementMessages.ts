@@ -25,8 +25,8 @@ const polish = {
   open: 'można składać',
   early: 'jeszcze nie teraz',
   empty: 'Zapisz, co i do kiedy trzeba złożyć, żeby ochrona trwała.',
-  not_asked:
-    'W tym terytorium nie składa się oświadczeń o używaniu. Listę takich terytoriów zmienia administrator w ustawieniach.',
+  not_asked: 'W tym terytorium nie składa się oświadczeń o używaniu.',
+  not_asked_list: 'Listę takich terytoriów zmienia administrator w ustawieniach.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -54,8 +54,8 @@ const english: TranslationOf<typeof polish> = {
   open: 'can be filed',
   early: 'not yet',
   empty: 'Note what has to be filed, and by when, for the protection to last.',
-  not_asked:
-    'No statements of use are filed in this territory. An administrator changes the list of such territories in the settings.',
+  not_asked: 'No statements of use are filed in this territory.',
+  not_asked_list: 'An administrator changes the list of such territories in the settings.',
 };
 
 /** The sentences of statements of use: loaded with their pages. */

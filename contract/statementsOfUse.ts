@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { crud } from '#contract/crud';
+import { type CalendarDate, formatDate } from '#contract/dates';
 import { endpoint, id } from '#contract/endpoint';
 import { defineEntity, type RowOf } from '#contract/entity';
 import { date, files, longText, reference, text, type Values } from '#contract/fields';
@@ -11,6 +12,24 @@ const warnOfWindow = (opensOn: string, { dueDate }: Values): Label | null =>
   typeof dueDate === 'string' && opensOn > dueDate
     ? { pl: 'Termin mija, zanim można złożyć.', en: 'It is due before it can be filed.' }
     : null;
+
+/** What a statement is checked beside: the last day of grace, where its rule gives one. */
+export type BesideStatement = { graceEndsOn?: CalendarDate | null };
+
+const warnOfFiling = (filedOn: string, values: Values, beside: Values): Label | null => {
+  const { windowOpens } = values;
+  if (typeof windowOpens === 'string' && filedOn < windowOpens) {
+    const date = formatDate(windowOpens);
+    return {
+      pl: `Przed dniem, od którego można złożyć (${date}).`,
+      en: `Before the day it can be filed from (${date}).`,
+    };
+  }
+  const { graceEndsOn } = beside as BesideStatement;
+  if (!graceEndsOn || filedOn <= graceEndsOn) return null;
+  const date = formatDate(graceEndsOn);
+  return { pl: `Po końcu karencji (${date}).`, en: `After the end of grace (${date}).` };
+};
 
 /** A statement or declaration of use a mark needs to stay alive: one obligation, one row. */
 export const statementOfUse = defineEntity({
@@ -39,7 +58,11 @@ export const statementOfUse = defineEntity({
       warn: warnOfWindow,
     }),
     dueDate: date('Termin', 'Due date', { required: true, column: 'shown' }),
-    filedOn: date('Data złożenia', 'Filed on', { column: 'shown' }),
+    filedOn: date('Data złożenia', 'Filed on', {
+      column: 'shown',
+      done: true,
+      warn: warnOfFiling,
+    }),
     evidence: files('Dowody używania', 'Evidence of use', { column: 'available' }),
     note: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type CalendarDate, formatDate } from '#contract/dates';
 
 /** What can be wrong with a field. The sentence is `validation.{code}` in the messages. */
 export type FieldIssueCode =
@@ -13,6 +14,7 @@ export type FieldIssueCode =
   | 'too_big'
   | 'too_precise'
   | 'date_out_of_range'
+  | 'after_today'
   | 'before_beginning'
   | 'not_in_series'
   | 'not_a_year'
@@ -47,6 +49,10 @@ export const isMissing = (value: unknown): boolean =>
   value === false ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
+
+/** What is wrong with the day something was done on. */
+export const doneIssue = (day: CalendarDate, today: CalendarDate): FieldIssue | null =>
+  day > today ? { code: 'after_today', params: { max: formatDate(today) } } : null;
 
 const sizeCodes: Record<string, [tooSmall: FieldIssueCode, tooBig: FieldIssueCode]> = {
   string: ['too_short', 'too_long'],

@@ -99,7 +99,12 @@ export const looseText = (value: unknown, t: Translate): string => {
   return partsText(value);
 };
 
-const itemText = ({ of }: Field<'array'>, item: unknown, reading: Reading): string =>
+const itemText = (
+  { of, itemText: inWords }: Field<'array'>,
+  item: unknown,
+  reading: Reading,
+): string =>
+  inWords?.(item as Values, reading.t) ??
   Object.entries(of)
     .map(([name, field]) => valueText(field, (item as Values)[name], reading.related, reading.t))
     .filter(Boolean)

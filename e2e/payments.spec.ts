@@ -49,10 +49,16 @@ test('payments stand with the overdue first, are summed by currency and paid tog
 
   await page.getByRole('checkbox', { name: pl('table_select_page') }).click();
   await page.getByRole('button', { name: say('mark_paid') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('mark_paid') })
-    .click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: say('mark_paid') });
+  const paidOn = dialog.getByRole('textbox', { name: say('paid_on') });
+  await paidOn.fill('01.01.2199');
+  await confirm.click();
+  await expect(
+    dialog.getByText(pl('validation.after_today', { max: formatDate(today) })),
+  ).toBeVisible();
+  await paidOn.fill(formatDate(today));
+  await confirm.click();
   await expect(toast(page, say('paid_done', { count: 3 }))).toBeVisible();
   await expect(page.getByText(say('state_paid'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(say('state_overdue', { count: 4 }))).toHaveCount(0);
@@ -74,12 +80,30 @@ test('on the page of its mark a payment stands, is summed and paid as in the lis
        values ($1, 'OTHER', 'NOT_PAID', $2, 'PLN', $3)`,
       [mark.id, amount, addDays(today, days)],
     );
-  await query('update trademarks set archived_at = now() where id = $1', [mark.id]);
+  await query('update trademarks set archived_at = now(), name = $2 where id = $1', [
+    mark.id,
+    `${mark.name} ${'BARDZODŁUGANAZWA'.repeat(12)}`,
+  ]);
   await logIn(page, await person('lawyer'), pl, `/trademarks/${mark.id}/payments`);
   const totals = page.getByRole('table', { name: say('totals') });
   await expect(totals.getByRole('row').filter({ hasText: 'PLN' })).toContainText('107,50');
   await expect(page.getByText(say('state_overdue', { count: 4 }))).toBeVisible();
   await expect(page.getByText(say('state_due', { count: 20 }))).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  // One that was paid by mistake is taken back from the toast.
+  const first = page.getByRole('row').filter({ hasText: '100,00' });
+  await first.getByRole('button', { name: pl('table_row_actions', { row: '' }) }).click();
+  await page.getByRole('menuitem', { name: say('mark_paid') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('mark_paid') })
+    .click();
+  const paid = toast(page, say('paid_done', { count: 1 }));
+  await expect(first.getByText(say('state_paid'), { exact: true })).toBeVisible();
+  await paid.getByRole('button', { name: say('undo') }).click();
+  await expect(first.getByText(say('state_due', { count: 20 }))).toBeVisible();
+
   await page.getByRole('checkbox', { name: pl('table_select_page') }).click();
   await page.getByRole('button', { name: say('mark_paid') }).click();
   await page

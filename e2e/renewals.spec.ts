@@ -1,6 +1,8 @@
 import { addMonths, formatDate } from '#contract/dates';
+import { paymentType } from '#contract/paymentCodes';
 import { payment } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
+import { trademarkStatus } from '#contract/trademarkCodes';
 import {
   elsewhere,
   en,
@@ -72,19 +74,58 @@ test('a mark in grace says so; payments are entered and a client reads them', as
   await logIn(page, await person('lawyer', 'en'), en, `/trademarks/${id}/payments`);
   const until = formatDate(addMonths(expirationDate, 6));
   await expect(page.getByText(words.en('state_grace', { date: until }))).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel(payment.fields.amount.label.en);
+  await page.getByRole('button', { name: words.en('renew'), exact: true }).click();
+  await expect(amount).toHaveValue('1,040.00');
+  await dialog.getByRole('button', { name: en('cancel') }).click();
+  await expect(dialog).toBeHidden();
+
   await page
     .getByRole('button', { name: words.en('add') })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: en('form_create') }).click();
   await expect(dialog.getByText(en('validation.required')).first()).toBeVisible();
-  await dialog.getByLabel(payment.fields.type.label.en).click();
+  const type = dialog.getByRole('combobox', { name: payment.fields.type.label.en });
+  await type.click();
+  await page.getByRole('option', { name: paymentType.PROTECTION_PERIOD.label.en }).click();
+  await expect(amount).toHaveValue('1,040.00');
+  await type.click();
   await page.getByRole('option', { name: 'Additional fee' }).click();
-  await dialog.getByLabel(payment.fields.amount.label.en).fill('90');
+  await amount.fill('90');
   await dialog.getByRole('button', { name: en('form_create') }).click();
   await expect(toast(page, words.en('saved'))).toBeVisible();
   await expect(page.getByRole('row', { name: /Additional fee/ })).toContainText('90.00');
+
+  // Said before it is done: what is owed already, and that an expired mark comes back.
+  const renew = page.getByRole('button', { name: words.en('renew'), exact: true });
+  const owed = dialog.getByText(words.en('renew_owed', { count: 1 }));
+  const revives = dialog.getByText(words.en('renew_revives'));
+  await renew.click();
+  await expect(amount).toBeVisible();
+  await expect(owed).toHaveCount(0);
+  await expect(revives).toHaveCount(0);
+  await query('update trademarks set status = $2 where id = $1', [
+    id,
+    trademarkStatus.EXPIRED.value,
+  ]);
+  await query(
+    `insert into payments (trademark, type, status, amount, currency, deadline, protection_end_date)
+     values ($1, 'PROTECTION_PERIOD', 'NOT_PAID', '800.00', 'PLN', $2, null),
+       ($1, 'PROTECTION_PERIOD', 'NOT_PAID', '700.00', 'PLN', $2, $2)`,
+    [id, expirationDate],
+  );
+  await page.reload();
+  await renew.click();
+  await expect(owed).toBeVisible();
+  await expect(revives).toBeVisible();
+  const due = formatDate(expirationDate);
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    words.en('owed_by', { amount: '800.00 PLN', date: due }),
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: en('cancel') }).click();
 
   const client = await person('client', 'pl');
   await query('update accounts set customers = $2 where email = $1', [client, [customer]]);

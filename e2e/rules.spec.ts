@@ -71,7 +71,8 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
   const moves = say('moves', {
     before: formatDate(addDays(today, days)),
     after: formatDate(addDays(today, 100)),
-    days: `+${100 - days}`,
+    sign: '+',
+    count: 100 - days,
   });
   await expect(dialog.getByText(`${name} ${territory}`)).toContainText(moves);
   const grace = say('grace_appears', { date: formatDate(addMonths(addDays(today, 100), 1)) });

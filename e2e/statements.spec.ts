@@ -4,6 +4,7 @@ import { statementMessages } from '#contract/statementMessages';
 import { statementOfUse } from '#contract/statementsOfUse';
 import { insertCustomer, tokenOf } from './deadlines.ts';
 import {
+  elsewhere,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -21,6 +22,8 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   page,
   person,
   query,
+  browser,
+  baseURL,
   t,
 }) => {
   const say = words[t.locale];
@@ -79,7 +82,19 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   await filedOn.fill('');
   await dialog.getByRole('button', { name: say('record') }).click();
   await expect(dialog.getByText(t('validation.required'))).toBeVisible();
+  await filedOn.fill(formatDate(addDays(today, 1)));
+  await dialog.getByRole('button', { name: say('record') }).click();
+  await expect(
+    dialog.getByText(t('validation.after_today', { max: formatDate(today) })),
+  ).toBeVisible();
+  // Odd, and kept all the same.
+  const windowOpens = addMonths(registrationDate, 60);
+  await filedOn.fill(formatDate(addDays(windowOpens, -1)));
+  const { warn } = statementOfUse.fields.filedOn;
+  const early = warn?.(addDays(windowOpens, -1), { windowOpens }, {})?.[t.locale] ?? '?';
+  await expect(dialog.getByText(early)).toBeVisible();
   await filedOn.fill(formatDate(addDays(today, -1)));
+  await expect(dialog.getByText(early)).toHaveCount(0);
   await dialog.getByRole('button', { name: say('record') }).click();
   await expect(toast(page, say('saved'))).toBeVisible();
   // In the series and among the statements.
@@ -91,4 +106,15 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   await page.getByRole('menuitem', { name: say('edit') }).click();
   await expect(dialog.getByText(name)).toBeVisible();
   await expect(dialog.getByText('us-sec8')).toHaveCount(0);
+
+  // Settings are the firm's: its clients are not sent there.
+  await query(`update trademarks set territory = 'DE' where id = $1`, [row.id]);
+  await page.reload();
+  await expect(page.getByText(say('not_asked_list'))).toBeVisible();
+  const client = await person('client', t.locale);
+  await query('update accounts set customers = $2 where email = $1', [client, [customer]]);
+  const other = await elsewhere(browser, baseURL, client);
+  await other.goto(`/trademarks/${row.id}/statements-of-use`);
+  await expect(other.getByText(say('not_asked'))).toBeVisible();
+  await expect(other.getByText(say('not_asked_list'))).toHaveCount(0);
 });

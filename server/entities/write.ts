@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dateInWarsaw } from '#contract/dates';
 import { checkValues, editableFields, isTyped, withLists, toldFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
 import type { Fields, Values } from '#contract/fields';
@@ -78,11 +79,12 @@ const checked = async (
   given: Values,
   stored?: Values,
 ): Promise<Record<string, unknown>> => {
-  const { tx, store } = change;
+  const { tx, store, now } = change;
   const fields = await fieldsOf(change, stored ?? {});
   const clean = sanitised(fields, { ...stored, ...given });
   refuse(clean.issues);
   const { values, issues } = checkValues(fields, clean.values, {
+    today: dateInWarsaw(now),
     beside: await store.beside?.(tx, clean.values),
     stored,
   });

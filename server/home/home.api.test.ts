@@ -140,6 +140,30 @@ describe('the timeline', () => {
     expect(coming.length).toBeLessThanOrEqual(timelineLength);
   });
 
+  test('tells marks of one name apart by their territories', async () => {
+    const registered = {
+      name: 'BIELIK',
+      type: trademarkType.FOREIGN.value,
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: 'R.6',
+      registrationDate: addDays(today, -1),
+    };
+    await create({ ...registered, territory: 'JP' });
+    await create({ ...registered, territory: 'US', expirationDate: addDays(today, 20) });
+    const { past, coming } = await timeline(client);
+    const named = (entries: Timeline['past']) =>
+      entries.filter(({ trademark }) => trademark.name === 'BIELIK');
+    expect(named(past).map(({ trademark }) => trademark.territory)).toEqual(
+      expect.arrayContaining(['JP', 'US']),
+    );
+    expect(named(coming).map(({ trademark }) => trademark.territory)).toContain('US');
+    expect(
+      past.filter(({ trademark }) => trademark.type === trademarkType.POLISH.value),
+    ).toContainEqual(
+      expect.objectContaining({ trademark: expect.objectContaining({ territory: null }) }),
+    );
+  });
+
   test('tells of a renewal on its day, to the owner of the mark and to no other', async () => {
     const id = await create({
       name: 'PUSTUŁKA',

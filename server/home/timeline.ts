@@ -28,6 +28,7 @@ type Happened = {
   id: number;
   mark: string;
   type: TimelineEntry['trademark']['type'];
+  territory: string | null;
   customer: string;
 };
 
@@ -39,7 +40,8 @@ const happenedTo = async (
 ): Promise<TimelineEntry[]> => {
   const newest = (kind: TimelineKind, date: SQL, source: SQL): SQL => sql`(
     select ${kind}::text as kind, ${date} as date, ${trademarks.id} as id,
-      ${trademarks.name} as mark, ${trademarks.type} as type, ${trademarks.customer} as owner
+      ${trademarks.name} as mark, ${trademarks.type} as type, ${trademarks.territory} as territory,
+      ${trademarks.customer} as owner
     from ${source}
     where ${listedMarks(actor)} and ${date} between ${addMonths(today, -monthsBack)} and ${today}
     order by 2 desc, 3 desc limit ${timelineLength})`;
@@ -50,7 +52,7 @@ const happenedTo = async (
   // A designation has the date of its international mark, which has been told already.
   const applications = sql`(select * from ${trademarks} where ${trademarks.parent} is null) as trademarks`;
   const { rows } = await db.execute<Happened>(sql`
-    select kind, date::text, happened.id, mark, type, ${customers.name} as customer
+    select kind, date::text, happened.id, mark, type, territory, ${customers.name} as customer
     from (
       ${newest('APPLICATION', sql`${trademarks.applicationDate}`, applications)} union all
       ${newest('PUBLICATION', sql`coalesce(${trademarks.bupDate}, ${trademarks.publicationDate})`, marks)} union all
@@ -59,14 +61,14 @@ const happenedTo = async (
       ${newest('PAYMENT', sql`${payments.paymentDate}`, paid)}
     ) as happened join ${customers} on ${customers.id} = happened.owner
     order by date desc, happened.id desc limit ${timelineLength}`);
-  return rows.map(({ kind, date, id, mark, type, customer }) => ({
+  return rows.map(({ kind, date, id, mark, type, territory, customer }) => ({
     kind,
     date,
     deadline: null,
     name: null,
     rolledTo: null,
     graceEndsOn: null,
-    trademark: { id, name: mark, type, customer },
+    trademark: { id, name: mark, type, territory, customer },
   }));
 };
 
@@ -98,6 +100,7 @@ const deadlinesAround = async (
         id: trademarks.id,
         name: trademarks.name,
         type: trademarks.type,
+        territory: trademarks.territory,
         customer: customers.name,
       },
     })

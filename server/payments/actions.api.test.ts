@@ -79,6 +79,48 @@ describe('payments', () => {
     expect(rows.map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0], ids[3]]);
   });
 
+  test('are paid today at the latest, one or many', async () => {
+    const paymentDate = addDays(today(), 1);
+    const refused = {
+      status: 400,
+      body: { fields: { paymentDate: [{ code: 'after_today' }] } },
+    };
+    expect(await app.call(paymentActionApi.pay, { ids, paymentDate }, lawyer)).toMatchObject(
+      refused,
+    );
+    const [id = 0] = ids;
+    const one = { id, version: 1, status: PAID.value, paymentDate };
+    expect(await app.call(paymentApi.update, one, lawyer)).toMatchObject(refused);
+    const { body } = await app.call(paymentApi.get, { id }, lawyer);
+    expect(body).toMatchObject({ row: { status: NOT_PAID.value, paymentDate: null } });
+  });
+
+  test('from before the rule keep their day to come until it is changed', async () => {
+    const day = addDays(today(), 1_000);
+    const [old] = await app.db
+      .insert(payments)
+      .values({
+        trademark: mark,
+        type: 'OTHER',
+        status: 'PAID',
+        amount: '5.00',
+        currency: 'CHF',
+        paymentDate: day,
+      })
+      .returning();
+    const id = old?.id ?? 0;
+    const noted = await app.call(paymentApi.update, { id, version: 1, amount: '6' }, lawyer);
+    expect(noted).toMatchObject({ status: 200, body: { row: { paymentDate: day } } });
+    const moved = { id, version: 2, paymentDate: addDays(day, -1) };
+    expect((await app.call(paymentApi.update, moved, lawyer)).status).toBe(400);
+    // Taken back: its day goes with it.
+    const unpaid = { id, version: 2, status: NOT_PAID.value };
+    expect(await app.call(paymentApi.update, unpaid, lawyer)).toMatchObject({
+      body: { row: { status: NOT_PAID.value, paymentDate: null } },
+    });
+    await app.db.delete(payments).where(eq(payments.id, id));
+  });
+
   test('are paid together, once; those paid before keep their date', async () => {
     const paymentDate = today();
     const answer = await app.call(paymentActionApi.pay, { ids, paymentDate }, lawyer);

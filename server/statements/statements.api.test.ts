@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
 import { deadlineRuleApi } from '#contract/deadlineRules';
 import type { OutputOf } from '#contract/endpoint';
 import { theOnlyRow } from '#contract/settingsDocument';
@@ -84,11 +85,25 @@ test('are finished also after their territory has left the list', async () => {
   const { id, version } = row;
   const filed = await app.call(
     statementOfUseApi.update,
-    { id, version, filedOn: '2029-05-05' },
+    { id, version, filedOn: '2026-05-05' },
     lawyer,
   );
-  expect(rowOf(filed)).toMatchObject({ filedOn: '2029-05-05', version: 2 });
+  expect(rowOf(filed)).toMatchObject({ filedOn: '2026-05-05', version: 2 });
   await lists(['AR', 'US'], 2);
+});
+
+test('are filed today at the latest, in Warsaw', async () => {
+  const { id, version } = rowOf(await create(us));
+  const today = dateInWarsaw(app.deps.now());
+  const filed = (filedOn: string) =>
+    app.call(statementOfUseApi.update, { id, version, filedOn }, lawyer);
+  const refused = {
+    status: 400,
+    body: { fields: { filedOn: [{ code: 'after_today', params: { max: formatDate(today) } }] } },
+  };
+  expect(await filed(addDays(today, 1))).toMatchObject(refused);
+  expect(await create(us, { filedOn: '2031-01-01' })).toMatchObject(refused);
+  expect((await filed(today)).status).toBe(200);
 });
 
 test('stay with their mark, and a client sees its own without the remarks', async () => {

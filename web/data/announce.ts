@@ -51,7 +51,8 @@ export const requestIdText = (t: Translate, { details }: CallFailure): string | 
 export const announce = (failure: CallFailure): void => {
   const t = currentTranslate();
   const text = failureText(t, failure);
-  const detail = requestIdText(t, failure);
+  // Somebody deleted it meanwhile, such as what an older toast takes back: nothing to report.
+  const detail = failure.kind === 'notFound' ? undefined : requestIdText(t, failure);
   const closeLabel = t('close');
   // A conflict gets the dialog (§8), also one whose code this page has no sentence for.
   if (failure.details.status === 409)

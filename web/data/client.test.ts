@@ -122,9 +122,7 @@ describe('a call', () => {
     takeToasts();
     answer = () => json(500, { requestId: 'req-1' });
     await expect(call(read, { id: 1 })).rejects.toMatchObject({ name: 'CallFailure' });
-    expect(takeToasts()).toMatchObject([
-      { text: 'Błąd serwera.', detail: 'Numer zgłoszenia: req-1' },
-    ]);
+    expect(takeToasts()).toMatchObject([{ text: 'Błąd serwera.', detail: 'Numer żądania: req-1' }]);
     answer = () => json(409, { errorCode: 'MAIL_NOT_WAITING', errorData: {} });
     const codes: (string | undefined)[] = [];
     const on = {
@@ -135,6 +133,15 @@ describe('a call', () => {
     expect(getFeedback().dialogs).toEqual([]);
     await expect(call(read, { id: 1 })).rejects.toMatchObject({ name: 'CallFailure' });
     expect(getFeedback().dialogs).toMatchObject([{ title: 'Błąd' }]);
+  });
+
+  it('says of what is gone that it is, with no number to report', async () => {
+    takeToasts();
+    answer = () => json(404, { errorCode: 'NOT_FOUND', requestId: 'req-3' });
+    await expect(call(read, { id: 1 })).rejects.toMatchObject({ kind: 'notFound' });
+    const [toast] = takeToasts();
+    expect(toast?.text).toBe(currentTranslate()('not_found_error'));
+    expect(toast?.detail).toBeUndefined();
   });
 
   it('announces a conflict with a code from a newer server in the dialog too', async () => {
@@ -148,7 +155,7 @@ describe('a call', () => {
         {
           title: 'Błąd',
           text: currentTranslate()('client_error_status', { status: 409 }),
-          detail: 'Numer zgłoszenia: req-2',
+          detail: 'Numer żądania: req-2',
         },
       ],
     });

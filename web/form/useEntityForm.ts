@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Related } from '#contract/crud';
+import { dateInWarsaw } from '#contract/dates';
 import { checkValues, type Known, type RowBase } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import type { FieldIssues } from '#contract/validation';
@@ -99,7 +100,11 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
   const { beside } = setup;
   const isNew = value === undefined;
   const known = useCallback(
-    (): Known => ({ beside, ...(!isNew && { stored: base.current.values }) }),
+    (): Known => ({
+      today: dateInWarsaw(new Date()),
+      beside,
+      ...(!isNew && { stored: base.current.values }),
+    }),
     [beside, isNew],
   );
   const check = () => {

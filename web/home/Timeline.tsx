@@ -9,6 +9,7 @@ import { homeMessages } from '#contract/homeMessages';
 import { colorOf } from '#contract/trademarkCodes';
 import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
+import { territoryName } from '#web/families/memberText.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
@@ -71,6 +72,7 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
       <div className={classes.what}>
         <Anchor size="sm" fw={600} renderRoot={(props: object) => <Link {...way} {...props} />}>
           {trademark.name}
+          {trademark.territory !== null && ` · ${territoryName(trademark.territory, say.locale)}`}
         </Anchor>
         <span>
           {what}

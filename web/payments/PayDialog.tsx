@@ -1,21 +1,38 @@
 import { useState } from 'react';
-import { dateInWarsaw, earliestDate, latestDate, parseTypedDate } from '#contract/dates';
+import { dateInWarsaw, earliestDate, parseTypedDate } from '#contract/dates';
 import { paymentActionApi } from '#contract/paymentActions';
+import { paymentStatus } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
+import { type Payment, paymentApi } from '#contract/payments';
+import { doneIssue } from '#contract/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
+import { issueText } from '#web/form/issueText.ts';
 import { paymentsPath } from '#web/payments/paymentPath.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-export type Paying = { target: BulkTarget; onDone?: () => void; onCancel?: () => void };
+export type Paying = {
+  target: BulkTarget;
+  /** Where it is one payment: it can be taken back at once. */
+  row?: Pick<Payment, 'id' | 'version'>;
+  onDone?: () => void;
+  onCancel?: () => void;
+};
+
+/** Only the very state that paying left: a payment somebody has changed since is refused. */
+const takeBack = async ({ id, version }: Pick<Payment, 'id' | 'version'>): Promise<void> => {
+  const { value: status } = paymentStatus.NOT_PAID;
+  await call(paymentApi.update, { id, version: version + 1, status });
+  await refreshUnder(paymentsPath);
+};
 
 const PayForm = ({
-  paying: { target, onDone, onCancel },
+  paying: { target, row, onDone, onCancel },
   onClose,
 }: {
   paying: Paying;
@@ -23,15 +40,23 @@ const PayForm = ({
 }) => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
-  const [date, setDate] = useState<string | null>(() => dateInWarsaw(new Date()));
-  const [missing, setMissing] = useState(false);
+  const [today] = useState(() => dateInWarsaw(new Date()));
+  const [date, setDate] = useState<string | null>(today);
+  const [fault, setFault] = useState<string>();
   const [busy, pay] = useAction(async () => {
     if (date === null || parseTypedDate(date) !== date) {
-      setMissing(true);
+      setFault(say('paid_on_needed'));
+      return;
+    }
+    const issue = doneIssue(date, today);
+    if (issue) {
+      setFault(issueText(t, issue));
       return;
     }
     const { count } = await call(paymentActionApi.pay, { ...target.input, paymentDate: date });
-    announceDone(say('paid_done', { count }));
+    // Nothing was paid here where somebody else was faster: that is not taken back.
+    const action = row && count === 1 && { label: say('undo'), run: () => takeBack(row) };
+    announceDone(say('paid_done', { count }), action || undefined);
     await refreshUnder(paymentsPath);
     onDone?.();
     onClose();
@@ -53,13 +78,13 @@ const PayForm = ({
       <DateInput
         label={say('paid_on')}
         min={earliestDate}
-        max={latestDate}
+        max={today}
         value={date}
         onChange={(value) => {
           setDate(value);
-          setMissing(false);
+          setFault(undefined);
         }}
-        error={missing ? say('paid_on_needed') : undefined}
+        error={fault}
       />
     </ConfirmDialog>
   );

@@ -32,7 +32,7 @@ const useSaved = (onClose: () => void) => {
 };
 
 /** The fee table is asked with it, and the rules of a payment look at it. */
-type MarkFacts = Pick<Trademark, 'type' | 'place' | 'niceClasses' | 'applicationDate'>;
+type MarkFacts = Pick<Trademark, 'id' | 'type' | 'place' | 'niceClasses' | 'applicationDate'>;
 
 type NewPayment = Pick<Payment, 'trademark' | 'currency'> & { mark: MarkFacts | undefined };
 

@@ -65,7 +65,7 @@ export const PaymentTable = (
         icon: IconCheck,
         requires: paymentActionApi.pay.requires,
         fits: ({ status }) => status === NOT_PAID.value,
-        run: ({ id }) => setPaying({ target: { input: { ids: [id] }, count: 1 } }),
+        run: (row) => setPaying({ target: { input: { ids: [row.id] }, count: 1 }, row }),
       },
     ],
     [say],

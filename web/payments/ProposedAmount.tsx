@@ -4,8 +4,9 @@ import { useController, useWatch } from 'react-hook-form';
 import { placesOf } from '#contract/currencies';
 import { feeSettingsApi } from '#contract/feeSettings';
 import { proposedFee } from '#contract/fees';
-import type { PaymentType } from '#contract/paymentCodes';
+import { paymentType, type PaymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
+import { renewalApi } from '#contract/renewals';
 import { theOnlyRow } from '#contract/settingsDocument';
 import type { Trademark } from '#contract/trademarks';
 import { isMissing } from '#contract/validation';
@@ -15,6 +16,13 @@ import { useCall } from '#web/data/queries.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
+/** Offices charge more for protection in grace: the renewal proposes the same. Unknown until it is read. */
+const useIsInGrace = (id: number, payment: PaymentType | null): boolean | undefined => {
+  const isProtection = payment === paymentType.PROTECTION_PERIOD.value;
+  const { data, error } = useCall(renewalApi.read, { id }, { enabled: isProtection });
+  return isProtection && !error ? data && data.state === 'grace' : false;
+};
+
 /**
  * What the fee table says of the chosen payment. It fills amount and currency in while nobody has
  * typed another; what was typed stays, and the proposal stands beside it.
@@ -22,7 +30,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 export const ProposedAmount = ({
   mark,
 }: {
-  mark: Pick<Trademark, 'type' | 'place' | 'niceClasses'>;
+  mark: Pick<Trademark, 'id' | 'type' | 'place' | 'niceClasses'>;
 }) => {
   const say = useSentences(paymentMessages);
   const { control } = useFormHold();
@@ -31,9 +39,11 @@ export const ProposedAmount = ({
   const payment = useWatch({ control, compute: ({ type }) => type as PaymentType | null });
   const fees = useCall(feeSettingsApi.get, { id: theOnlyRow }).data?.row.fees ?? [];
   const classes = Math.max(1, mark.niceClasses.length);
-  const fee = payment
-    ? proposedFee(fees, { type: mark.type, place: mark.place, payment, classes })
-    : null;
+  const inGrace = useIsInGrace(mark.id, payment);
+  const fee =
+    payment && inGrace !== undefined
+      ? proposedFee(fees, { type: mark.type, place: mark.place, payment, classes, inGrace })
+      : null;
   const last = useRef<string | null>(null);
   const [proposed, inCurrency] = [fee?.amount ?? null, fee?.currency];
   const { value: typed, onChange: setAmount } = amount;

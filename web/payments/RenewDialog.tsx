@@ -1,11 +1,14 @@
-import { Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatDate } from '#contract/dates';
+import { placesOf } from '#contract/currencies';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
-import { payment } from '#contract/payments';
-import { renewalApi } from '#contract/renewals';
-import { currencyOf } from '#contract/trademarkCodes';
+import { type Payment, payment, paymentApi } from '#contract/payments';
+import { isForTermFrom, renewalApi } from '#contract/renewals';
+import { currencyOf, trademarkStatus } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
+import { numberText } from '#contract/valueText';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -15,9 +18,43 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 
 type Fee = { amount: string; currency: string };
 type Term = { id: number; from: string; to: string; proposed: Fee | null };
+
+/** What is owed for the term already: the payment of the renewal would come on top of it. */
+const useOwed = (id: number, from: string) => {
+  const filters = JSON.stringify([
+    ['trademark', 'anyOf', [id]],
+    ['type', 'anyOf', [paymentType.PROTECTION_PERIOD.value]],
+    ['status', 'anyOf', [paymentStatus.NOT_PAID.value]],
+  ]);
+  const list = { filters, archived: 'true', size: 100 } as const;
+  const { data, error, refetch } = useCall(paymentApi.list, list, { fresh: true });
+  return { error, refetch, owed: data?.rows.filter((row) => isForTermFrom(row, from)) };
+};
+
+const Owed = ({ owed }: { owed: readonly Payment[] }) => {
+  const say = useSentences(paymentMessages);
+  const wordsOf = ({ amount, currency, deadline }: Payment): string => {
+    const exact = { scale: placesOf(currency), exact: true };
+    const sum = `${numberText(amount, exact, say.locale)} ${currency}`;
+    return deadline === null
+      ? say('owed', { amount: sum })
+      : say('owed_by', { amount: sum, date: formatDate(deadline) });
+  };
+  return (
+    <Notice tone="warning">
+      <Text size="sm">{say('renew_owed', { count: owed.length })}</Text>
+      <List size="sm">
+        {owed.map((row) => (
+          <List.Item key={row.id}>{wordsOf(row)}</List.Item>
+        ))}
+      </List>
+    </Notice>
+  );
+};
 
 const RenewForm = ({ id, from, to, proposed, onClose }: Term & { onClose: () => void }) => {
   const say = useSentences(paymentMessages);
@@ -25,8 +62,11 @@ const RenewForm = ({ id, from, to, proposed, onClose }: Term & { onClose: () => 
   const mark = data?.row;
   // The currency of a payment depends on the mark.
   const beside = useMemo(() => (mark ? { mark } : {}), [mark]);
+  const { owed, ...listed } = useOwed(id, from);
   if (error && !mark) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!mark) return <RowWaiting />;
+  if (listed.error && !owed)
+    return <LoadFailure failure={listed.error} onTryAgain={() => void listed.refetch()} />;
+  if (!mark || !owed) return <RowWaiting />;
   const currency = currencyOf(mark.type);
   return (
     <EntityForm
@@ -35,10 +75,14 @@ const RenewForm = ({ id, from, to, proposed, onClose }: Term & { onClose: () => 
       initial={proposed ?? (currency ? { currency } : {})}
       beside={beside}
       notice={
-        <Text>
-          {say('renew_text', { from: formatDate(from), to: formatDate(to) })}
-          {proposed && ` ${say('amount_hint')}`}
-        </Text>
+        <Stack gap="sm">
+          <Text>
+            {say('renew_text', { from: formatDate(from), to: formatDate(to) })}
+            {mark.status === trademarkStatus.EXPIRED.value && ` ${say('renew_revives')}`}
+            {proposed && ` ${say('amount_hint')}`}
+          </Text>
+          {owed.length > 0 && <Owed owed={owed} />}
+        </Stack>
       }
       submitLabel={say('renew')}
       inPlace

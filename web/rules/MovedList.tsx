@@ -20,7 +20,8 @@ const useMoveText = () => {
     return say('moves', {
       before: formatDate(before),
       after: formatDate(after),
-      days: days > 0 ? `+${days}` : `${days}`,
+      sign: days > 0 ? '+' : '−',
+      count: Math.abs(days),
     });
   };
   const dayText = (

@@ -1,24 +1,44 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { dateInWarsaw, earliestDate, latestDate, parseTypedDate } from '#contract/dates';
+import { dateInWarsaw, earliestDate, parseTypedDate } from '#contract/dates';
 import { statementMessages } from '#contract/statementMessages';
-import { type StatementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
+import {
+  type BesideStatement,
+  type StatementOfUse,
+  statementOfUse,
+  statementOfUseApi,
+} from '#contract/statementsOfUse';
+import { doneIssue } from '#contract/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { Warning } from '#web/form/controls/Warning.tsx';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
+import { issueText } from '#web/form/issueText.ts';
 import { useObligations } from '#web/statements/obligations.ts';
 import { statementsPath } from '#web/statements/statementsPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
+/** What is wrong with the day, and what is odd about it, in words. */
+const useWordsOfDay = (row: StatementOfUse, date: string | null, today: string) => {
+  const t = useTranslate();
+  const { graceOf } = useObligations();
+  if (date === null || parseTypedDate(date) !== date) return { fault: t('filter_date_needed') };
+  const issue = doneIssue(date, today);
+  if (issue) return { fault: issueText(t, issue) };
+  const beside: BesideStatement = { graceEndsOn: graceOf(row) };
+  return { warning: statementOfUse.fields.filedOn.warn?.(date, row, beside)?.[t.locale] };
+};
+
 const FiledForm = ({ row, onClose }: { row: StatementOfUse; onClose: () => void }) => {
   const t = useTranslate();
   const say = useSentences(statementMessages);
-  const [date, setDate] = useState<string | null>(() => dateInWarsaw(new Date()));
+  const [today] = useState(() => dateInWarsaw(new Date()));
+  const [date, setDate] = useState<string | null>(today);
   const [asked, setAsked] = useState(false);
-  const isDate = date !== null && parseTypedDate(date) === date;
+  const { fault, warning } = useWordsOfDay(row, date, today);
   const [busy, save] = useAction(async () => {
     const { id, version } = row;
     try {
@@ -33,7 +53,7 @@ const FiledForm = ({ row, onClose }: { row: StatementOfUse; onClose: () => void 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isDate) save();
+    if (fault === undefined) save();
   };
   return (
     <form noValidate onSubmit={handleSubmit}>
@@ -41,10 +61,11 @@ const FiledForm = ({ row, onClose }: { row: StatementOfUse; onClose: () => void 
         <DateInput
           required
           label={say('filed_on')}
-          error={asked && !isDate ? t('filter_date_needed') : undefined}
+          error={asked ? fault : undefined}
+          {...(warning !== undefined && { description: <Warning text={warning} /> })}
           value={date}
           min={earliestDate}
-          max={latestDate}
+          max={today}
           onChange={setDate}
         />
         <Text size="sm" c="dimmed">

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { dateInWarsaw, formatDate } from '#contract/dates';
 import { statementMessages } from '#contract/statementMessages';
 import {
+  type BesideStatement,
   statementOfUse as entity,
   type StatementOfUse,
   statementOfUseApi,
@@ -37,6 +38,13 @@ const useSaved = (onClose: () => void) => {
 
 const Heading = ({ children }: { children: ReactNode }) => <Text fw={600}>{children}</Text>;
 
+/** The rules of a filing look at the grace its deadline has. */
+const useBeside = (statement: Pick<StatementOfUse, 'rule' | 'dueDate'> | undefined) => {
+  const { graceOf } = useObligations();
+  const graceEndsOn = statement ? graceOf(statement) : null;
+  return useMemo((): BesideStatement => ({ graceEndsOn }), [graceEndsOn]);
+};
+
 type OfMark = Pick<StatementOfUse, 'trademark'>;
 /** What is known of it already: a deadline knows its rule and dates. */
 type OfDeadline = OfMark & Pick<StatementOfUse, 'rule' | 'dueDate' | 'windowOpens'>;
@@ -62,12 +70,14 @@ const Filing = ({ known, onClose }: { known: OfDeadline; onClose: () => void }) 
   const say = useSentences(statementMessages);
   const onDone = useSaved(onClose);
   const { nameOf } = useObligations();
+  const beside = useBeside(known);
   const [filedOn] = useState(() => dateInWarsaw(new Date()));
   return (
     <EntityForm
       entity={filingOf}
       only={typedOfFiling}
-      initial={{ filedOn }}
+      initial={{ ...known, filedOn }}
+      beside={beside}
       submitLabel={say('record')}
       notice={
         <Heading>
@@ -87,6 +97,7 @@ const StoredStatement = ({ id, onClose }: { id: number; onClose: () => void }) =
   const onDone = useSaved(onClose);
   const { nameOf, isRule } = useObligations();
   const { data, error, refetch } = useCall(statementOfUseApi.get, { id }, { fresh: true });
+  const beside = useBeside(data?.row);
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <RowWaiting />;
   const { rule } = data.row;
@@ -95,6 +106,7 @@ const StoredStatement = ({ id, onClose }: { id: number; onClose: () => void }) =
       entity={entity}
       only={isRule(rule) ? typedBesideRule : typed}
       value={data.row}
+      beside={beside}
       related={data.related}
       notice={isRule(rule) && <Heading>{nameOf(rule)}</Heading>}
       inPlace

@@ -70,7 +70,12 @@ const Statements = ({ id }: { id: number }) => {
   return (
     <ObligationsContext value={obligations}>
       <Stack gap="md">
-        {mark && !isAsked && <Notice tone="info">{say('not_asked')}</Notice>}
+        {mark && !isAsked && (
+          <Notice tone="info">
+            {say('not_asked')}
+            {may(['Setting', 'VIEW']) && ` ${say('not_asked_list')}`}
+          </Notice>
+        )}
         {isAsked && (
           <StatementDeadlines
             trademark={id}

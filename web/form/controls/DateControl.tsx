@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { dateInWarsaw } from '#contract/dates';
 import { Warning } from '#web/form/controls/Warning.tsx';
 import type { ControlProps } from '#web/form/formHold.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
@@ -6,6 +8,7 @@ import { useWarning } from '#web/form/useWarning.ts';
 
 export const DateControl = ({ path, field }: ControlProps<'date'>) => {
   const { words, ...bound } = useControl(path, field);
+  const [today] = useState(() => dateInWarsaw(new Date()));
   const warning = useWarning(path, field);
   return (
     <DateInput
@@ -13,7 +16,7 @@ export const DateControl = ({ path, field }: ControlProps<'date'>) => {
       {...(warning !== undefined && { description: <Warning text={warning} /> })}
       {...bound}
       min={field.min}
-      max={field.max}
+      max={field.done ? today : field.max}
     />
   );
 };
