@@ -216,19 +216,34 @@ const checkTogether = (
   });
 };
 
-/** Days that have not come; one that was stored stays until it is changed. */
+const groupsIn = (value: unknown): readonly Values[] =>
+  Array.isArray(value) ? (value as readonly Values[]) : [];
+
+/** Days that have not come, also within groups; one that was stored stays until it is changed. */
 const checkDone = (
   fields: Fields,
   values: Values,
   { today, stored }: Known,
-): [string, FieldIssue][] =>
-  storedFields(fields).flatMap(([name, field]): [string, FieldIssue][] => {
-    const day = values[name];
-    if (today === undefined || field.kind !== 'date' || !field.done) return [];
-    if (typeof day !== 'string' || day === stored?.[name]) return [];
-    const issue = doneIssue(day, today);
+): [string, FieldIssue][] => {
+  if (today === undefined) return [];
+  const issueOf = (day: unknown, before: readonly unknown[]): FieldIssue | null =>
+    typeof day !== 'string' || before.includes(day) ? null : doneIssue(day, today);
+  return storedFields(fields).flatMap(([name, field]): [string, FieldIssue][] => {
+    if (field.kind === 'array')
+      return Object.entries(field.of)
+        .filter(([, inner]) => inner.kind === 'date' && inner.done)
+        .flatMap(([key]) => {
+          const before = groupsIn(stored?.[name]).map((group) => group[key]);
+          return groupsIn(values[name]).flatMap((group, place): [string, FieldIssue][] => {
+            const issue = issueOf(group[key], before);
+            return issue ? [[`${name}.${place}.${key}`, issue]] : [];
+          });
+        });
+    if (field.kind !== 'date' || !field.done) return [];
+    const issue = issueOf(values[name], [stored?.[name]]);
     return issue ? [[name, issue]] : [];
   });
+};
 
 /** What whoever checks values knows besides them. */
 export type Known = {

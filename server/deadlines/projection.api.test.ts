@@ -121,6 +121,7 @@ const expectProjected = async (ids: number[]): Promise<void> => {
 };
 
 const day = fc.integer({ min: -4_000, max: 4_000 }).map((days) => addDays('2026-11-15', days));
+const longAgo = fc.integer({ min: 2_000, max: 4_000 }).map((days) => addDays(today(), -days));
 const dateName = fc.constantFrom(
   'applicationDate',
   'registrationDate',
@@ -146,7 +147,7 @@ const step = fc.oneof(
     day,
     kind: fc.constantFrom(...Object.values(proceduralDateKind).map(({ value }) => value)),
     stated: fc.option(day),
-    answered: fc.option(day),
+    answered: fc.option(longAgo),
   }),
   fc.record({ does: fc.constant('decide' as const), on: fc.nat(20), archived: fc.boolean() }),
   fc.record({ does: fc.constant('state' as const), day }),
@@ -479,11 +480,23 @@ describe('an entry', () => {
     ]);
     await expectProjected([mark.id]);
     await change(mark.id, {
-      proceduralDates: [{ ...letter, date: '2026-11-03', answeredOn: '2026-12-01' }],
+      proceduralDates: [{ ...letter, date: '2026-11-03', answeredOn: today() }],
     });
     expect((await eventsOf(mark.id)).find(({ id }) => id === before?.id)).toMatchObject({
       done: true,
     });
+  });
+
+  test('of a letter is not closed by an answer still to come', async () => {
+    const letter = { kind: proceduralDateKind.DECISION_DELIVERED.value, date: '2026-11-01' };
+    const mark = await made({ proceduralDates: [letter] });
+    const answered = (days: number) =>
+      change(mark.id, { proceduralDates: [{ ...letter, answeredOn: addDays(today(), days) }] });
+    expect(await answered(1)).toMatchObject({
+      status: 400,
+      body: { fields: { 'proceduralDates.0.answeredOn': [{ code: 'after_today' }] } },
+    });
+    expect((await answered(0)).status).toBe(200);
   });
 
   test('that was deleted comes back for a fee that is entered for its day and owed', async () => {
