@@ -177,14 +177,27 @@ export const schemes = [
   { scheme: 'dark', where: isFull ? '@phone' : '@phone-only' },
 ] as const;
 
-/** Whatever fades or slides in has arrived; what moves for ever is not waited for. */
-const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/**
+ * Rows that are read anew are dimmed, and another scheme of colours is put on by the page itself: both
+ * have come before colours are judged. Whatever fades or slides in has arrived; what moves for ever is
+ * not waited for.
+ */
+const atRest = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    const { mantineColorScheme } = document.documentElement.dataset;
+    const isDressed = mantineColorScheme === (isDark ? 'dark' : 'light');
+    return isDressed && !document.querySelector('[data-stale]');
+  });
+  await page.evaluate(async () => {
+    // What was just changed begins to move with the next picture.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+};
 
 /** No accessibility fault of WCAG 2.2 AA as far as a machine can tell. */
 export const expectAccessible = async (page: Page): Promise<void> => {
