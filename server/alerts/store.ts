@@ -6,7 +6,7 @@ import { projectMarks } from '#server/deadlines/projection';
 import { readRow } from '#server/entities/read';
 import { defineStore, type Rules } from '#server/entities/store';
 import { removeRow, restoreRow } from '#server/entities/write';
-import { lockMark } from '#server/trademarks/lock';
+import { lockMark, lockMarksOf } from '#server/trademarks/lock';
 
 /** Removed, it is invalid: the engine raises it again only for another cause. */
 const alertRules = (): Rules => ({
@@ -53,4 +53,5 @@ export const alertStore = defineStore({
   // Removed is what people call invalid: who did it is no secret of administrators.
   tellsOfRemoved: true,
   rules: alertRules,
+  lockBefore: lockMarksOf(alerts),
 });

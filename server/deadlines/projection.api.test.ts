@@ -19,7 +19,8 @@ import { accounts } from '#server/auth/table';
 import { calendarEvents, calendarHidings, calendarKeepsakes } from '#server/calendar/table';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
-import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
+import { theProduct } from '#server/deadlines/events';
+import { drainDeadlines, makeAllStale, settleDeadlines } from '#server/deadlines/settle';
 import { staleDeadlines } from '#server/deadlines/table';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
 import { lockMark } from '#server/trademarks/lock';
@@ -323,30 +324,62 @@ describe('the projection', () => {
     expect(await app.db.$count(calendarEvents, inArray(calendarEvents.trademark, ids))).toBe(5_000);
   });
 
+  /** The priority of every mark, so many months after its application. */
+  const savePriority = async (count: number) => {
+    const { body } = await app.call(deadlineRuleApi.list, {}, admin);
+    const { rules } = body as OutputOf<typeof deadlineRuleApi.list>;
+    const seen = rules.find(({ rule }) => rule.id === 'paris-priority')?.rule;
+    if (!seen) throw new Error('no rule about priority');
+    const rule = { ...seen, offset: { count, unit: 'months' as const } };
+    const { id, version } = seen;
+    return (await app.call(deadlineRuleApi.save, { id, version, rule, seen }, admin)).status;
+  };
+
+  test('follows rules that change while a mark is being entered', async () => {
+    const { id, saved } = await app.db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(trademarks)
+        .values({ name: 'W drodze', type: POLISH.value, customer, applicationDate: '2026-05-05' })
+        .returning();
+      await settleDeadlines(tx, theProduct, app.deps.now());
+      const status = savePriority(7);
+      // It waits for what computes by the rules before it.
+      await expect
+        .poll(
+          async () => {
+            const waiting = sql`select from pg_locks where not granted and locktype = 'advisory'
+              and database = (select oid from pg_database where datname = current_database())`;
+            return (await app.db.execute(waiting)).rows.length;
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(1);
+      return { id: row?.id ?? 0, saved: { status } };
+    });
+    expect(await saved.status).toBe(204);
+    await drainDeadlines(app.db, app.deps.now);
+    expect((await eventsOf(id)).map(({ due }) => due)).toContain('2026-12-05');
+    await expectProjected([id]);
+    await savePriority(6);
+    await drainDeadlines(app.db, app.deps.now);
+  });
+
   test('follows rules that change while it catches up', async () => {
     const mark = await made({ applicationDate: '2026-05-05' });
     const held = await made({ name: 'Zajęty' });
-    const { rules } = (await app.call(deadlineRuleApi.list, {}, admin)).body as OutputOf<
-      typeof deadlineRuleApi.list
-    >;
-    const seen = rules.find(({ rule }) => rule.id === 'paris-priority')?.rule;
-    if (!seen) throw new Error('no rule about priority');
-    const { id, version } = seen;
-    const rule = { ...seen, offset: { count: 7, unit: 'months' as const } };
     await makeAllStale(app.db);
     const catchingUp = await app.db.transaction(async (tx) => {
       await lockMark(tx, held.id);
       const drained = drainDeadlines(app.db, app.deps.now, { untilDone: true });
       // Everything but the one that is held.
       await expect.poll(() => app.db.$count(staleDeadlines), { timeout: 20_000 }).toBe(1);
-      const saved = await app.call(deadlineRuleApi.save, { id, version, rule, seen }, admin);
-      expect(saved.status).toBe(204);
+      expect(await savePriority(7)).toBe(204);
       return { drained };
     });
     await catchingUp.drained;
     expect((await eventsOf(mark.id)).map(({ due }) => due)).toContain('2026-12-05');
     await expectProjected([mark.id, held.id]);
-    await app.call(deadlineRuleApi.save, { id, version, rule: seen, seen: rule }, admin);
+    await savePriority(6);
     await drainDeadlines(app.db, app.deps.now);
   });
 

@@ -2,32 +2,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CalendarEvent } from '#contract/calendar';
-import { trademarkType } from '#contract/trademarkCodes';
 import { EventDialog } from '#web/calendar/EventDialog.tsx';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { renewalEvent as event } from '#web/test/renewalEvent.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderPage } from '#web/test/renderPage.tsx';
-
-const event: CalendarEvent = {
-  id: 5,
-  rule: 'pl-renewal',
-  type: 'TRADEMARK_EXPIRATION',
-  name: { pl: 'Przedłużenie', en: 'Renewal' },
-  due: '2027-03-01',
-  opensOn: null,
-  graceEndsOn: null,
-  rolledTo: null,
-  statutory: true,
-  confirmed: true,
-  done: false,
-  archived: false,
-  hidden: false,
-  movedFrom: null,
-  trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value, customer: 'Bocian' },
-};
 
 beforeEach(() => {
   signIn(buildSession());

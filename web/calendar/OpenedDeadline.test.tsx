@@ -1,32 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CalendarEvent } from '#contract/calendar';
-import { trademarkType } from '#contract/trademarkCodes';
 import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { renewalEvent as event } from '#web/test/renewalEvent.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderPage } from '#web/test/renderPage.tsx';
-
-const event: CalendarEvent = {
-  id: 5,
-  rule: 'pl-renewal',
-  type: 'TRADEMARK_EXPIRATION',
-  name: { pl: 'Przedłużenie', en: 'Renewal' },
-  due: '2027-03-01',
-  opensOn: null,
-  graceEndsOn: null,
-  rolledTo: null,
-  statutory: true,
-  confirmed: true,
-  done: false,
-  archived: false,
-  hidden: false,
-  movedFrom: null,
-  trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value, customer: 'Bocian' },
-};
 
 /** As somebody else has changed it while the page stood open. */
 const movedTo = '2027-04-01';

@@ -1,0 +1,21 @@
+import type { CalendarEvent } from '#contract/calendar';
+import { trademarkType } from '#contract/trademarkCodes';
+
+/** An open renewal, as the calendar tells of it. */
+export const renewalEvent: CalendarEvent = {
+  id: 5,
+  rule: 'pl-renewal',
+  type: 'TRADEMARK_EXPIRATION',
+  name: { pl: 'Przedłużenie', en: 'Renewal' },
+  due: '2027-03-01',
+  opensOn: null,
+  graceEndsOn: null,
+  rolledTo: null,
+  statutory: true,
+  confirmed: true,
+  done: false,
+  archived: false,
+  hidden: false,
+  movedFrom: null,
+  trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value, customer: 'Bocian' },
+};
