@@ -427,6 +427,8 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
       const waiting = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
       await addressOf(waiting);
       await query(folder, `update uploads set touched_at = now() - interval '2 hours'`);
+      // Hours later a job that was at work when its server was killed is nobody's any more either.
+      await query(folder, `update jobs set lease_until = lease_until - interval '2 hours'`);
       await end(waiting, 'SIGTERM');
 
       const swept = await addressOf(launch({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
