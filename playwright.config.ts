@@ -34,7 +34,8 @@ export default defineConfig<Fixtures>({
   // Nothing is asserted about time; a busy machine only takes longer.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: 'line',
+  // What failed is told at the end, where it is read.
+  reporter: 'dot',
   use: {
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',

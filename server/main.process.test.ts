@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -418,8 +419,9 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
         await end(product, 'SIGKILL');
         await Promise.all(lanes);
       }
-      // What a writer leaves that is killed in the middle of a write.
+      // What is left by one that is killed in the middle of writing, and of removing.
       writeFileSync(path.join(filesFolder, 'drafts', `${randomUUID()}.part`), 'half');
+      mkdirSync(path.join(filesFolder, 'uploads', randomUUID()));
 
       const longAgo = new Date(Date.now() - 2 * 86_400_000);
       for (const file of readdirSync(filesFolder, { recursive: true, encoding: 'utf8' }))
@@ -427,8 +429,6 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
       const waiting = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
       await addressOf(waiting);
       await query(folder, `update uploads set touched_at = now() - interval '2 hours'`);
-      // Hours later a job that was at work when its server was killed is nobody's any more either.
-      await query(folder, `update jobs set lease_until = lease_until - interval '2 hours'`);
       await end(waiting, 'SIGTERM');
 
       const swept = await addressOf(launch({ DATA_DIR: folder, RATE_LIMIT: 'off' }));

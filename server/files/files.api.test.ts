@@ -955,4 +955,17 @@ describe('a storage that fails', () => {
     expect(readdirSync(drafts)).toEqual(['new.part']);
     rmSync(folder, { recursive: true });
   });
+
+  test('a folder forgets the empty ones of whoever was killed while removing, and no others', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'markfolio-files-'));
+    const storage = folderStorage(folder);
+    const [kept, part] = [randomUUID(), randomUUID()];
+    await storage.put(originalKey(kept), Buffer.from('x'));
+    await storage.put(partKey(part, 0), Buffer.from('x'));
+    for (const kind of ['files', 'uploads']) mkdirSync(path.join(folder, kind, randomUUID()));
+    await storage.removeLeftovers(new Date());
+    expect(readdirSync(path.join(folder, 'files'))).toEqual([kept]);
+    expect(readdirSync(path.join(folder, 'uploads'))).toEqual([part]);
+    rmSync(folder, { recursive: true });
+  });
 });

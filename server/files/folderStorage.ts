@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#contract/errors';
 import type { FileStorage } from '#server/files/storage';
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+const hasContent = (error: unknown): boolean =>
+  ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '');
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
@@ -105,6 +107,20 @@ export const folderStorage = (root: string): FileStorage => {
     }
   }
 
+  async function* foldersIn(folder: string) {
+    for await (const entry of await opendir(folder))
+      if (entry.isDirectory()) yield path.join(folder, entry.name);
+  }
+
+  /** Left where removing was cut short; no listing of objects shows them. A writer makes its own again. */
+  const removeEmptyFolders = async (): Promise<void> => {
+    for await (const kind of foldersIn(root))
+      for await (const folder of foldersIn(kind))
+        await rmdir(folder).catch((error: unknown) => {
+          if (!hasContent(error) && !isMissing(error)) throw error;
+        });
+  };
+
   return {
     put,
     read,
@@ -115,6 +131,7 @@ export const folderStorage = (root: string): FileStorage => {
     removeLeftovers: async (olderThan) => {
       for await (const { key, modifiedAt } of list('drafts/'))
         if (modifiedAt < olderThan) await rm(fileOf(key), { force: true });
+      await removeEmptyFolders();
     },
     check: async () => {
       await makeFolder(root);
