@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { ownAccount } from '#contract/accounts';
 import {
   demoPassword,
-  elsewhere,
   en,
   expect,
   expectAccessible,
@@ -87,14 +86,13 @@ test('photo, name and language are saved, seen at once and after the next sign-i
 
 test('a new password: told what is wrong, nothing typed is lost, others are signed out', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   person,
   isMobile,
 }) => {
   const t = isMobile ? pl : en;
   const email = await person('lawyer', t.locale);
-  const other = await elsewhere(browser, baseURL, email);
+  const other = await elsewhere(email, t);
   await logIn(page, email, t);
   let broken = true;
   await page.route('**/api/account', (route) =>

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '#contract/accountMessages';
 import { account } from '#contract/accounts';
 import { customer } from '#contract/customers';
@@ -41,12 +41,6 @@ const newCustomer = async (query: Query, name: string): Promise<number> => {
 const serve = (query: Query, email: string, customers: number[]) =>
   query('update accounts set customers = $2 where email = $1', [email, customers]);
 
-/** Somebody else at a desk, wherever the journey itself is made. */
-const elsewhere = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
-  const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
-  return (await browser.newContext({ ...desk, baseURL: baseURL ?? '' })).newPage();
-};
-
 /** What the administrator reads in the outbox, where no mail server is configured. */
 const linkInOutbox = async (page: Page, recipient: string): Promise<string> => {
   await page.goto('/settings/outbox');
@@ -79,8 +73,7 @@ const accountsOfCustomer = (page: Page): Locator =>
 
 test('from a new customer to a client who signs in with two-factor', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   person,
 }) => {
   const word = ownWord();
@@ -125,11 +118,10 @@ test('from a new customer to a client who signs in with two-factor', async ({
   await press(page, say('resend_link'));
   await expect(toast(page, say('link_sent'))).toBeVisible();
 
-  const admin = await elsewhere(browser, baseURL);
-  await logIn(admin, await person('admin'));
+  const admin = await elsewhere(await person('admin'));
   const link = await linkInOutbox(admin, ewa);
 
-  const client = await elsewhere(browser, baseURL);
+  const client = await elsewhere();
   await client.goto(link);
   await client.getByLabel(pl('password'), { exact: true }).fill(newPassword);
   await client.getByLabel(pl('password_again'), { exact: true }).fill(newPassword);
@@ -165,16 +157,14 @@ test('from a new customer to a client who signs in with two-factor', async ({
 
 test('blocked, unblocked and freed of two-factor by an administrator, in English', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   person,
   query,
 }) => {
   const email = await person('client');
   await serve(query, email, [await newCustomer(query, `Klient ${ownWord()}`)]);
   const id = await idOf(query, email);
-  const client = await elsewhere(browser, baseURL);
-  await logIn(client, email);
+  const client = await elsewhere(email);
   await logIn(page, await person('admin', 'en'), en, `/accounts/${id}`);
   await expect(page.getByText(sayEnglish('sign_in_open'), { exact: true })).toBeVisible();
   // What is being typed survives what is done beside the form.
@@ -300,8 +290,7 @@ test('an address that exists: refused, or linked when the lawyer says so', async
 
 test('an owner invites two people and cannot tell which of them is known; the lawyer links @phone-always', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   person,
   query,
 }) => {
@@ -342,8 +331,7 @@ test('an owner invites two people and cannot tell which of them is known; the la
   await expect(page.getByText(owner)).toBeVisible();
   for (const email of [unknown, known]) await expect(page.getByText(email)).toHaveCount(0);
 
-  const office = await elsewhere(browser, baseURL);
-  await logIn(office, lawyer);
+  const office = await elsewhere(lawyer);
   await office.goto('/accounts/invitations');
   const task = office.locator('tbody tr').filter({ hasText: known });
   await expect(task).toContainText(say('invitation_guardian_you'));
@@ -354,7 +342,6 @@ test('an owner invites two people and cannot tell which of them is known; the la
   await expect(toast(office, say('invitation_linked'))).toBeVisible();
   await expect(accountsOfCustomer(office).getByRole('listitem').getByText(known)).toBeVisible();
   await expect(accountsOfCustomer(office).getByRole('table').getByText(known)).toBeHidden();
-  await office.context().close();
 
   await page.reload();
   await expect(page.getByText(known)).toBeVisible();

@@ -5,7 +5,6 @@ import { attachment } from '#contract/attachments';
 import { fileLimits } from '#contract/files';
 import { letter } from '../server/test/files.ts';
 import {
-  elsewhere,
   en,
   expect,
   expectAccessible,
@@ -126,8 +125,7 @@ test('one is replaced, its earlier version kept, and the client sees what is sho
   page,
   query,
   person,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const { path, customer } = await markOf(query);
   await logIn(page, await person('lawyer'), pl, path);
@@ -160,7 +158,7 @@ test('one is replaced, its earlier version kept, and the client sees what is sho
     customer,
     client,
   ]);
-  const theirs = await elsewhere(browser, baseURL, client);
+  const theirs = await elsewhere(client);
   await theirs.goto(path);
   await expect(rows(theirs)).toHaveCount(1);
   await expect(rows(theirs)).toContainText('decyzja-2.pdf');
@@ -176,7 +174,6 @@ test('one is replaced, its earlier version kept, and the client sees what is sho
     'Decyzja sprostowana',
   );
   await expectAccessible(theirs);
-  await theirs.context().close();
 });
 
 test('a file of exactly 50 MB arrives, one byte more is refused in words @both', async ({

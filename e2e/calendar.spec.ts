@@ -5,7 +5,6 @@ import { addMonths, formatDate } from '#contract/dates';
 import { homeMessages } from '#contract/homeMessages';
 import { createMark, expires, insertCustomer, month } from './deadlines.ts';
 import {
-  elsewhere,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -167,13 +166,12 @@ test('a client sees its own deadlines as a list and hides one for itself @both @
   page,
   person,
   query,
-  browser,
-  baseURL,
+  elsewhere,
   t,
 }) => {
   const say = calendar[t.locale];
   const customer = await insertCustomer(query);
-  const lawyer = await elsewhere(browser, baseURL, await person('lawyer', 'pl'));
+  const lawyer = await elsewhere(await person('lawyer', 'pl'));
   const mark = await createMark(lawyer, customer.id);
   const client = await person('client');
   await query('update accounts set customers = $2 where email = $1', [client, [customer.id]]);

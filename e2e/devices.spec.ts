@@ -1,6 +1,5 @@
 import {
   demoPassword,
-  elsewhere,
   en,
   expect,
   expectAccessible,
@@ -14,12 +13,11 @@ import {
 
 test('another browser is named, signed out from here, and out at its next click @phone', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   person,
 }) => {
   const email = await person('owner');
-  const other = await elsewhere(browser, baseURL, email);
+  const other = await elsewhere(email);
   await expectSignedIn(other);
   await logIn(page, email, pl, '/account');
   await page.getByRole('link', { name: pl('title_devices') }).click();
@@ -51,20 +49,11 @@ test('another browser is named, signed out from here, and out at its next click 
   await expect(other).toHaveURL(/\/auth\/login/);
   await page.reload();
   await expect(page.getByText('Tablet w sądzie', { exact: true })).toBeVisible();
-  await other.context().close();
 });
 
-test('all others are signed out together, in English', async ({
-  page,
-  browser,
-  baseURL,
-  person,
-}) => {
+test('all others are signed out together, in English', async ({ page, elsewhere, person }) => {
   const email = await person('lawyer', 'en');
-  const others = [
-    await elsewhere(browser, baseURL, email),
-    await elsewhere(browser, baseURL, email),
-  ];
+  const others = [await elsewhere(email, en), await elsewhere(email, en)];
   await page.goto('/auth/login');
   await fillLogin(page, email, demoPassword);
   await expectSignedIn(page, en);
@@ -77,7 +66,6 @@ test('all others are signed out together, in English', async ({
   for (const other of others) {
     await other.goto('/account');
     await expect(other).toHaveURL(/\/auth\/login\?redirect_path=.*account/);
-    await other.context().close();
   }
   await page.reload();
   await expect(page.getByText(en('devices_this'))).toBeVisible();

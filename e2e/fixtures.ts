@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, type Browser, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import {
@@ -40,6 +40,11 @@ export type Fixtures = {
   t: T;
   /** A new account of its own, so that tests side by side do not meet. Answers the e-mail. */
   person: (kind: Person, language?: 'pl' | 'en') => Promise<string>;
+  /**
+   * Another browser, with a device id of its own, at a desk wherever the journey itself is made; signed
+   * in if it is told who.
+   */
+  elsewhere: (email?: string, t?: T) => Promise<Page>;
   /** Looks into, and changes, the database of the running product. */
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Any complaint of the browser fails the test: policy violations, page errors. */
@@ -82,6 +87,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       );
       return email;
     });
+  },
+  elsewhere: async ({ browser, baseURL, complaints }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async (email, t) => {
+      const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+      const context = await browser.newContext({ ...desk, baseURL: baseURL ?? '' });
+      opened.push(context);
+      context.on('page', (page) => watch(page, complaints));
+      const page = await context.newPage();
+      if (email !== undefined) await logIn(page, email, t);
+      return page;
+    });
+    await Promise.all(opened.map((context) => context.close()));
   },
   complaints: [
     async ({ context }, provide) => {
@@ -152,24 +170,6 @@ export const fillLogin = async (
   await page.getByRole('button', { name: t('login_button') }).click();
 };
 
-/** Another browser of the same person, with a device id of its own. */
-export const elsewhere = async (
-  browser: Browser,
-  baseURL: string | undefined,
-  email: string,
-): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-  });
-  const page = await context.newPage();
-  await page.goto('/auth/login');
-  await fillLogin(page, email, demoPassword);
-  await expect(page).not.toHaveURL(/\/auth\/login/);
-  return page;
-};
-
 /** npm run test:full tries every pair; npm test each theme and each screen once. */
 const isFull = process.env['PROPERTY_RUNS'] !== undefined;
 export const schemes = [
@@ -208,7 +208,9 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
   expect(found).toEqual([]);
 };
 

@@ -6,7 +6,6 @@ import {
   expect,
   expectSignedIn,
   fillLogin,
-  logIn,
   pl,
   test,
 } from './fixtures.ts';
@@ -15,9 +14,8 @@ const newPassword = 'cztery konie i zielony parasol';
 
 test('from forgotten password to signed in, by the link an administrator shows', async ({
   page,
-  browser,
+  elsewhere,
   query,
-  baseURL,
   person,
 }) => {
   const client = await person('client');
@@ -28,8 +26,7 @@ test('from forgotten password to signed in, by the link an administrator shows',
   await page.getByRole('button', { name: pl('reset_button') }).click();
   await expect(page.getByText(pl('reset_sent_title'))).toBeVisible();
 
-  const adminPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await logIn(adminPage, await person('admin'));
+  const adminPage = await elsewhere(await person('admin'));
   await adminPage.getByRole('link', { name: pl('title_settings') }).click();
   await adminPage.getByRole('link', { name: pl('title_outbox') }).click();
   await expect(adminPage).toHaveURL(/\/settings\/outbox$/);
@@ -62,7 +59,7 @@ test('from forgotten password to signed in, by the link an administrator shows',
   await fillLogin(page, client, newPassword);
   await expectSignedIn(page);
 
-  const old = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const old = await elsewhere();
   await old.goto(link);
   await expect(
     old.getByText('Link do ustawienia hasła wygasł lub jest nieprawidłowy.'),
@@ -90,9 +87,8 @@ test('an expired link says so and leads to a new one', async ({ page, query, per
 
 test('a link that ends while its page is open says the password was not changed', async ({
   page,
-  browser,
+  elsewhere,
   query,
-  baseURL,
   person,
 }) => {
   const owner = await person('owner');
@@ -100,8 +96,7 @@ test('a link that ends while its page is open says the password was not changed'
   await page.getByLabel(pl('email')).fill(owner);
   await page.getByRole('button', { name: pl('reset_button') }).click();
   await expect(page.getByText(pl('reset_sent_title'))).toBeVisible();
-  const adminPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await logIn(adminPage, await person('admin'));
+  const adminPage = await elsewhere(await person('admin'));
   await adminPage.goto('/settings/outbox');
   await adminPage
     .getByRole('row', { name: new RegExp(owner) })

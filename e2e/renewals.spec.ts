@@ -4,7 +4,6 @@ import { payment } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
 import { trademarkStatus } from '#contract/trademarkCodes';
 import {
-  elsewhere,
   en,
   expect,
   expectAccessible,
@@ -67,8 +66,7 @@ test('a mark in grace says so; payments are entered and a client reads them', as
   page,
   person,
   query,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const { id, customer, expirationDate } = await insertMark(query, { expiresIn: -2 });
   await logIn(page, await person('lawyer', 'en'), en, `/trademarks/${id}/payments`);
@@ -129,7 +127,7 @@ test('a mark in grace says so; payments are entered and a client reads them', as
 
   const client = await person('client', 'pl');
   await query('update accounts set customers = $2 where email = $1', [client, [customer]]);
-  const other = await elsewhere(browser, baseURL, client);
+  const other = await elsewhere(client);
   await other.goto(`/trademarks/${id}/payments`);
   await expect(other.getByRole('row', { name: /Opłata dodatkowa/ })).toContainText('90,00');
   await expect(other.getByRole('button', { name: words.pl('add') })).toHaveCount(0);

@@ -216,7 +216,7 @@ test('order, page, page size, columns and density are kept by the address', asyn
 
 test('a view is saved, opens by default, is shared, and says when it was changed', async ({
   page,
-  browser,
+  elsewhere,
   query,
   person,
 }) => {
@@ -281,8 +281,7 @@ test('a view is saved, opens by default, is shared, and says when it was changed
   await edit.getByRole('button', { name: pl('view_save') }).click();
   await expect(edit).toBeHidden();
 
-  const other = await (await browser.newContext()).newPage();
-  await logIn(other, await person('lawyer', 'en'), en);
+  const other = await elsewhere(await person('lawyer', 'en'), en);
   await other.goto(listPath);
   await viewsButton(other, en('view_plain'), en).click();
   await other.getByRole('menuitem', { name: `Partnerzy ${word}` }).click();

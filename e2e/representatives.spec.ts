@@ -151,7 +151,7 @@ test('faults stand at their fields, the first gets the focus, nothing typed is l
 
 test('two people edit the same one: the second chooses field by field', async ({
   page,
-  browser,
+  elsewhere,
   query,
   person,
 }) => {
@@ -159,9 +159,8 @@ test('two people edit the same one: the second chooses field by field', async ({
   const [id] = await insertRows(query, [
     { name: `Adam ${word}`, function: 'Prawnik', professionalTitle: 'adwokat', lawFirm: 'Dawna' },
   ]);
-  const other = await (await browser.newContext()).newPage();
+  const other = await elsewhere(await person('admin', 'en'), en);
   await logIn(page, await person('lawyer'));
-  await logIn(other, await person('admin', 'en'), en);
   for (const each of [page, other]) await each.goto(`${listPath}/${id}`);
 
   await input(other, 'function', en).fill('Partner');

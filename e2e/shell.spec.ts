@@ -252,3 +252,20 @@ test('what narrows the histories of a mark stands side by side, each in its fram
     expect(Math.round(second.x + second.width)).toBe(Math.round(frame.x + frame.width));
   }
 });
+
+test('who wants no motion sees another scheme of colours at once, not one element after the other', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, await person('admin'), pl, '/settings/mail');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', () => document.body.setAttribute('data-moved', ''));
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(page.locator('body')).not.toHaveAttribute('data-moved');
+});

@@ -4,7 +4,6 @@ import { statementMessages } from '#contract/statementMessages';
 import { statementOfUse } from '#contract/statementsOfUse';
 import { insertCustomer, tokenOf } from './deadlines.ts';
 import {
-  elsewhere,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -22,8 +21,7 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   page,
   person,
   query,
-  browser,
-  baseURL,
+  elsewhere,
   t,
 }) => {
   const say = words[t.locale];
@@ -113,7 +111,7 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   await expect(page.getByText(say('not_asked_list'))).toBeVisible();
   const client = await person('client', t.locale);
   await query('update accounts set customers = $2 where email = $1', [client, [customer]]);
-  const other = await elsewhere(browser, baseURL, client);
+  const other = await elsewhere(client, t);
   await other.goto(`/trademarks/${row.id}/statements-of-use`);
   await expect(other.getByText(say('not_asked'))).toBeVisible();
   await expect(other.getByText(say('not_asked_list'))).toHaveCount(0);
