@@ -62,6 +62,14 @@ test('payments stand with the overdue first, are summed by currency and paid tog
   await expect(toast(page, say('paid_done', { count: 3 }))).toBeVisible();
   await expect(page.getByText(say('state_paid'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(say('state_overdue', { count: 4 }))).toHaveCount(0);
+
+  // On a phone a currency is a column: every sum is in sight.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(totals.getByRole('columnheader', { name: 'EUR' })).toBeInViewport({ ratio: 1 });
+  const paid = totals.getByRole('row').last();
+  await expect(paid).toContainText(say('paid'));
+  await expect(paid).toContainText('107,50');
+  await expect(paid.getByRole('cell').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('on the page of its mark a payment stands, is summed and paid as in the list; archived marks leave the list', async ({

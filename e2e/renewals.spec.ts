@@ -132,4 +132,12 @@ test('a mark in grace says so; payments are entered and a client reads them', as
   await expect(other.getByRole('row', { name: /Opłata dodatkowa/ })).toContainText('90,00');
   await expect(other.getByRole('button', { name: words.pl('add') })).toHaveCount(0);
   await expect(other.getByRole('button', { name: words.pl('renew'), exact: true })).toHaveCount(0);
+
+  // Nor is it told why a mark that has only been applied for is not renewed.
+  const renewal = other.getByRole('heading', { name: words.pl('renewal') });
+  await expect(renewal).toBeVisible();
+  await query('update trademarks set status = 1, expiration_date = null where id = $1', [id]);
+  await other.reload();
+  await expect(other.getByRole('row', { name: /Opłata dodatkowa/ })).toBeVisible();
+  await expect(renewal).toBeHidden();
 });

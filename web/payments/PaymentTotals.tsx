@@ -7,27 +7,63 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import type { Narrowing } from '#web/table/listState.ts';
+import { useIsPhone } from '#web/ui/screen.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 
 const columns = ['overdue', 'dueSoon', 'unpaid', 'paid'] as const;
 const titles = { overdue: 'overdue', dueSoon: 'due_soon', unpaid: 'unpaid', paid: 'paid' } as const;
 
-const TotalsRow = ({ totals }: { totals: Totals }) => {
+/** Wide: a row a currency. On a phone a column, so that no sum is out of sight. */
+const TotalsTable = ({ totals }: { totals: readonly Totals[] }) => {
   const { locale } = useTranslate();
+  const say = useSentences(paymentMessages);
+  const isPhone = useIsPhone();
+  const lines = [
+    [say('currency_short'), ...columns.map((name) => say(titles[name]))],
+    ...totals.map(({ currency, ...sums }) => [
+      currency,
+      ...columns.map((name) =>
+        numberText(sums[name], { scale: placesOf(currency), exact: true }, locale),
+      ),
+    ]),
+  ];
+  const [heads = [], ...rows] = isPhone
+    ? (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? ''))
+    : lines;
   return (
-    <Table.Tr>
-      <Table.Th scope="row">{totals.currency}</Table.Th>
-      {columns.map((name) => (
-        <Table.Td key={name} ta="right">
-          {numberText(totals[name], { scale: placesOf(totals.currency), exact: true }, locale)}
-        </Table.Td>
-      ))}
-    </Table.Tr>
+    <Table
+      verticalSpacing="xs"
+      horizontalSpacing={isPhone ? 'sm' : 'lg'}
+      aria-label={say('totals')}
+      style={{ whiteSpace: 'nowrap' }}
+    >
+      <Table.Thead>
+        <Table.Tr>
+          {heads.map((head, at) => (
+            <Table.Th key={head} {...(at > 0 && { ta: 'right' })}>
+              {head}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(([name = '', ...sums]) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{name}</Table.Th>
+            {sums.map((sum, at) => (
+              <Table.Td key={heads[at + 1]} ta="right">
+                {sum}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 };
 
-/** What the filtered payments come to: a row a currency, never across. */
+/** What the filtered payments come to, each currency for itself. */
 export const PaymentTotals = ({ narrowing }: { narrowing: Narrowing }) => {
   const say = useSentences(paymentMessages);
   const { data, error, refetch } = useCall(paymentActionApi.totals, narrowing, {
@@ -38,24 +74,8 @@ export const PaymentTotals = ({ narrowing }: { narrowing: Narrowing }) => {
   if (data.totals.length === 0) return null;
   return (
     <Section flush>
-      <Table.ScrollContainer minWidth={460} type="native" tabIndex={0}>
-        <Table verticalSpacing="xs" horizontalSpacing="lg" aria-label={say('totals')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{say('currency_short')}</Table.Th>
-              {columns.map((name) => (
-                <Table.Th key={name} ta="right" style={{ whiteSpace: 'nowrap' }}>
-                  {say(titles[name])}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.totals.map((totals) => (
-              <TotalsRow key={totals.currency} totals={totals} />
-            ))}
-          </Table.Tbody>
-        </Table>
+      <Table.ScrollContainer minWidth={0} type="native" tabIndex={0}>
+        <TotalsTable totals={data.totals} />
       </Table.ScrollContainer>
     </Section>
   );

@@ -39,16 +39,17 @@ const tones = {
   over: 'error',
 } as const;
 
-const Standing = ({ id, standing }: { id: number; standing: Standing }) => {
+type StandingProps = { id: number; standing: Standing; mayRenew: boolean };
+
+const Standing = ({ id, standing, mayRenew }: StandingProps) => {
   const say = useSentences(paymentMessages);
-  const may = useMay();
   const [opened, setOpened] = useState(false);
   const text = useStateText(standing);
   const { state, renewable, expirationDate, newExpirationDate, proposed, renewals } = standing;
   const isOffered = renewable && (state === 'open' || state === 'grace');
   return (
     <Stack gap="md">
-      <Notice tone={renewable ? tones[state] : 'info'}>{text}</Notice>
+      {(renewable || mayRenew) && <Notice tone={renewable ? tones[state] : 'info'}>{text}</Notice>}
       {expirationDate !== null && (
         <Facts
           facts={[
@@ -66,7 +67,7 @@ const Standing = ({ id, standing }: { id: number; standing: Standing }) => {
       )}
       {isOffered && expirationDate !== null && newExpirationDate !== null && (
         <>
-          {may(renewalApi.renew.requires) && (
+          {mayRenew && (
             <Group>
               <Button onClick={() => setOpened(true)}>{say('renew')}</Button>
             </Group>
@@ -87,10 +88,16 @@ const Standing = ({ id, standing }: { id: number; standing: Standing }) => {
   );
 };
 
+/** Who cannot renew is not told why a mark without a term is not renewed. */
+const hasNothingToSay = ({ renewable, expirationDate, renewals }: Standing): boolean =>
+  !renewable && expirationDate === null && renewals.length === 0;
+
 /** Where a mark stands with its renewal, and the way to renew it. */
 export const RenewalSection = ({ id }: { id: number }) => {
   const say = useSentences(paymentMessages);
+  const mayRenew = useMay()(renewalApi.renew.requires);
   const { data, error, refetch } = useCall(renewalApi.read, { id });
+  if (data && !mayRenew && hasNothingToSay(data)) return null;
   return (
     <Section>
       <Stack gap="md">
@@ -99,7 +106,7 @@ export const RenewalSection = ({ id }: { id: number }) => {
         </Title>
         {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
         {!error && !data && <Skeleton height={120} aria-busy />}
-        {data && <Standing id={id} standing={data} />}
+        {data && <Standing id={id} standing={data} mayRenew={mayRenew} />}
       </Stack>
     </Section>
   );
