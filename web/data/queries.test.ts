@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alertApi, alertVisitApi } from '#contract/alerts';
 import { calendarApi } from '#contract/calendar';
@@ -57,3 +58,24 @@ test('a write that moves none leaves them alone', async () => {
   expect(stillFresh()).toHaveLength(showing.length);
   expect(isFresh(customerApi.list)).toBe(false);
 });
+
+test.each([refreshUnder, refreshOnLeaving])(
+  'an answer that was on its way before a write is not taken for what is there after it: %o',
+  async (refresh) => {
+    const { path } = customerApi.list;
+    queryClient.clear();
+    const answers: ((rows: string) => void)[] = [];
+    const observer = new QueryObserver(queryClient, {
+      queryKey: [path],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    });
+    const unsubscribe = observer.subscribe(() => undefined);
+    const refreshed = refresh(path);
+    answers[0]?.('before');
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.('after');
+    await refreshed;
+    expect(observer.getCurrentResult().data).toBe('after');
+    unsubscribe();
+  },
+);

@@ -1,4 +1,6 @@
 import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
   keepPreviousData,
   QueryClient,
   useQuery,
@@ -12,8 +14,25 @@ import { getSession, subscribeToSession } from '#web/data/session.ts';
 
 const retries = 2;
 
+/**
+ * The first answer to a question may be on its way while something is written, and tell of before: by
+ * itself the library would take it for what is there after. It is asked for anew.
+ */
+class Answers extends QueryClient {
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const isAskedAgain = filters.refetchType !== 'none';
+    for (const query of isAskedAgain ? this.getQueryCache().findAll(filters) : [])
+      if (query.state.data === undefined && query.state.fetchStatus === 'fetching')
+        void query.cancel(query.isActive() ? { silent: true } : { revert: true });
+    await super.invalidateQueries(filters, options);
+  }
+}
+
 /** Answers of the server as this account saw them. Loaded with the main layout, after sign-in. */
-export const queryClient = new QueryClient({
+export const queryClient = new Answers({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -127,9 +146,12 @@ export const refreshUnder = async (path: string): Promise<void> => {
 
 /** The same for a page that is being left: its own rows are read when they are next looked at. */
 export const refreshOnLeaving = async (path: string): Promise<void> => {
-  await queryClient.invalidateQueries({
-    predicate: (query) => isUnder(path, query),
-    refetchType: 'none',
-  });
-  await Promise.all([queryClient.invalidateQueries({ queryKey: [path] }), refreshBeyond(path)]);
+  await Promise.all([
+    queryClient.invalidateQueries({
+      predicate: (query) => isUnder(path, query),
+      refetchType: 'none',
+    }),
+    queryClient.invalidateQueries({ queryKey: [path] }),
+    refreshBeyond(path),
+  ]);
 };
