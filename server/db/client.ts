@@ -70,7 +70,11 @@ export const openPool = (url: string, { onError, connections = 10 }: PoolOptions
   };
 };
 
+/** Could not serialise; waited for one another. */
+const crossedCodes: readonly string[] = ['40001', '40P01'];
+
 const awayCodes = new Set([
+  ...crossedCodes,
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -83,8 +87,6 @@ const awayCodes = new Set([
   'ECONNABORTED',
   '25006', // a standby that takes no writes
   '25P03', // idle in a transaction for too long
-  '40001', // could not serialise
-  '40P01', // deadlock
   '55P03', // lock not available
   '57P05', // idle for too long
   '57014', // statement timeout
@@ -97,10 +99,34 @@ const awayClasses = ['08', '53', '58'];
 const awayMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
+function* causesOf(error: unknown): Generator<Error> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
+}
+const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? '';
+
+const hasCrossed = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => crossedCodes.includes(codeOf(cause)));
+
+/**
+ * A transaction that crosses with another and is given up by the database for it is done once more,
+ * after it: nothing of the first attempt is left.
+ */
+export const transactInTurn = async <T>(
+  db: Database,
+  work: (tx: Executor) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (!hasCrossed(error)) throw error;
+    return db.transaction(work);
+  }
+};
+
 /** The database did not do its part, through no fault of the request: answer 503, never 401 or 500. */
 export const isDatabaseAway = (error: unknown): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as NodeJS.ErrnoException).code ?? '';
+  for (const cause of causesOf(error)) {
+    const code = codeOf(cause);
     if (awayCodes.has(code) || awayMessages.test(cause.message)) return true;
     if (code.length === 5 && awayClasses.includes(code.slice(0, 2))) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors';
-import type { Executor } from '#server/db/client';
+import { type Executor, transactInTurn } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { idempotencyKeys } from '#server/entities/table';
 import type { Actor } from '#server/http/actor';
@@ -29,7 +29,7 @@ export const writeOnce = async <T>(
 ): Promise<T> => {
   const key = client.header('idempotency-key');
   if (key !== undefined && !keyForm.test(key)) throw new AppError('BAD_REQUEST');
-  return db.transaction(async (tx) => {
+  return transactInTurn(db, async (tx) => {
     const writeAll = async () => {
       const answer = await write(tx);
       await beforeCommit(tx, actor, now());

@@ -12,6 +12,7 @@ import { ruleMessages } from '#contract/ruleMessages';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
+import { hasWords } from '#web/form/inputs/options.ts';
 import { rulePath } from '#web/rules/rulePath.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -31,21 +32,21 @@ const placesOf = ({ territories: places }: DeadlineRule, everywhere: string, loc
         )
         .join(', ');
 
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase();
-
 const RuleRow = ({ listed: { rule, shipped } }: { listed: ListedRule }) => {
   const { locale } = useTranslate();
   const say = useSentences(ruleMessages);
+  const [name, kind] = [rule.name[locale], labelOf(ruleKind, rule.kind, locale)];
   return (
     <Table.Tr>
       <Table.Td>
         <Stack gap={4} align="flex-start">
-          <TextLink to={rulePath(rule)}>{rule.name[locale]}</TextLink>
+          <TextLink to={rulePath(rule)}>{name}</TextLink>
           <Group gap={6}>
-            <Text size="xs" c="dimmed">
-              {labelOf(ruleKind, rule.kind, locale)}
-            </Text>
+            {kind !== name && (
+              <Text size="xs" c="dimmed">
+                {kind}
+              </Text>
+            )}
             {!rule.confirmed && (
               <Badge size="sm" color="orange" variant="light" tt="none">
                 {say('unconfirmed')}
@@ -85,21 +86,15 @@ export const RulesPage = () => {
   const [words, setWords] = useState('');
   const [onlyUnconfirmed, setOnlyUnconfirmed] = useState(false);
   const textOf = ({ rule }: ListedRule): string =>
-    folded(
-      [
-        rule.id,
-        rule.name.pl,
-        rule.name.en,
-        rule.legalBasis,
-        placesOf(rule, say('everywhere'), t.locale),
-      ].join(' '),
-    );
+    [
+      rule.id,
+      rule.name.pl,
+      rule.name.en,
+      rule.legalBasis,
+      placesOf(rule, say('everywhere'), t.locale),
+    ].join(' ');
   const shown = data?.rules.filter(
-    (listed) =>
-      (!onlyUnconfirmed || !listed.rule.confirmed) &&
-      folded(words)
-        .split(/\s+/)
-        .every((word) => textOf(listed).includes(word)),
+    (listed) => (!onlyUnconfirmed || !listed.rule.confirmed) && hasWords(textOf(listed), words),
   );
   return (
     <>

@@ -5,10 +5,13 @@ const fold = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
 
 /** Every typed word occurs, whatever its case and accents: "zolty" finds "Żółty". */
-export const matching = (options: readonly Option[], search: string): readonly Option[] => {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  return options.filter(({ label }) => words.every((word) => fold(label).includes(word)));
-};
+export const hasWords = (text: string, search: string): boolean =>
+  fold(search)
+    .split(/\s+/)
+    .every((word) => fold(text).includes(word));
+
+export const matching = (options: readonly Option[], search: string): readonly Option[] =>
+  options.filter(({ label }) => hasWords(label, search));
 
 export const optionHeights = { comfortable: 48, dense: 24 } as const;
 export const sliceSize = 10;
