@@ -32,6 +32,7 @@ test('payments stand with the overdue first, are summed by currency and paid tog
     ['100.00', 'EUR', 20],
     ['7.50', 'EUR', -4],
     ['3000.00', 'PLN', 300],
+    ['12345.00', 'CHF', 300],
   ] as const)
     await query(
       `insert into payments (trademark, type, status, amount, currency, deadline)
@@ -59,13 +60,14 @@ test('payments stand with the overdue first, are summed by currency and paid tog
   ).toBeVisible();
   await paidOn.fill(formatDate(today));
   await confirm.click();
-  await expect(toast(page, say('paid_done', { count: 3 }))).toBeVisible();
+  await expect(toast(page, say('paid_done', { count: 4 }))).toBeVisible();
   await expect(page.getByText(say('state_paid'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(say('state_overdue', { count: 4 }))).toHaveCount(0);
 
-  // On a phone a currency is a column: every sum is in sight.
+  // On a phone a currency is a column, and those of the firm are in sight.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(totals.getByRole('columnheader', { name: 'EUR' })).toBeInViewport({ ratio: 1 });
+  for (const currency of ['CHF', 'EUR', 'PLN'])
+    await expect(totals.getByRole('columnheader', { name: currency })).toBeInViewport({ ratio: 1 });
   const paid = totals.getByRole('row').last();
   await expect(paid).toContainText(say('paid'));
   await expect(paid).toContainText('107,50');

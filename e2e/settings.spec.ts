@@ -102,6 +102,10 @@ test('marks have the fields and statements of their territory @phone', async ({
   await logIn(page, await person('lawyer'), pl, await foreignMark(query, 'CU'));
   await expect(page.getByRole('textbox', { name: paid })).toBeVisible();
   await expect(tab).toHaveCount(0);
+  // Its own page follows when that changes.
+  await choose(page.getByRole('main'), trademark.fields.territory.label.pl, 'Stany Zjednoczone');
+  await page.getByRole('button', { name: pl('form_save') }).click();
+  await expect(tab).toBeVisible();
 
   const american = await foreignMark(query, 'US');
   await page.goto(american);

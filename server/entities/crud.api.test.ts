@@ -165,6 +165,49 @@ describe('a row', () => {
   });
 });
 
+describe('a write that the database gives up for another', () => {
+  // What was counted is not taken back with the rest.
+  const givenUp = async (times: number, work: () => Promise<void>): Promise<void> => {
+    await app.db.execute(
+      sql.raw(`
+      create sequence crossings;
+      create function cross_with_another() returns trigger language plpgsql as $$ begin
+        if nextval('crossings') <= ${times} then
+          raise exception 'deadlock detected' using errcode = '40P01';
+        end if;
+        return new;
+      end $$;
+      create trigger crossing before update on representatives
+      for each row execute function cross_with_another();`),
+    );
+    await work();
+    await app.db.execute(sql`drop function cross_with_another cascade`);
+    await app.db.execute(sql`drop sequence crossings`);
+  };
+  const update = ({ id }: Representative) =>
+    app.call(representativeApi.update, { id, version: 1, function: 'Partner' }, lawyer);
+
+  test('is done once more, and once in all', async () => {
+    const row = await create({ name: 'Na skrzyżowaniu' });
+    await givenUp(1, async () => {
+      expect(await update(row)).toMatchObject({
+        status: 200,
+        body: { row: { version: 2, function: 'Partner' } },
+      });
+    });
+    const operations = (await historyOf(row.id)).map(({ operation }) => operation);
+    expect(operations).toEqual(['INSERT', 'UPDATE']);
+  });
+
+  test('twice is for its sender to repeat', async () => {
+    const row = await create({ name: 'Dwa skrzyżowania' });
+    await givenUp(2, async () => {
+      expect(await update(row)).toMatchObject({ status: 503 });
+    });
+    expect(await read(row.id)).toMatchObject({ body: { row: { version: 1 } } });
+  });
+});
+
 describe('a write with a key', () => {
   const headers = { 'idempotency-key': 'a-key-of-one-action' };
   test('is done once however often it is sent, also at the same moment', async () => {

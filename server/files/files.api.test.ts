@@ -963,9 +963,17 @@ describe('a storage that fails', () => {
     await storage.put(originalKey(kept), Buffer.from('x'));
     await storage.put(partKey(part, 0), Buffer.from('x'));
     for (const kind of ['files', 'uploads']) mkdirSync(path.join(folder, kind, randomUUID()));
+    for (const foreign of ['lost+found', 'kopie/2026']) {
+      mkdirSync(path.join(folder, foreign), { recursive: true });
+      mkdirSync(path.join(folder, 'files', foreign), { recursive: true });
+    }
     await storage.removeLeftovers(new Date());
-    expect(readdirSync(path.join(folder, 'files'))).toEqual([kept]);
+    expect(readdirSync(path.join(folder, 'kopie'))).toEqual(['2026']);
+    expect(readdirSync(path.join(folder, 'files')).toSorted()).toEqual(
+      [kept, 'kopie', 'lost+found'].toSorted(),
+    );
     expect(readdirSync(path.join(folder, 'uploads'))).toEqual([part]);
     rmSync(folder, { recursive: true });
+    await storage.removeLeftovers(new Date());
   });
 });

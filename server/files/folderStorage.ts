@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { AppError } from '#contract/errors';
-import type { FileStorage } from '#server/files/storage';
+import { type FileStorage, objectKinds } from '#server/files/storage';
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
@@ -107,18 +108,20 @@ export const folderStorage = (root: string): FileStorage => {
     }
   }
 
-  async function* foldersIn(folder: string) {
-    for await (const entry of await opendir(folder))
-      if (entry.isDirectory()) yield path.join(folder, entry.name);
-  }
-
-  /** Left where removing was cut short; no listing of objects shows them. A writer makes its own again. */
-  const removeEmptyFolders = async (): Promise<void> => {
-    for await (const kind of foldersIn(root))
-      for await (const folder of foldersIn(kind))
-        await rmdir(folder).catch((error: unknown) => {
-          if (!hasContent(error) && !isMissing(error)) throw error;
-        });
+  /**
+   * Left where removing was cut short; no listing of objects shows them. A writer makes its own again.
+   * Whatever else lies here is not ours.
+   */
+  const removeEmptyFolders = async (kind: string): Promise<void> => {
+    const folder = path.join(root, kind);
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const name of names.filter((each) => z.uuid().safeParse(each).success))
+      await rmdir(path.join(folder, name)).catch((error: unknown) => {
+        if (!hasContent(error) && !isMissing(error)) throw error;
+      });
   };
 
   return {
@@ -131,7 +134,7 @@ export const folderStorage = (root: string): FileStorage => {
     removeLeftovers: async (olderThan) => {
       for await (const { key, modifiedAt } of list('drafts/'))
         if (modifiedAt < olderThan) await rm(fileOf(key), { force: true });
-      await removeEmptyFolders();
+      for (const kind of objectKinds) await removeEmptyFolders(kind);
     },
     check: async () => {
       await makeFolder(root);

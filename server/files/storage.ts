@@ -20,6 +20,7 @@ export type FileStorage = {
   check: () => Promise<void>;
 };
 
+export const objectKinds = ['files', 'uploads'] as const;
 /** Random ids alone make up the keys: nothing a person typed is ever part of one. */
 export const uploadPrefix = (id: string): string => `uploads/${id}/`;
 export const partKey = (id: string, offset: number): string => `${uploadPrefix(id)}${offset}`;

@@ -44,8 +44,6 @@ const ownerOf = (key: string): { prefix: string; id: string } | null => {
 /** Removes what lies in the storage without a row: left by a process that was killed, or by a crash. */
 export const sweepObjects = async ({ db, now, files: storage }: Deps): Promise<void> => {
   const moment = now();
-  await storage.removeLeftovers(before(moment, kept.upload));
-
   const removeUnknown = async (
     table: typeof files | typeof uploads,
     prefixes: Map<string, string>,
@@ -72,4 +70,5 @@ export const sweepObjects = async ({ db, now, files: storage }: Deps): Promise<v
     }
     if (old.size > 0) await removeUnknown(table, old);
   }
+  await storage.removeLeftovers(before(moment, kept.upload));
 };

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers';
 import { type OutputOf } from '#contract/endpoint';
 import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
@@ -103,33 +102,6 @@ describe('families', () => {
     const [child] = await childrenOf(mark.id);
     for (const patch of [{ territory: 'CA' }, { expirationDate: '2050-01-01' }])
       expect((await update(child?.id ?? 0, patch)).status).toBe(400);
-  });
-
-  test('a save that crosses with another is done after it, not given up', async () => {
-    const mark = await international(['US']);
-    const base = await create({ name: 'BAZA' });
-    await update(mark.id, { baseRegistration: base.id });
-    const lock = (id: number) => sql`select from trademarks where id = ${id} for no key update`;
-    // The other has the international mark; the save has the base and waits for those that look at it.
-    let saving: Promise<Answer> | undefined;
-    const other = app.db.transaction(async (tx) => {
-      await tx.execute(lock(mark.id));
-      saving = update(base.id, { applicationDate: '2024-02-29' });
-      await vi.waitFor(
-        async () => {
-          const { rows } = await app.db.execute(sql`
-            select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`);
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 10_000 },
-      );
-      await tx.execute(lock(base.id));
-    });
-    // The database gives up the one that has waited longer, which is the save, or on a busy day the other.
-    await other.catch((error: Error) => expect(error.cause).toMatchObject({ code: '40P01' }));
-    expect(await saving).toMatchObject({ status: 200 });
-    expect((await read(base.id)).applicationDate).toBe('2024-02-29');
   });
 
   test('is told from every member of it', async () => {

@@ -10,7 +10,13 @@ import { paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
 import { statementOfUseApi } from '#contract/statementsOfUse';
 import { trademarkApi } from '#contract/trademarks';
-import { queryClient, queryKeyOf, refreshOnLeaving, refreshUnder } from '#web/data/queries.ts';
+import {
+  queryClient,
+  queryKeyOf,
+  refreshOnLeaving,
+  refreshSaved,
+  refreshUnder,
+} from '#web/data/queries.ts';
 
 /** Every screen on which somebody sees a deadline, or what follows from one. */
 const showing = [
@@ -59,16 +65,20 @@ test('a write that moves none leaves them alone', async () => {
   expect(isFresh(customerApi.list)).toBe(false);
 });
 
-test.each([refreshUnder, refreshOnLeaving])(
-  'an answer that was on its way before a write is not taken for what is there after it: %o',
+/** A question whose answers the test gives. */
+const asking = (queryKey: readonly unknown[]) => {
+  const answers: ((rows: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  return { answers, question: { queryKey, queryFn } };
+};
+
+test.each([refreshUnder, refreshSaved, refreshOnLeaving])(
+  'a first answer that was on its way before a write is not taken for what is there after it: %o',
   async (refresh) => {
     const { path } = customerApi.list;
     queryClient.clear();
-    const answers: ((rows: string) => void)[] = [];
-    const observer = new QueryObserver(queryClient, {
-      queryKey: [path],
-      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
-    });
+    const { answers, question } = asking([path]);
+    const observer = new QueryObserver(queryClient, question);
     const unsubscribe = observer.subscribe(() => undefined);
     const refreshed = refresh(path);
     answers[0]?.('before');
@@ -79,3 +89,39 @@ test.each([refreshUnder, refreshOnLeaving])(
     unsubscribe();
   },
 );
+
+test('nor is one that was read ahead', async () => {
+  const { path } = customerApi.list;
+  const { answers, question } = asking([path]);
+  queryClient.setQueryData([path], 'long ago');
+  await refreshUnder(path);
+  const ahead = queryClient.prefetchQuery(question);
+  await refreshUnder(path);
+  answers[0]?.('before');
+  await ahead;
+  expect(queryClient.getQueryData([path])).toBe('long ago');
+  expect(queryClient.getQueryState([path])).toMatchObject({
+    isInvalidated: true,
+    fetchStatus: 'idle',
+  });
+});
+
+test('a form that was saved keeps what it edits, and what stands around it is read again', async () => {
+  const { path } = trademarkApi.get;
+  const form = asking([path, 'GET', { id: 1, editing: true }]);
+  const around = asking([path, 'GET', { id: 1 }]);
+  const observers = [form, around].map(
+    ({ question }) => new QueryObserver(queryClient, { ...question, staleTime: Infinity }),
+  );
+  const ends = observers.map((observer) => observer.subscribe(() => undefined));
+  for (const { answers } of [form, around]) answers[0]?.('before');
+  await expect
+    .poll(() => observers.map((each) => each.getCurrentResult().data))
+    .toEqual(['before', 'before']);
+  const refreshed = refreshSaved(trademarkApi.list.path);
+  around.answers[1]?.('after');
+  await refreshed;
+  expect(form.answers).toHaveLength(1);
+  expect(observers.map((each) => each.getCurrentResult().data)).toEqual(['before', 'after']);
+  for (const end of ends) end();
+});

@@ -15,18 +15,21 @@ import { getSession, subscribeToSession } from '#web/data/session.ts';
 const retries = 2;
 
 /**
- * The first answer to a question may be on its way while something is written, and tell of before: by
- * itself the library would take it for what is there after. It is asked for anew.
+ * An answer that is on its way while something is written may tell of before, and the library would take
+ * it for what is there after. What is in view and asked for the first time is asked for anew; what is read
+ * ahead is let go, and asked for when it is looked at.
  */
 class Answers extends QueryClient {
   override async invalidateQueries(
     filters: InvalidateQueryFilters = {},
     options?: InvalidateOptions,
   ): Promise<void> {
-    const isAskedAgain = filters.refetchType !== 'none';
-    for (const query of isAskedAgain ? this.getQueryCache().findAll(filters) : [])
-      if (query.state.data === undefined && query.state.fetchStatus === 'fetching')
-        void query.cancel(query.isActive() ? { silent: true } : { revert: true });
+    const asked = filters.refetchType ?? filters.type ?? 'active';
+    const isAskedAnew = asked === 'active' || asked === 'all';
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (!query.isActive()) void query.cancel({ revert: true });
+      else if (isAskedAnew && query.state.data === undefined) void query.cancel({ silent: true });
+    }
     await super.invalidateQueries(filters, options);
   }
 }
@@ -140,6 +143,20 @@ const refreshBeyond = async (path: string): Promise<void> => {
 export const refreshUnder = async (path: string): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ predicate: (query) => isUnder(path, query) }),
+    refreshBeyond(path),
+  ]);
+};
+
+/** The same for a form that was saved, and may stay: it holds what it edits, and takes no other answer. */
+export const refreshSaved = async (path: string): Promise<void> => {
+  const isForm = ({ queryKey: [, , input] }: Asked): boolean =>
+    (input as { editing?: true } | undefined)?.editing === true;
+  await Promise.all([
+    queryClient.invalidateQueries({
+      predicate: (query) => isUnder(path, query) && isForm(query),
+      refetchType: 'none',
+    }),
+    queryClient.invalidateQueries({ predicate: (query) => isUnder(path, query) && !isForm(query) }),
     refreshBeyond(path),
   ]);
 };

@@ -12,7 +12,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useMay } from '#web/data/permission.ts';
-import { queryKeyOf, refreshOnLeaving, useForEditing } from '#web/data/queries.ts';
+import { queryKeyOf, refreshOnLeaving, refreshSaved, useForEditing } from '#web/data/queries.ts';
 import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import type { EntityFormParts } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
@@ -66,7 +66,7 @@ const useAfterSaving = ({ api, listPath, savedPath }: LoosePageProps) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (text: string, row?: { id: number }) => {
-    void refreshOnLeaving(api.list.path);
+    void (row ? refreshSaved(api.list.path) : refreshOnLeaving(api.list.path));
     void queries.invalidateQueries({ queryKey: [autocompleteApi.search.path] });
     announceDone(text);
     // Saved or deleted: whatever is still in the form is not asked about.

@@ -10,49 +10,51 @@ import type { Narrowing } from '#web/table/listState.ts';
 import { useIsPhone } from '#web/ui/screen.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
+import classes from './PaymentTotals.module.css';
 
 const columns = ['overdue', 'dueSoon', 'unpaid', 'paid'] as const;
 const titles = { overdue: 'overdue', dueSoon: 'due_soon', unpaid: 'unpaid', paid: 'paid' } as const;
 
-/** Wide: a row a currency. On a phone a column, so that no sum is out of sight. */
+/** Wide: a row a currency. On a phone a column, and small: three of them are in sight. */
 const TotalsTable = ({ totals }: { totals: readonly Totals[] }) => {
   const { locale } = useTranslate();
   const say = useSentences(paymentMessages);
   const isPhone = useIsPhone();
-  const lines = [
-    [say('currency_short'), ...columns.map((name) => say(titles[name]))],
-    ...totals.map(({ currency, ...sums }) => [
-      currency,
-      ...columns.map((name) =>
-        numberText(sums[name], { scale: placesOf(currency), exact: true }, locale),
-      ),
-    ]),
-  ];
-  const [heads = [], ...rows] = isPhone
-    ? (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? ''))
+  const lines = totals.map((each) => ({
+    name: each.currency,
+    sums: columns.map((name) =>
+      numberText(each[name], { scale: placesOf(each.currency), exact: true }, locale),
+    ),
+  }));
+  const named = columns.map((name) => say(titles[name]));
+  const currencies = lines.map(({ name }) => name);
+  const heads = isPhone ? currencies : named;
+  const rows = isPhone
+    ? named.map((name, at) => ({ name, sums: lines.map(({ sums }) => sums[at]) }))
     : lines;
   return (
     <Table
       verticalSpacing="xs"
-      horizontalSpacing={isPhone ? 'sm' : 'lg'}
+      horizontalSpacing={isPhone ? 'xs' : 'lg'}
+      fz={isPhone ? 'xs' : 'sm'}
       aria-label={say('totals')}
-      style={{ whiteSpace: 'nowrap' }}
     >
       <Table.Thead>
         <Table.Tr>
-          {heads.map((head, at) => (
-            <Table.Th key={head} {...(at > 0 && { ta: 'right' })}>
+          {isPhone ? <Table.Td /> : <Table.Th>{say('currency_short')}</Table.Th>}
+          {heads.map((head) => (
+            <Table.Th key={head} ta="right" className={classes.whole}>
               {head}
             </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map(([name = '', ...sums]) => (
+        {rows.map(({ name, sums }) => (
           <Table.Tr key={name}>
             <Table.Th scope="row">{name}</Table.Th>
             {sums.map((sum, at) => (
-              <Table.Td key={heads[at + 1]} ta="right">
+              <Table.Td key={heads[at]} ta="right" className={classes.whole}>
                 {sum}
               </Table.Td>
             ))}

@@ -49,18 +49,22 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
   const isOffered = renewable && (state === 'open' || state === 'grace');
   return (
     <Stack gap="md">
-      {(renewable || mayRenew) && <Notice tone={renewable ? tones[state] : 'info'}>{text}</Notice>}
+      <Notice tone={renewable ? tones[state] : 'info'}>{text}</Notice>
       {expirationDate !== null && (
         <Facts
           facts={[
             { label: say('expires'), value: dateText(expirationDate) },
-            {
-              label: say('window'),
-              value: say('window_from_to', {
-                from: dateText(standing.opensOn),
-                to: dateText(standing.graceEndsOn),
-              }),
-            },
+            ...(renewable
+              ? [
+                  {
+                    label: say('window'),
+                    value: say('window_from_to', {
+                      from: dateText(standing.opensOn),
+                      to: dateText(standing.graceEndsOn),
+                    }),
+                  },
+                ]
+              : []),
             ...(isOffered ? [{ label: say('new_end'), value: dateText(newExpirationDate) }] : []),
           ]}
         />
