@@ -51,6 +51,12 @@ export const mostEvents = 2_000;
 const requiresView = ['CalendarEvent', 'VIEW'] as const;
 const requiresEdit = ['CalendarEvent', 'EDIT'] as const;
 
+/** The start of what rules are called that take the date from a letter. */
+export const letterRules = 'letter-';
+/** A day somebody typed, with a payment or from a letter, is no day of the law. */
+export const isTypedDay = ({ rule }: Pick<CalendarEvent, 'rule'>): boolean =>
+  rule === 'payment' || rule.startsWith(letterRules);
+
 export const calendarApi = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Resource, Role } from '#contract/access';
-import type { CalendarDate } from '#contract/dates';
+import { type CalendarDate, formatDate } from '#contract/dates';
 import {
   type AnyField,
   type Field,
@@ -220,6 +220,18 @@ const groupsIn = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? (value as readonly Values[]) : [];
 
 /** Days that have not come, also within groups; one that was stored stays until it is changed. */
+/** What answers something does not come before it; what is stored so is let be. */
+const causeIssue = (
+  group: Values,
+  [key, cause]: readonly [string, string],
+  known: readonly Values[],
+): FieldIssue | null => {
+  const [day, min] = [group[key], group[cause]];
+  if (typeof day !== 'string' || typeof min !== 'string' || day >= min) return null;
+  const isKnown = known.some((stored) => stored[key] === day && stored[cause] === min);
+  return isKnown ? null : { code: 'before_its_cause', params: { min: formatDate(min) } };
+};
+
 const checkDone = (
   fields: Fields,
   values: Values,
@@ -230,15 +242,18 @@ const checkDone = (
     typeof day !== 'string' || before.includes(day) ? null : doneIssue(day, today);
   return storedFields(fields).flatMap(([name, field]): [string, FieldIssue][] => {
     if (field.kind === 'array')
-      return Object.entries(field.of)
-        .filter(([, inner]) => inner.kind === 'date' && inner.done)
-        .flatMap(([key]) => {
-          const before = groupsIn(stored?.[name]).map((group) => group[key]);
-          return groupsIn(values[name]).flatMap((group, place): [string, FieldIssue][] => {
-            const issue = issueOf(group[key], before);
-            return issue ? [[`${name}.${place}.${key}`, issue]] : [];
-          });
+      return Object.entries(field.of).flatMap(([key, inner]) => {
+        const done = inner.kind === 'date' ? inner.done : undefined;
+        if (!done) return [];
+        const known = groupsIn(stored?.[name]);
+        const before = known.map((group) => group[key]);
+        return groupsIn(values[name]).flatMap((group, place): [string, FieldIssue][] => {
+          const issue =
+            issueOf(group[key], before) ??
+            (done === true ? null : causeIssue(group, [key, done.after], known));
+          return issue ? [[`${name}.${place}.${key}`, issue]] : [];
         });
+      });
     if (field.kind !== 'date' || !field.done) return [];
     const issue = issueOf(values[name], [stored?.[name]]);
     return issue ? [[name, issue]] : [];

@@ -85,8 +85,11 @@ export type KindOptions = {
   date: {
     min: string;
     max: string;
-    /** It tells of something done: a day still to come is refused. */
-    done?: true;
+    /**
+     * It tells of something done: a day still to come is refused, within a group also one before the day
+     * that its field of this name holds.
+     */
+    done?: true | { after: string };
   };
   toggle: object;
   /** Of a code list, or of rows found by typing; several where `many`. */

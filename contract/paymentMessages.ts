@@ -13,6 +13,8 @@ const polish = {
   state_over: 'Karencja minęła {date}. Ochrony nie można już przedłużyć.',
   not_renewable:
     'Przedłuża się tylko zarejestrowany lub wygasły znak, a wyznaczenia razem ze znakiem międzynarodowym.',
+  renewed_unpaid:
+    'Okres od {from} zapisano jako przedłużony, ale opłata nie jest zapłacona: do jej zapłaty biegnie termin {from} i jego karencja.',
   renew: 'Przedłuż',
   renew_title: 'Przedłużyć ochronę?',
   renew_text:
@@ -26,7 +28,7 @@ const polish = {
   },
   owed_by: '{amount}, termin {date}',
   owed: '{amount}, bez terminu',
-  amount_hint: 'Zaproponowana z tabeli opłat; można ją zmienić.',
+  amount_hint: 'Kwota zaproponowana z tabeli opłat; można ją zmienić.',
   renewed: 'Ochrona przedłużona do {date}.',
   renewals: 'Dotychczasowe przedłużenia',
   period: '{from} – {to}',
@@ -45,6 +47,7 @@ const polish = {
   list_empty: 'Płatności dodaje się na stronie znaku, w zakładce Płatności.',
   mark_paid: 'Oznacz jako zapłacone',
   paid_title: 'Oznaczyć jako zapłacone?',
+  paid_text_one: '{fee}, {amount}.',
   paid_text:
     'Dotyczy niezapłaconych spośród zaznaczonych. Zapłacone wcześniej zachowają swoją datę.',
   paid_on: 'Data zapłaty',
@@ -97,10 +100,12 @@ const english: TranslationOf<typeof polish> = {
   state_over: 'Grace ended on {date}. The protection can no longer be renewed.',
   not_renewable:
     'Only a registered or expired mark is renewed, designations together with their international mark.',
+  renewed_unpaid:
+    'The term from {from} is recorded as renewed, but its fee is not paid: the deadline of {from} and its grace go on until it is.',
   renew: 'Renew',
   renew_title: 'Renew the protection?',
   renew_text:
-    'The protection will last from {from} to {to}. An unpaid payment due on {from} is made.',
+    'The protection will last from {from} to {to}. An unpaid payment due on {from} is entered.',
   renew_revives: 'The expired mark becomes registered again.',
   renew_owed: {
     one: 'There is {count} unpaid payment for this term already; the renewal adds another:',
@@ -108,7 +113,7 @@ const english: TranslationOf<typeof polish> = {
   },
   owed_by: '{amount}, due {date}',
   owed: '{amount}, without a deadline',
-  amount_hint: 'Proposed from the table of fees; you can change it.',
+  amount_hint: 'The amount is proposed from the table of fees; you can change it.',
   renewed: 'The protection is renewed until {date}.',
   renewals: 'Renewals so far',
   period: '{from} – {to}',
@@ -127,6 +132,7 @@ const english: TranslationOf<typeof polish> = {
   list_empty: 'Payments are added on the page of a mark, under Payments.',
   mark_paid: 'Mark as paid',
   paid_title: 'Mark as paid?',
+  paid_text_one: '{fee}, {amount}.',
   paid_text: 'The unpaid ones among those selected. Those paid before keep their date.',
   paid_on: 'Date of payment',
   paid_on_needed: 'Enter the date of payment.',

@@ -80,7 +80,7 @@ export const colorOf = (type: TrademarkType): TrademarkColor => colors[type];
 /** Letters and events from which later deadlines count (decisions §3): the anchors of the rules. */
 export const proceduralDateKind = codes({
   DECISION_DELIVERED: ['Doręczenie decyzji', 'Decision delivered'],
-  OFFICE_CALL_DELIVERED: ['Doręczenie wezwania urzędu', 'Call of the office delivered'],
+  OFFICE_CALL_DELIVERED: ['Doręczenie wezwania urzędu', 'Office action delivered'],
   REFUSAL_RECEIVED: ['Otrzymanie odmowy', 'Refusal received'],
   DESIGNATION_NOTIFIED: ['Notyfikacja wyznaczenia', 'Designation notified'],
   IRREGULARITY_NOTICE: ['Zawiadomienie o nieprawidłowości', 'Irregularity notice'],

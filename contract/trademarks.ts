@@ -234,7 +234,7 @@ export const trademark = defineEntity({
           date: date('Data', 'Date', { required: true }),
           dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
           answeredOn: date('Data odpowiedzi', 'Answered on', {
-            done: true,
+            done: { after: 'date' },
             hint: { pl: 'Zamyka termin pisma.', en: 'Closes the deadline of the letter.' },
           }),
           note: text('Uwaga', 'Note'),

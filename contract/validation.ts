@@ -16,6 +16,7 @@ export type FieldIssueCode =
   | 'date_out_of_range'
   | 'after_today'
   | 'before_beginning'
+  | 'before_its_cause'
   | 'not_in_series'
   | 'not_a_year'
   | 'pattern'

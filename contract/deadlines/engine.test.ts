@@ -242,6 +242,21 @@ describe('a renewal on record', () => {
     expect(standing({ archived: true })).toEqual([]);
   });
 
+  it('says that it stands for the fee, from the end that was renewed', () => {
+    const wordsOf = (payments: DeadlineMark['payments']) =>
+      of({ ...mark, payments }, '2026-07-01')
+        .filter(({ due }) => due === '2026-06-14')
+        .flatMap(({ steps, sources }) => [...steps, ...sources.map(({ name }) => name)])
+        .map(({ en }) => en);
+    const owed = wordsOf([fee]);
+    expect(owed).toContain(
+      'The renewal is recorded, but its fee is not paid: until it is, the deadline stands.',
+    );
+    expect(owed).toContain('Source date: end of the term that was renewed, 14 June 2026.');
+    expect(owed.join()).not.toContain('expiration date');
+    expect(wordsOf([{ ...fee, status: 'PAID' }])).toContain('The renewal is recorded and paid.');
+  });
+
   it('stands beside a day of its own that was entered for the fee', () => {
     const earlier = { ...fee, deadline: '2026-06-01' };
     expect(standing({ payments: [earlier] })).toEqual([

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#contract/dates';
 import { type DeadlineDates, datesOf, statedDate } from '#contract/deadlines/dates';
 import { rollOn } from '#contract/deadlines/holidays';
 import { isAboutElse, type Match, matchesOf } from '#contract/deadlines/matching';
-import { sourcesOf, stepsOf } from '#contract/deadlines/steps';
+import { sourcesOf, sourceStep, stepsOf } from '#contract/deadlines/steps';
 import type {
   Deadline,
   DeadlineMark,
@@ -118,6 +118,29 @@ const stepsAhead = (given: Given, match: Match): Dated[] => {
   return found;
 };
 
+/** The day it counts from is the end of protection no more. */
+const ofRecordedRenewal = ({
+  sources,
+  steps,
+  state,
+}: Deadline): Pick<Deadline, 'sources' | 'steps'> => {
+  const name = { pl: 'koniec okresu, który przedłużono', en: 'end of the term that was renewed' };
+  const renamed = sources.map((source) => ({ ...source, name }));
+  const [first, ...others] = steps.map((step) => {
+    const at = sources.findIndex((source) => sourceStep(source).pl === step.pl);
+    const source = renamed[at];
+    return source ? sourceStep(source) : step;
+  });
+  const stands =
+    state === 'done'
+      ? { pl: 'Przedłużenie jest zapisane i opłacone.', en: 'The renewal is recorded and paid.' }
+      : {
+          pl: 'Przedłużenie jest zapisane, ale opłata nie: dopóki nie będzie zapłacona, termin zostaje.',
+          en: 'The renewal is recorded, but its fee is not paid: until it is, the deadline stands.',
+        };
+  return { sources: renamed, steps: first ? [first, stands, ...others] : [stands] };
+};
+
 /**
  * A renewal on record has moved the end of protection, but for the office nothing is renewed before its
  * fee is paid: until then the day it was due on, its window and its grace stand as they did.
@@ -140,6 +163,7 @@ const recordedRenewals = (given: Given, rules: readonly DeadlineRule[]): Deadlin
       .map((dated) => deadlineOf({ ...given, mark: before }, dated))
       .map((deadline) => ({
         ...deadline,
+        ...ofRecordedRenewal(deadline),
         key: `${deadline.rule}:payment:${id}`,
         paymentId: fee.deadline === null || fee.deadline === from ? id : null,
       }));

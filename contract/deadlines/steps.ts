@@ -8,7 +8,7 @@ import type { Label } from '#contract/locale';
 
 const text = (pl: string, en: string): Label => ({ pl, en });
 
-const ruleStep = ({ name, legalBasis, confirmed }: DeadlineRule): Label =>
+export const ruleStep = ({ name, legalBasis, confirmed }: DeadlineRule): Label =>
   joined(
     text('Reguła: ', 'Rule: '),
     name,
@@ -16,7 +16,7 @@ const ruleStep = ({ name, legalBasis, confirmed }: DeadlineRule): Label =>
     confirmed ? '.' : text(', niepotwierdzona.', ', unconfirmed.'),
   );
 
-const sourceStep = ({ name, date }: Deadline['sources'][number]): Label =>
+export const sourceStep = ({ name, date }: Deadline['sources'][number]): Label =>
   joined(text('Data źródłowa: ', 'Source date: '), name, ', ', dateInWords(date), '.');
 
 /** The last day of a short month is no mistake: it says so. */

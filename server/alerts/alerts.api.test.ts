@@ -76,6 +76,18 @@ const setExpiration = async (id: number, expirationDate: string) => {
 };
 
 describe('an alert', () => {
+  test('is found by the mark it is about', async () => {
+    const mark = await expiring();
+    const found = async (search: string) => {
+      const { body } = await app.call(alertApi.list, { search, size: 100 }, lawyer);
+      return (body as OutputOf<typeof alertApi.list>).rows.some(
+        ({ trademark }) => trademark === mark,
+      );
+    };
+    expect(await found('czapla r.2')).toBe(true);
+    expect(await found('czapla r.3')).toBe(false);
+  });
+
   test('comes with its cause, in both languages, and goes with it', async () => {
     const mark = await expiring();
     const [alert] = await of(mark);

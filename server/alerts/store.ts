@@ -6,6 +6,7 @@ import { projectMarks } from '#server/deadlines/projection';
 import { readRow } from '#server/entities/read';
 import { defineStore, type Rules } from '#server/entities/store';
 import { removeRow, restoreRow } from '#server/entities/write';
+import { foundByMark } from '#server/trademarks/hanging';
 import { lockMark, lockMarksOf } from '#server/trademarks/lock';
 
 /** Removed, it is invalid: the engine raises it again only for another cause. */
@@ -50,6 +51,7 @@ export const alertStore = defineStore({
   entity: alert,
   table: alerts,
   api: alertApi,
+  ...foundByMark,
   // Removed is what people call invalid: who did it is no secret of administrators.
   tellsOfRemoved: true,
   rules: alertRules,

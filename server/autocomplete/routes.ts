@@ -42,7 +42,7 @@ export const autocompleteHandlers = (
             whereAlive(store, false),
             store.options?.where,
             lookUpScope(store, actor),
-            whereSearch(table, entity.fields, actor.role, search),
+            whereSearch(store, actor.role, search),
           ),
         )
         .orderBy(

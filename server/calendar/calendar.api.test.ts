@@ -118,7 +118,12 @@ describe('the calendar', () => {
       const { body } = await app.call(calendarApi.why, { id: event?.id ?? 0 }, by);
       return (body as OutputOf<typeof calendarApi.why>).steps;
     };
-    expect((await stepsFor(lawyer)).length - (await stepsFor(client)).length).toBe(1);
+    const [firm, theirs] = [await stepsFor(lawyer), await stepsFor(client)];
+    expect(firm.slice(0, 2).map(({ pl }) => pl.split(':')[0])).toEqual([
+      'Reguła',
+      expect.any(String),
+    ]);
+    expect(theirs).toEqual(firm.slice(2));
   });
 
   test('tells of one deadline by its address, also when it was put away', async () => {

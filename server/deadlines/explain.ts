@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint';
 import type { calendarApi } from '#contract/calendar';
 import type { CalendarDate } from '#contract/dates';
 import { deadlinesOf } from '#contract/deadlines/engine';
+import { ruleStep } from '#contract/deadlines/steps';
 import { AppError } from '#contract/errors';
 import type { Label } from '#contract/locale';
 import type { CalendarEventRow } from '#server/calendar/table';
@@ -24,8 +25,9 @@ export const explainDeadline = async (
   if (!deadline) throw new AppError('NOT_FOUND');
   const { rule, ruleVersion, steps, sources, rolledTo } = deadline;
   const byRule = rules.find(({ id, version }) => id === rule && version === ruleVersion);
-  // What the firm notes with a rule is for the firm.
-  const isSaid = ({ pl }: Label) => isStaff(role) || pl !== byRule?.explanation?.pl;
+  // What a rule is called, whether it is confirmed and what is noted with it, is for the firm.
+  const ofFirm = byRule ? [ruleStep(byRule).pl, byRule.explanation?.pl] : [];
+  const isSaid = ({ pl }: Label) => isStaff(role) || !ofFirm.includes(pl);
   return {
     rule,
     ruleVersion: byRule ? ruleVersion : null,

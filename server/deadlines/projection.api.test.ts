@@ -208,7 +208,11 @@ const take = async (id: number, next: Step): Promise<void> => {
               kind: next.kind,
               date: next.day,
               dueDate: next.stated,
-              answeredOn: next.answered,
+              // Not before the letter, nor ahead of today.
+              answeredOn:
+                next.answered === null || next.day > today()
+                  ? null
+                  : ([next.day, next.answered].toSorted().at(-1) ?? null),
               note: null,
             },
           ],
@@ -530,6 +534,26 @@ describe('an entry', () => {
       body: { fields: { 'proceduralDates.0.answeredOn': [{ code: 'after_today' }] } },
     });
     expect((await answered(0)).status).toBe(200);
+  });
+
+  test('of a letter is not closed by an answer from before it', async () => {
+    const letter = { kind: proceduralDateKind.DECISION_DELIVERED.value, date: '2026-11-01' };
+    const mark = await made({ proceduralDates: [letter] });
+    const answered = (answeredOn: string, date = letter.date) =>
+      change(mark.id, { proceduralDates: [{ ...letter, date, answeredOn }] });
+    expect(await answered('2026-10-31')).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          'proceduralDates.0.answeredOn': [
+            { code: 'before_its_cause', params: { min: '01.11.2026' } },
+          ],
+        },
+      },
+    });
+    expect((await answered(letter.date)).status).toBe(200);
+    // Nor does the letter come to be later than its answer.
+    expect((await answered(letter.date, '2026-11-02')).status).toBe(400);
   });
 
   test('that was deleted comes back for a fee that is entered for its day and owed', async () => {

@@ -66,7 +66,7 @@ export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Nar
     leftIn(store, narrowing),
     ids && inArray(columnOf(table, 'id'), [...ids]),
     whereFilters(table, entity.fields, filters, dateInWarsaw(now)),
-    whereSearch(table, entity.fields, actor.role, search),
+    whereSearch(store, actor.role, search),
   );
 };
 

@@ -11,7 +11,7 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { StoredRow } from '#server/entities/rows';
 import { type Reader, scopeOf } from '#server/entities/scope';
-import { columnOf } from '#server/entities/where';
+import { columnOf, type FoundBy } from '#server/entities/where';
 import type { Change, Patch } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 
@@ -54,6 +54,7 @@ export type Store<F extends Fields = Fields> = {
   scope?: (actor: Actor) => SQL | undefined;
   /** Rows that lists leave out unless they are asked for, or a filter asks about this field. */
   leftOut?: { field: string; where: SQL };
+  foundBy?: FoundBy;
   /** Rows are there only while this holds: those of a deleted parent are gone and come back with it. */
   living?: SQL;
   /** Rows whose parent is gone for good: they go too. */

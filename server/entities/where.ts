@@ -105,34 +105,40 @@ export const whereFilters = (
     }),
   );
 
-/**
- * Every word somewhere in the searched fields, in any order, without case and accents. The text of the
- * search holds all of them: where one is hidden from the reader, the word must be in another.
- */
+/** Rows that are found by what the row they refer to in this field is found by, besides their own. */
+export type FoundBy = { field: string; entity: { fields: Fields }; table: PgTable };
+
+/** The text of the search holds all fields: where one is hidden from the reader, it must be in another. */
+const hasWord = (table: PgTable, fields: Fields, role: Role, word: string): SQL | undefined => {
+  const searched = Object.entries(fields).filter(([, field]) => field.search);
+  const readableOnes = searched.filter(([, { hiddenFrom }]) => !hiddenFrom?.includes(role));
+  const inReadable = readableOnes.map(
+    ([name, field]) =>
+      sql`fold(${readable(field, columnOf(table, name))}) like containing(${word})`,
+  );
+  return and(
+    containing(columnOf(table, 'searchText'), word),
+    readableOnes.length < searched.length ? or(sql`false`, ...inReadable) : undefined,
+  );
+};
+
+/** Every word somewhere in the searched fields, in any order, without case and accents. */
 export const whereSearch = (
-  table: PgTable,
-  fields: Fields,
+  { table, entity, foundBy }: { table: PgTable; entity: { fields: Fields }; foundBy?: FoundBy },
   role: Role,
   search: string,
 ): SQL | undefined => {
-  const searched = Object.entries(fields).filter(([, field]) => field.search);
-  const readableOnes = searched.filter(([, { hiddenFrom }]) => !hiddenFrom?.includes(role));
-  const inReadable = (word: string): SQL =>
-    or(
-      sql`false`,
-      ...readableOnes.map(
-        ([name, field]) =>
-          sql`fold(${readable(field, columnOf(table, name))}) like containing(${word})`,
-      ),
-    ) ?? sql`false`;
+  const words = search.split(/\s+/).filter(Boolean);
+  if (!foundBy) return and(...words.map((word) => hasWord(table, entity.fields, role, word)));
+  const inOther = (word: string): SQL =>
+    sql`${columnOf(table, foundBy.field)} in (
+      select ${columnOf(foundBy.table, 'id')} from ${foundBy.table}
+      where ${hasWord(foundBy.table, foundBy.entity.fields, role, word)})`;
+  const hasOwn = Object.values(entity.fields).some((field) => field.search);
   return and(
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .flatMap((word) => [
-        containing(columnOf(table, 'searchText'), word),
-        readableOnes.length < searched.length ? inReadable(word) : undefined,
-      ]),
+    ...words.map((word) =>
+      or(hasOwn ? hasWord(table, entity.fields, role, word) : undefined, inOther(word)),
+    ),
   );
 };
 

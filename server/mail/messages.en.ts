@@ -125,13 +125,10 @@ export const english: TranslationOf<typeof polish> = {
   'reminders.subject': 'Trade mark deadlines',
   'reminders.preheader': 'A summary of deadlines to keep in mind.',
   'reminders.text': {
-    one: 'this is a reminder of {count} deadline:',
-    other: 'this is a reminder of {count} deadlines:',
+    one: 'this is a reminder of {count} deadline.',
+    other: 'this is a reminder of {count} deadlines.',
   },
-  'reminders.urgent': {
-    one: '{count} of them is urgent or overdue.',
-    other: '{count} of them are urgent or overdue.',
-  },
+  'reminders.urgent': 'Urgent or overdue among them: {count}.',
   'reminders.overdue': 'overdue',
   'reminders.grace': 'in grace, until {date}',
   'reminders.where': 'The calendar tells where each date comes from.',

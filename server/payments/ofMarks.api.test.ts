@@ -145,6 +145,34 @@ test('receipts and evidence are opened by the client of the mark, and by no othe
 });
 
 describe('what hangs on a mark', () => {
+  test('is found by the name and numbers of the mark, by the words of one who may read them', async () => {
+    const row = await made();
+    const [owner] = await app.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, 'client@markfolio.example'));
+    await app.db
+      .update(trademarks)
+      .set({ applicationNumber: 'US-778899', ourNumber: 'ZW/4711', customer: owner?.customers[0] })
+      .where(eq(trademarks.id, row.trademark));
+    const client = await app.signIn('client@markfolio.example');
+    const found = async (search: string, by = lawyer) =>
+      Promise.all(
+        (['payment', 'statement'] as const).map(async (kind) => {
+          const { body } = await app.call(apis[kind].list, { search, size: 100 }, by);
+          return (body as { rows: { id: number }[] }).rows.some(({ id }) => id === row[kind]);
+        }),
+      );
+    for (const search of ['kormoran', '778899 KORM', 'zw/4711'])
+      expect({ search, found: await found(search) }).toEqual({ search, found: [true, true] });
+    expect(await found('kormoran czapla')).toEqual([false, false]);
+    expect(await found('kormoran', client)).toEqual([true, true]);
+    expect(await found('zw/4711', client)).toEqual([false, false]);
+    expect(await totalOf({ search: 'us-778899' })).toBe('100');
+    expect(await totalOf({ search: 'us-778800' })).toBeNull();
+    await app.db.delete(payments).where(eq(payments.id, row.payment));
+  });
+
   test('leaves lists and totals while the mark is archived, unless asked for', async () => {
     const row = await made();
     await app.call(trademarkActionApi.archive, { ids: [row.trademark], archived: true }, lawyer);

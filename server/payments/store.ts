@@ -2,7 +2,7 @@ import { payment, paymentApi } from '#contract/payments';
 import { defineStore } from '#server/entities/store';
 import { besidePayment, paymentRules } from '#server/payments/rules';
 import { payments } from '#server/payments/table';
-import { hangsOnMark } from '#server/trademarks/hanging';
+import { foundByMark, hangsOnMark } from '#server/trademarks/hanging';
 import { lockMarksOf } from '#server/trademarks/lock';
 
 export const paymentStore = defineStore({
@@ -10,6 +10,7 @@ export const paymentStore = defineStore({
   table: payments,
   api: paymentApi,
   ...hangsOnMark,
+  ...foundByMark,
   lockBefore: lockMarksOf(payments),
   beside: besidePayment,
   rules: paymentRules,

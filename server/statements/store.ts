@@ -3,7 +3,7 @@ import { defineStore } from '#server/entities/store';
 import { statementRulesInForce } from '#server/statements/obligations';
 import { statementRules } from '#server/statements/rules';
 import { statementsOfUse } from '#server/statements/table';
-import { hangsOnMark } from '#server/trademarks/hanging';
+import { foundByMark, hangsOnMark } from '#server/trademarks/hanging';
 import { lockMarksOf } from '#server/trademarks/lock';
 
 export const statementStore = defineStore({
@@ -11,6 +11,7 @@ export const statementStore = defineStore({
   table: statementsOfUse,
   api: statementOfUseApi,
   ...hangsOnMark,
+  ...foundByMark,
   lockBefore: lockMarksOf(statementsOfUse),
   names: async (db) =>
     Object.fromEntries((await statementRulesInForce(db)).map(({ id, name }) => [id, name])),

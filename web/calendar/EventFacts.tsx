@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
-import { type CalendarEvent, calendarApi, calendarEventType } from '#contract/calendar';
+import { type CalendarEvent, calendarApi, calendarEventType, isTypedDay } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
 import { labelOf } from '#contract/codes';
 import { type CalendarDate, formatDate } from '#contract/dates';
@@ -55,8 +55,7 @@ export const EventFacts = ({ event, today }: { event: CalendarEvent; today: Cale
   const say = useSentences(calendarMessages);
   const notes = useNotes(event, today);
   const { id, trademark, type, due, opensOn, graceEndsOn, rolledTo } = event;
-  // A day somebody typed is no day of the law.
-  const isOfLaw = event.statutory && event.rule !== 'payment';
+  const isOfLaw = event.statutory && !isTypedDay(event);
   const dated = (label: string, date: CalendarDate | null): Fact[] =>
     date === null ? [] : [{ label, value: formatDate(date) }];
   return (

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { calendarApi } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
 import { dateInWarsaw } from '#contract/dates';
@@ -19,6 +19,16 @@ const Opened = ({ id }: { id: number }) => {
   const router = useRouter();
   const [today] = useState(() => dateInWarsaw(new Date()));
   const { data, error, refetch } = useCall(calendarApi.get, { id });
+  useEffect(
+    () => () => {
+      // Come to from elsewhere, there is nothing here that it was opened from: the page itself, then.
+      requestAnimationFrame(() => {
+        const isNowhere = document.activeElement === document.body;
+        if (isNowhere) document.querySelector('main')?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
   const close = () =>
     void navigate({
       to: '.',

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { labelOf } from '#contract/codes';
 import { dateInWarsaw, earliestDate, parseTypedDate } from '#contract/dates';
 import { paymentActionApi } from '#contract/paymentActions';
-import { paymentStatus } from '#contract/paymentCodes';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import { type Payment, paymentApi } from '#contract/payments';
+import { sumText } from '#contract/sumText';
 import { doneIssue } from '#contract/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -19,7 +21,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 export type Paying = {
   target: BulkTarget;
   /** Where it is one payment: it can be taken back at once. */
-  row?: Pick<Payment, 'id' | 'version'>;
+  row?: Pick<Payment, 'id' | 'version' | 'type' | 'amount' | 'currency'>;
   onDone?: () => void;
   onCancel?: () => void;
 };
@@ -65,7 +67,14 @@ const PayForm = ({
     <ConfirmDialog
       opened
       title={say('paid_title')}
-      text={say('paid_text')}
+      text={
+        row
+          ? say('paid_text_one', {
+              fee: labelOf(paymentType, row.type, t.locale),
+              amount: sumText(row, t.locale),
+            })
+          : say('paid_text')
+      }
       confirmLabel={say('mark_paid')}
       cancelLabel={t('cancel')}
       busy={busy}

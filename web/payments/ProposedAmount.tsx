@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { placesOf } from '#contract/currencies';
 import { feeSettingsApi } from '#contract/feeSettings';
 import { proposedFee } from '#contract/fees';
 import { paymentType, type PaymentType } from '#contract/paymentCodes';
@@ -10,7 +9,7 @@ import { renewalApi } from '#contract/renewals';
 import { theOnlyRow } from '#contract/settingsDocument';
 import type { Trademark } from '#contract/trademarks';
 import { isMissing } from '#contract/validation';
-import { numberText } from '#contract/valueText';
+import { sumText } from '#contract/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useFormHold } from '#web/form/formHold.ts';
@@ -63,11 +62,12 @@ export const ProposedAmount = ({
     setAmount(fee.amount);
     setCurrency(fee.currency);
   };
-  const words = `${numberText(fee.amount, { scale: placesOf(fee.currency), exact: true }, say.locale)} ${fee.currency}`;
   return (
     <Notice tone="info">
       <Group gap="md" justify="space-between">
-        <Text size="sm">{say('proposed_amount', { fee: words, count: classes })}</Text>
+        <Text size="sm">
+          {say('proposed_amount', { fee: sumText(fee, say.locale), count: classes })}
+        </Text>
         {isDifferent && (
           <Button variant="default" size="xs" onClick={take}>
             {say('take_amount')}

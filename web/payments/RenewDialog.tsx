@@ -1,14 +1,13 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatDate } from '#contract/dates';
-import { placesOf } from '#contract/currencies';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import { type Payment, payment, paymentApi } from '#contract/payments';
 import { isForTermFrom, renewalApi } from '#contract/renewals';
 import { currencyOf, trademarkStatus } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
-import { numberText } from '#contract/valueText';
+import { sumText } from '#contract/sumText';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -37,12 +36,11 @@ const useOwed = (id: number, from: string) => {
 
 const Owed = ({ owed }: { owed: readonly Payment[] }) => {
   const say = useSentences(paymentMessages);
-  const wordsOf = ({ amount, currency, deadline }: Payment): string => {
-    const exact = { scale: placesOf(currency), exact: true };
-    const sum = `${numberText(amount, exact, say.locale)} ${currency}`;
-    return deadline === null
-      ? say('owed', { amount: sum })
-      : say('owed_by', { amount: sum, date: formatDate(deadline) });
+  const wordsOf = (payment: Payment): string => {
+    const amount = sumText(payment, say.locale);
+    return payment.deadline === null
+      ? say('owed', { amount })
+      : say('owed_by', { amount, date: formatDate(payment.deadline) });
   };
   return (
     <Notice tone="warning">

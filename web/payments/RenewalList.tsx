@@ -1,13 +1,12 @@
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { placesOf } from '#contract/currencies';
 import { labelOf } from '#contract/codes';
 import { formatDate } from '#contract/dates';
 import { paymentStatus } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import { type Renewal, renewalApi } from '#contract/renewals';
 import { trademarkApi } from '#contract/trademarks';
-import { numberText } from '#contract/valueText';
+import { sumText } from '#contract/sumText';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -63,8 +62,8 @@ export const RenewalList = ({ id, renewals }: { id: number; renewals: readonly R
   const say = useSentences(paymentMessages);
   const may = useMay();
   if (renewals.length === 0) return null;
-  const feeOf = ({ amount, currency, status }: Renewal['payment']): string =>
-    `${numberText(amount, { scale: placesOf(currency), exact: true }, t.locale)} ${currency}, ${labelOf(paymentStatus, status, t.locale)}`;
+  const feeOf = (payment: Renewal['payment']): string =>
+    `${sumText(payment, t.locale)}, ${labelOf(paymentStatus, payment.status, t.locale)}`;
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">

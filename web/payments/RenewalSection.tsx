@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '#contract/dates';
 import type { OutputOf } from '#contract/endpoint';
+import { paymentStatus } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import { renewalApi } from '#contract/renewals';
 import { useSentences } from '#web/data/language.ts';
@@ -13,6 +14,8 @@ import { RenewDialog } from '#web/payments/RenewDialog.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
+
+const { NOT_PAID } = paymentStatus;
 
 type Standing = OutputOf<typeof renewalApi.read>;
 
@@ -46,15 +49,19 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
   const [opened, setOpened] = useState(false);
   const text = useStateText(standing);
   const { state, renewable, expirationDate, newExpirationDate, proposed, renewals } = standing;
+  const owed = renewals.find(({ payment }) => payment.status === NOT_PAID.value);
   const isOffered = renewable && (state === 'open' || state === 'grace');
   return (
     <Stack gap="md">
+      {owed && (
+        <Notice tone="warning">{say('renewed_unpaid', { from: dateText(owed.from) })}</Notice>
+      )}
       <Notice tone={renewable ? tones[state] : 'info'}>{text}</Notice>
       {expirationDate !== null && (
         <Facts
           facts={[
             { label: say('expires'), value: dateText(expirationDate) },
-            ...(renewable
+            ...(renewable && state !== 'over'
               ? [
                   {
                     label: say('window'),

@@ -28,7 +28,7 @@ const RunLine = ({ run, isNewest, running }: { run: Run; isNewest: boolean; runn
   const { color, text } = outcomeOf(run, isNewest, running);
   return (
     <Group gap="sm" wrap="wrap">
-      <Badge color={color} variant="light">
+      <Badge color={color} variant="light" tt="none">
         {say(text)}
       </Badge>
       <Text size="sm">{formatInstant(t.locale, run.startedAt)}</Text>

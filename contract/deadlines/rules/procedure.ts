@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/calendar';
+import { calendarEventType, letterRules } from '#contract/calendar';
 import { days, months, years } from '#contract/deadlines/periods';
 import { answerTo, rule, slugOf, text, types, whileIn } from '#contract/deadlines/rules/define';
 import type { DeadlineRule } from '#contract/deadlines/types';
@@ -11,7 +11,7 @@ const { APPLICATION, PROTECTION_PERIOD, ADDITIONAL } = paymentType;
 /** Letters of offices without a rule: the date they state. Without one nothing can be counted. */
 const statedInLetters = Object.values(proceduralDateKind).map(({ value }) =>
   rule({
-    id: `letter-${slugOf(value)}`,
+    id: `${letterRules}${slugOf(value)}`,
     event: answerTo(value),
     name: text('Termin podany w piśmie', 'Due date stated in a letter'),
     legalBasis: '–',
