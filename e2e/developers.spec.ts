@@ -75,6 +75,11 @@ test('every kind stands there in every state and in both themes', async ({ page,
     if (sheet === 'Table') await expect(page.getByRole('grid')).toHaveCount(2);
     await expectAccessible(page);
   }
+  // Also while pictures are on their way.
+  await page.route('**/api/files/serve/**', () => undefined);
+  await page.reload();
+  await expect(page.getByRole('status', { name: pl('loading') }).first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('dates are read as a Polish lawyer means them', async ({ page, query, person }) => {

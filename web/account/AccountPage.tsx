@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { calendarFeedMessages } from '#contract/calendarFeedMessages';
@@ -17,6 +17,7 @@ import { queryKeyOf } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
 /** Fresh when the page opens: what the home page has read may be older than the version now. */
 const useOwnAccount = () =>
@@ -49,7 +50,7 @@ export const AccountPage = () => {
           <LoadFailure failure={error} onTryAgain={() => void refetch()} />
         </Section>
       );
-    return <Skeleton height={520} radius="lg" aria-busy aria-label={t('loading')} />;
+    return <WaitingBlock label={t('loading')} height={520} />;
   };
   return (
     <>

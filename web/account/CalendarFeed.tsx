@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { calendarFeedApi, mostFeedEntries } from '#contract/calendarFeed';
 import { calendarFeedMessages } from '#contract/calendarFeedMessages';
@@ -13,6 +13,7 @@ import { countText } from '#web/table/countText.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
+import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
 const NewAddress = ({ url }: { url: string }) => {
   const say = useSentences(calendarFeedMessages);
@@ -54,7 +55,7 @@ export const CalendarFeed = () => {
   });
   if (state.error)
     return <LoadFailure failure={state.error} onTryAgain={() => void state.refetch()} />;
-  if (!state.data) return <Skeleton height={72} aria-busy aria-label={t('loading')} />;
+  if (!state.data) return <WaitingBlock label={t('loading')} height={72} />;
   const { since } = state.data;
   return (
     <Stack gap="md" py="xs">

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { attachmentMessages } from '#contract/attachmentMessages';
 import { openPdf } from '#web/attachments/pdf.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import classes from './preview.module.css';
+import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
 type Opened = { state: 'waiting' } | { state: 'failed' } | { state: 'open'; pdf: PDFDocumentProxy };
 
@@ -101,7 +102,7 @@ export const PdfPreview = ({ blob }: { blob: Blob }) => {
   const opened = usePdf(blob);
   const [number, setNumber] = useState(1);
   if (opened.state === 'waiting')
-    return <Skeleton className={classes.waiting} aria-label={t('loading')} />;
+    return <WaitingBlock label={t('loading')} className={classes.waiting} />;
   if (opened.state === 'failed') return <Text role="alert">{say('preview_failed')}</Text>;
   const { pdf } = opened;
   const label = say('page', { page: number, pages: pdf.numPages });

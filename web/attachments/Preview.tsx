@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { attachmentMessages } from '#contract/attachmentMessages';
 import { fileApi, type FileFacts, imageTypes } from '#contract/files';
@@ -9,6 +9,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useImage } from '#web/data/useImage.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
 import classes from './preview.module.css';
+import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
 const pdfType = 'application/pdf';
 const isPicture = (type: string): boolean => (imageTypes as readonly string[]).includes(type);
@@ -25,7 +26,7 @@ const Picture = ({ id, title }: { id: string; title: string }) => {
   const t = useTranslate();
   const image = useImage(id);
   if (image.state === 'waiting')
-    return <Skeleton className={classes.waiting} aria-label={t('loading')} />;
+    return <WaitingBlock label={t('loading')} className={classes.waiting} />;
   if (image.state === 'missing') return <Failed />;
   return <img className={classes.picture} src={image.address} alt={title} />;
 };
@@ -47,7 +48,7 @@ const Pdf = ({ id }: { id: string }) => {
   if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (part.state === 'failed') return <Failed />;
   if (!data || part.state === 'waiting')
-    return <Skeleton className={classes.waiting} aria-label={t('loading')} />;
+    return <WaitingBlock label={t('loading')} className={classes.waiting} />;
   return <part.Part blob={data} />;
 };
 

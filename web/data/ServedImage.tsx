@@ -1,14 +1,14 @@
-import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useTranslate } from '#web/data/language.ts';
 import { type ImageState, type Thumbnail, useImage } from '#web/data/useImage.ts';
 import classes from './ServedImage.module.css';
+import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
 const Drawn = ({ image, alt }: { image: ImageState; alt: string }) => {
   const t = useTranslate();
   switch (image.state) {
     case 'waiting':
-      return <Skeleton height="100%" aria-label={t('loading')} />;
+      return <WaitingBlock label={t('loading')} height="100%" />;
     case 'shown':
       return <img src={image.address} alt={alt} draggable={false} />;
     case 'missing':

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { CalendarEvent } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
 import { formatDate } from '#contract/dates';
@@ -12,6 +12,7 @@ import { useSeries } from '#web/statements/obligations.ts';
 import type { OpenStatement } from '#web/statements/StatementDialog.tsx';
 import { StatementState } from '#web/statements/StatementState.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
 /** What can be done about a window; nothing for those who only read. */
 export type SeriesActions = {
@@ -116,8 +117,7 @@ export const StatementDeadlines = ({
   const filters = JSON.stringify([['trademark', 'anyOf', [trademark]]]);
   const recorded = useCall(statementOfUseApi.list, { filters, size: 100 }).data?.rows;
   if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!data || !recorded)
-    return <Skeleton height={96} radius="lg" aria-busy aria-label={t('loading')} />;
+  if (!data || !recorded) return <WaitingBlock label={t('loading')} height={96} />;
   return (
     <Section>
       <Title order={2} size="h5" mb="xs">

@@ -1,10 +1,11 @@
-import { Button, Input, Skeleton } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import type { ControlProps } from '#web/form/formHold.ts';
 import { useControl } from '#web/form/useControl.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
 const loadEditor = () => import('#web/form/editor/Editor.tsx').then(({ Editor }) => Editor);
 
@@ -18,7 +19,7 @@ export const EditorControl = ({ path, field }: ControlProps<'editor'>) => {
   const describedBy = [description && `${id}-description`, error && `${id}-error`];
   return (
     <Input.Wrapper {...words} id={id} labelElement="div">
-      {part.state === 'waiting' && <Skeleton height={180} aria-label={t('loading')} />}
+      {part.state === 'waiting' && <WaitingBlock label={t('loading')} height={180} />}
       {part.state === 'failed' && (
         <Notice tone="error">
           {t('form_part_failed')}
