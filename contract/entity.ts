@@ -219,7 +219,6 @@ const checkTogether = (
 const groupsIn = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? (value as readonly Values[]) : [];
 
-/** Days that have not come, also within groups; one that was stored stays until it is changed. */
 /** What answers something does not come before it; what is stored so is let be. */
 const causeIssue = (
   group: Values,
@@ -232,6 +231,7 @@ const causeIssue = (
   return isKnown ? null : { code: 'before_its_cause', params: { min: formatDate(min) } };
 };
 
+/** Days that have not come, also within groups; one that was stored stays until it is changed. */
 const checkDone = (
   fields: Fields,
   values: Values,

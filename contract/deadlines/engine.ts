@@ -118,14 +118,14 @@ const stepsAhead = (given: Given, match: Match): Dated[] => {
   return found;
 };
 
-/** The day it counts from is the end of protection no more. */
+/** The day it counts from, the first of its sources, is the end of protection no more. */
 const ofRecordedRenewal = ({
   sources,
   steps,
   state,
 }: Deadline): Pick<Deadline, 'sources' | 'steps'> => {
   const name = { pl: 'koniec okresu, który przedłużono', en: 'end of the term that was renewed' };
-  const renamed = sources.map((source) => ({ ...source, name }));
+  const renamed = sources.map((source, at) => (at === 0 ? { ...source, name } : source));
   const [first, ...others] = steps.map((step) => {
     const at = sources.findIndex((source) => sourceStep(source).pl === step.pl);
     const source = renamed[at];
