@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { type Relative, type trademarkActionApi } from '#contract/trademarkActions';
 import { isAllowedChange, needsNote } from '#contract/trademarkStatus';
@@ -15,6 +15,7 @@ import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
 import { designate, designatedOf, lockFamily, noteDesignations } from '#server/trademarks/family';
+import { nextFreeNumber } from '#server/trademarks/nextNumber';
 import { asTrademark, updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
@@ -47,12 +48,6 @@ const requireInternational = ({ type }: TrademarkRow): void => {
   if (type !== trademarkType.INTERNATIONAL.value) throw new AppError('BAD_REQUEST');
 };
 
-/** "ŻW/0127" → "ŻW/0128": the last run of digits goes up by one and keeps its width. */
-const following = (number: string): string =>
-  number.replace(/(\d+)(?!.*\d)/, (digits) =>
-    String(Number(digits) + 1).padStart(digits.length, '0'),
-  );
-
 export const trademarkActionHandlers = (
   deps: Deps,
   stores: Stores,
@@ -67,24 +62,8 @@ export const trademarkActionHandlers = (
       .where(and(where, isNull(trademarks.deletedAt), scopeOf('Trademark', actor)))
       .orderBy(asc(trademarks.place), asc(trademarks.id));
 
-  const isTaken = async (number: string): Promise<boolean> =>
-    (await db.$count(
-      trademarks,
-      sql`${trademarks.ourNumberKey} = upper(regexp_replace(${number}, '\\s', '', 'g'))`,
-    )) > 0;
-
   return {
-    nextNumber: async () => {
-      const [last] = await db
-        .select({ number: trademarks.ourNumber })
-        .from(trademarks)
-        .where(and(isNotNull(trademarks.ourNumber), sql`${trademarks.ourNumber} ~ '\\d'`))
-        .orderBy(desc(trademarks.id))
-        .limit(1);
-      let number = last?.number ? following(last.number) : 'ZT/0001';
-      while (await isTaken(number)) number = following(number);
-      return { number };
-    },
+    nextNumber: async () => ({ number: await nextFreeNumber(db) }),
 
     statusCounts: ({ input, actor }) =>
       readAs(db, actor, async (reader) => ({
