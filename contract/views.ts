@@ -43,7 +43,11 @@ export type SavedView = z.infer<typeof savedView>;
 /** Of one account, for all lists together: more than anybody finds their way in. */
 export const mostViews = 200;
 
-const list = z.string().regex(/^[a-zA-Z]{1,60}$/);
+/** The name of its entity, or of a part of it: Trademark.international. */
+const list = z
+  .string()
+  .max(60)
+  .regex(/^[a-zA-Z]+(?:\.[a-zA-Z]+)?$/);
 const name = z.string().trim().min(1).max(100);
 
 export const viewApi = {

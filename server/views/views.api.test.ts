@@ -49,6 +49,15 @@ describe('a saved view', () => {
     expect(view).toMatchObject({ name: 'Moi', editable: true, state });
   });
 
+  test('can be of a part of an entity: international registrations', async () => {
+    const { status, view } = await save(lawyer, { list: 'Trademark.international' });
+    expect(status).toBe(201);
+    expect(await seen(lawyer, 'Trademark.international')).toEqual([view]);
+    expect(await seen(lawyer, 'Trademark')).toEqual([]);
+    for (const list of ['.', 'a.', '.a', 'a.b.c', 'a b', `${'a'.repeat(40)}.${'b'.repeat(40)}`])
+      expect((await save(lawyer, { list })).status).toBe(400);
+  });
+
   test('is seen by its owner alone until it is shared with the firm', async () => {
     const { view } = await save(lawyer, { list: 'Sharing', name: 'Wspólny' });
     expect(await names(admin, 'Sharing')).toEqual([]);
