@@ -21,12 +21,13 @@ export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
       await limiter.require(
         db,
         now(),
-        { limit: 'refreshByNetwork', key: client.network },
-        ...(sessionId ? [{ limit: 'refreshBySession' as const, key: sessionId }] : []),
+        sessionId
+          ? { limit: 'refreshBySession', key: sessionId }
+          : { limit: 'refreshByNetwork', key: client.network },
       );
       // The refresh token alone proves the session; an access token beside it must not be another's.
       // One that cannot be read is let pass: after a new SECRET nobody has a readable one.
-      const claims = await readAccessToken(secrets, input.token, now(), { ignoreExpiry: true });
+      const claims = await readAccessToken(secrets, input.token, now());
       if (!sessionId || (claims && claims.sessionId !== sessionId))
         throw new AppError('UNAUTHENTICATED');
       const deviceId = client.header(deviceHeader);

@@ -67,7 +67,7 @@ export const autocompleteHandlers = (
 
   return {
     search: async ({ input: { type, search = '', filters = {} }, actor }) => {
-      await limiter.require(db, now(), { limit: 'search', key: String(actor.accountId) });
+      limiter.requireInMemory(now(), 'search', String(actor.accountId));
       if (type === 'PRODUCT') return { options: await productsFor(actor, search, filters) };
       const store = viewable(stores, actor, type);
       if (!store) throw new AppError('FORBIDDEN');
@@ -77,7 +77,7 @@ export const autocompleteHandlers = (
     },
 
     byIds: async ({ input: { ids }, actor }) => {
-      await limiter.require(db, now(), { limit: 'search', key: String(actor.accountId) });
+      limiter.requireInMemory(now(), 'search', String(actor.accountId));
       const found: Awaited<ReturnType<Handlers<typeof autocompleteApi>['byIds']>>['options'] = {};
       for (const [type, wanted] of Object.entries(ids)) {
         const store = viewable(stores, actor, type as keyof typeof ids);

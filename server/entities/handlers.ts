@@ -82,11 +82,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
 
   return {
     list: async ({ input, actor }) => {
-      if (input.search)
-        await deps.limiter.require(deps.db, deps.now(), {
-          limit: 'search',
-          key: String(actor.accountId),
-        });
+      if (input.search) deps.limiter.requireInMemory(deps.now(), 'search', String(actor.accountId));
       return reading(actor, async (db) => {
         const { page = 1, size = defaultPageSize, ...narrowing } = input;
         const where = whereOf(store, actor, deps.now(), narrowing);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { can, type Permissions, permissionsOf, type Requirement } from '#contract/access';
 import { AppError } from '#contract/errors';
-import { readAccessToken } from '#server/auth/accessToken';
+import type { AccessClaims } from '#server/auth/accessToken';
 import { endSessions } from '#server/auth/sessionStore';
 import { reasonToEnd } from '#server/auth/sessionTimes';
 import { type Account, accounts, sessions } from '#server/auth/table';
@@ -48,14 +48,12 @@ const activityGrainMs = 1_000;
  * or a sign-out elsewhere counts from the next request on. A database fault is not a 401: it passes on.
  */
 export const findActor = async (
-  { db, now, secrets, log }: Deps,
-  authorization: string | undefined,
-  { background, ignoreExpiry }: { background: boolean; ignoreExpiry: boolean },
+  { db, now, log }: Deps,
+  claims: AccessClaims | null,
+  { background, expiredSuffices }: { background: boolean; expiredSuffices: boolean },
 ): Promise<Actor> => {
   const moment = now();
-  const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
-  const claims = token ? await readAccessToken(secrets, token, moment, { ignoreExpiry }) : null;
-  if (!claims) throw new AppError('UNAUTHENTICATED');
+  if (!claims || (claims.expired && !expiredSuffices)) throw new AppError('UNAUTHENTICATED');
   const [row] = await db
     .select({ account: accounts, session: sessions, signIn: settings.value })
     .from(sessions)

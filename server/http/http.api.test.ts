@@ -8,16 +8,20 @@ import { z } from 'zod';
 import { calendarFeedApi } from '#contract/calendarFeed';
 import { endpoint, nothing } from '#contract/endpoint';
 import { ownAccountApi } from '#contract/ownAccount';
+import { privacyPolicyApi } from '#contract/privacyPolicy';
+import { sessionApi } from '#contract/session';
 import { systemApi } from '#contract/system';
+import { trademarkApi } from '#contract/trademarks';
 import { buildApp } from '#server/app';
 import { accounts } from '#server/auth/table';
 import { openPool } from '#server/db/client';
 import { networkOf } from '#server/http/limits';
 import { mount } from '#server/http/mount';
 import { requestAware } from '#server/http/requestLog';
+import { rateCounters } from '#server/http/table';
 import { cutSlowBodies } from '#server/http/slowBody';
 import { loggedError } from '#server/loggedError';
-import { minutes, type TestApp, testApp } from '#server/test/app';
+import { type LoginAnswer, minutes, type TestApp, testApp } from '#server/test/app';
 
 let app: TestApp;
 let token: string;
@@ -278,16 +282,65 @@ describe('description of the API', () => {
 });
 
 describe('limits of everything else', () => {
+  /** Statuses of `count` calls, twenty at a time, and how often each came. */
+  const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {
+    const counts: Record<number, number> = {};
+    for (let done = 0; done < count; done += 20) {
+      const round = Array.from({ length: Math.min(20, count - done) }, (_, at) => ask(done + at));
+      for (const { status } of await Promise.all(round)) counts[status] = (counts[status] ?? 0) + 1;
+    }
+    return counts;
+  };
+
   test('1,200 calls a minute from one network, tokens that are refused included', async () => {
     const limited = await testApp({ rateLimit: true });
-    const counts: Record<number, number> = {};
-    for (let round = 0; round < 61; round += 1) {
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => limited.call(ownAccountApi.get, {}, { token: 'a.b.c' })),
-      );
-      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-    }
+    const counts = await statusesOf(1_220, () =>
+      limited.call(ownAccountApi.get, {}, { token: 'a.b.c' }),
+    );
     expect(counts).toEqual({ 401: 1_200, 429: 20 });
+    limited.moveClock(minutes(1));
+    expect((await limited.call(privacyPolicyApi.read, {})).status).toBe(200);
+  });
+
+  test('strangers of the same network shut nobody out who is signed in', async () => {
+    const limited = await testApp({ rateLimit: true });
+    let session = await limited.signIn('lawyer@markfolio.example');
+    const mine = () => limited.call(ownAccountApi.get, {}, session);
+    await statusesOf(1_300, () => limited.call(privacyPolicyApi.read, {}));
+    await statusesOf(400, () =>
+      limited.call(sessionApi.refresh, { token: 'a.b.c', refreshToken: 'x'.repeat(43) }),
+    );
+    expect((await limited.call(privacyPolicyApi.read, {})).status).toBe(429);
+    expect((await mine()).status).toBe(200);
+    const refreshed = await limited.call(sessionApi.refresh, session);
+    expect(refreshed.status).toBe(200);
+    const { token: next, refreshToken } = refreshed.body as LoginAnswer;
+    session = { token: next, refreshToken };
+    // A token past its time is told so, for then the browser refreshes it.
+    limited.moveClock(minutes(11));
+    await statusesOf(1_300, () => limited.call(privacyPolicyApi.read, {}));
+    expect((await mine()).status).toBe(401);
+    expect((await limited.call(sessionApi.refresh, session)).status).toBe(200);
+  });
+
+  test('a session that has ended spends nothing of its account', async () => {
+    const limited = await testApp({ rateLimit: true });
+    const ended = await limited.signIn('lawyer@markfolio.example');
+    const other = await limited.signIn('lawyer@markfolio.example');
+    await limited.call(sessionApi.logout, {}, ended);
+    const counts = await statusesOf(620, () => limited.call(ownAccountApi.get, {}, ended));
+    expect(counts).toEqual({ 401: 599, 429: 21 });
+    expect((await limited.call(ownAccountApi.get, {}, other)).status).toBe(200);
+  });
+
+  test('counting a call writes nothing to the database', async () => {
+    const limited = await testApp({ rateLimit: true });
+    const session = await limited.signIn('lawyer@markfolio.example');
+    await limited.db.delete(rateCounters);
+    await limited.call(ownAccountApi.get, {}, session);
+    await limited.call(privacyPolicyApi.read, {});
+    await limited.call(trademarkApi.list, { search: 'a' }, session);
+    expect(await limited.db.$count(rateCounters)).toBe(0);
   });
 
   test.each([
@@ -301,26 +354,18 @@ describe('limits of everything else', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  test('600 calls a minute for an account, counted over two servers; others go on', async () => {
+  test('600 calls a minute for an account in all its sessions; others go on', async () => {
     const limited = await testApp({ rateLimit: true });
-    const other = await limited.secondServer();
-    const first = await limited.signIn('admin@markfolio.example');
-    const second = await limited.signIn('lawyer@markfolio.example');
-    const ask = (bearer: string, server = limited.server) =>
-      limited.call(ownAccountApi.get, {}, { token: bearer, server });
-    const counts: Record<number, number> = {};
-    for (let round = 0; round < 61; round += 1) {
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          ask(first.token, index % 2 ? other : limited.server),
-        ),
-      );
-      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-    }
-    expect(counts).toEqual({ 200: 600, 429: 10 });
-    expect((await ask(second.token)).status).toBe(200);
+    const sessions = [
+      await limited.signIn('admin@markfolio.example'),
+      await limited.signIn('admin@markfolio.example'),
+    ];
+    const other = await limited.signIn('lawyer@markfolio.example');
+    const ask = (by = sessions[0]) => limited.call(ownAccountApi.get, {}, by);
+    expect(await statusesOf(610, (at) => ask(sessions[at % 2]))).toEqual({ 200: 600, 429: 10 });
+    expect((await ask(other)).status).toBe(200);
     limited.moveClock(minutes(1));
-    expect((await ask(first.token)).status).toBe(200);
+    expect((await ask()).status).toBe(200);
   });
 });
 

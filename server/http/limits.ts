@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { isIPv6 } from 'node:net';
 import type { Executor } from '#server/db/client';
+import { type Limit, memoryCounters } from '#server/http/memoryCounters';
 import { rateCounters } from '#server/http/table';
 
-type Limit = { times: number; minutes: number };
-
-/** How often an action may happen. One table for the product, its documentation and its tests. */
+/**
+ * How often an action may happen that is worth a write: counted in the database, by all servers
+ * together.
+ */
 const limits = {
-  everythingByAccount: { times: 600, minutes: 1 },
-  everythingByNetwork: { times: 1_200, minutes: 1 },
   loginByNetwork: { times: 30, minutes: 1 },
   loginFailuresByAccountAndNetwork: { times: 5, minutes: 15 },
   /** Past this, only devices that signed in before may try: strangers cannot lock anyone out. */
@@ -19,6 +19,7 @@ const limits = {
   /** Wrong current passwords, whatever was to be changed with them. */
   currentPasswordFailures: { times: 5, minutes: 15 },
   refreshBySession: { times: 60, minutes: 1 },
+  /** Of refresh tokens that nobody has: an office behind one address refreshes by its sessions. */
   refreshByNetwork: { times: 300, minutes: 1 },
   resetByAccountMinute: { times: 1, minutes: 1 },
   resetByAccountHour: { times: 3, minutes: 60 },
@@ -27,13 +28,23 @@ const limits = {
   invitationsByAccount: { times: 30, minutes: 60 },
   passwordLinkByNetwork: { times: 10, minutes: 1 },
   export: { times: 5, minutes: 10 },
-  search: { times: 120, minutes: 1 },
   uploadsByAccount: { times: 60, minutes: 1 },
   /** 500 MB and 5 GB a day. */
   uploadKilobytesByClient: { times: 500 * 1024, minutes: 1_440 },
   uploadKilobytesByStaff: { times: 5 * 1024 * 1024, minutes: 1_440 },
 } as const satisfies Record<string, Limit>;
-export type LimitName = keyof typeof limits;
+
+/** How often one may read: counted in the memory of each server, for no read costs a write. */
+const memoryLimits = {
+  /** Everything a signed token is sent with, before the database is asked whether it still holds. */
+  everythingBySession: { times: 600, minutes: 1 },
+  everythingByAccount: { times: 600, minutes: 1 },
+  /** Everything else: nobody outside can shut out an office that is signed in. */
+  everythingByNetwork: { times: 1_200, minutes: 1 },
+  search: { times: 120, minutes: 1 },
+} as const satisfies Record<string, Limit>;
+type MemoryLimitName = keyof typeof memoryLimits;
+export type LimitName = keyof typeof limits | MemoryLimitName;
 
 /** Failures in a row after which a password or a second factor is no longer accepted as it is. */
 export const failuresInRow = { password: 100, twoFactor: 20 } as const;
@@ -81,7 +92,7 @@ export const networkOf = (address: string): string => {
 };
 
 /** `amount` where it is not one action that counts, but how much. */
-type Counted = { limit: LimitName; key: string; amount?: number };
+type Counted = { limit: keyof typeof limits; key: string; amount?: number };
 type Exceeded = { limit: LimitName; retryAfterSeconds: number };
 
 export type Limiter = {
@@ -93,6 +104,8 @@ export type Limiter = {
   clear: (db: Executor, ...entries: Counted[]) => Promise<void>;
   /** Takes a count back. */
   giveBack: (db: Executor, ...entries: Counted[]) => Promise<void>;
+  /** Counts a read in the memory of this server; throws as `require` does. */
+  requireInMemory: (now: Date, limit: MemoryLimitName, key: string) => void;
 };
 
 /** What a failed sign-in counts against: the account from this network, and the account from anywhere. */
@@ -105,6 +118,7 @@ export const loginFailureCounters = (email: string, network: string) =>
 const keyOf = ({ limit, key }: Counted) => `${limit}:${key}`;
 
 export const createLimiter = (enabled: boolean): Limiter => {
+  const countInMemory = memoryCounters(memoryLimits);
   const count: Limiter['count'] = async (db, now, ...entries) => {
     if (!enabled) return null;
     const rows = await db
@@ -152,6 +166,11 @@ export const createLimiter = (enabled: boolean): Limiter => {
           .update(rateCounters)
           .set({ count: sql`greatest(0, ${rateCounters.count} - ${entry.amount ?? 1})` })
           .where(eq(rateCounters.key, keyOf(entry)));
+    },
+    requireInMemory: (now, limit, key) => {
+      if (!enabled) return;
+      const retryAfterSeconds = countInMemory(limit, key, now);
+      if (retryAfterSeconds !== null) throw new RateLimitedError(limit, retryAfterSeconds);
     },
   };
 };

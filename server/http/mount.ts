@@ -13,6 +13,7 @@ import {
 import { AppError } from '#contract/errors';
 import { backgroundHeader } from '#contract/session';
 import { fieldIssues } from '#contract/validation';
+import { type AccessClaims, readAccessToken } from '#server/auth/accessToken';
 import type { Deps } from '#server/deps';
 import { type Actor, findActor, requirePermission } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
@@ -58,6 +59,26 @@ const clientOf = (request: FastifyRequest): Client => {
     background: header(backgroundHeader) === 'true',
   };
 };
+
+/** Who a signed token names: the one of the header or, when a session is refreshed, of the body. */
+const claimsOf = async (
+  { secrets, now }: Deps,
+  { headers, body }: FastifyRequest,
+): Promise<AccessClaims | null> => {
+  const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
+  const token = bearer ?? (body as { token?: unknown } | null | undefined)?.token;
+  return typeof token === 'string' ? readAccessToken(secrets, token, now()) : null;
+};
+
+/** Before the database is asked anything: calls that are refused would cost it a read each. */
+const countCall = (
+  { limiter, now }: Deps,
+  claims: AccessClaims | null,
+  { network }: Client,
+): void =>
+  claims
+    ? limiter.requireInMemory(now(), 'everythingBySession', claims.sessionId)
+    : limiter.requireInMemory(now(), 'everythingByNetwork', network);
 
 const isBytes = (body: unknown): body is Readable =>
   typeof body === 'object' && body !== null && 'pipe' in body;
@@ -117,25 +138,20 @@ export const mount = <A extends Api>(
       handler: async (request, reply) => {
         const client = clientOf(request);
         const { requires } = endpoint;
-        // Before the token is looked at: refused ones cost the database a read each.
-        if (!isProbe(endpoint))
-          await deps.limiter.require(deps.db, deps.now(), {
-            limit: 'everythingByNetwork',
-            key: client.network,
-          });
+        const claims = await claimsOf(deps, request);
+        if (!isProbe(endpoint)) countCall(deps, claims, client);
         const actor =
           requires === 'anyone'
             ? null
-            : await findActor(deps, client.header('authorization'), {
+            : await findActor(deps, claims, {
                 background: client.background,
-                ignoreExpiry: endpoint.expiredTokenSuffices ?? false,
+                expiredSuffices: endpoint.expiredTokenSuffices ?? false,
               });
-        if (actor) request.log = request.log.child({ account: actor.accountId });
-        if (actor)
-          await deps.limiter.require(deps.db, deps.now(), {
-            limit: 'everythingByAccount',
-            key: String(actor.accountId),
-          });
+        if (actor) {
+          request.log = request.log.child({ account: actor.accountId });
+          const key = String(actor.accountId);
+          deps.limiter.requireInMemory(deps.now(), 'everythingByAccount', key);
+        }
         if (actor?.mustSetUpTwoFactor && !endpoint.withoutTwoFactor)
           throw new AppError('TWO_FACTOR_REQUIRED');
         if (actor && typeof requires !== 'string') requirePermission(actor, requires);

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { memoryCounters } from '#server/http/memoryCounters';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1_000);
+const counters = () => memoryCounters({ calls: { times: 2, minutes: 1 } });
+
+describe('counters in memory', () => {
+  test('let so many pass in a window, and tell the rest how long to wait', () => {
+    const count = counters();
+    expect([0, 10, 20, 59.5].map((second) => count('calls', 'a', at(second)))).toEqual([
+      null,
+      null,
+      40,
+      1,
+    ]);
+    expect(count('calls', 'b', at(30))).toBeNull();
+    expect(count('calls', 'a', at(60))).toBeNull();
+  });
+
+  test('shut nobody out for longer than a window after a clock that was ahead', () => {
+    const count = counters();
+    for (const _ of [1, 2, 3]) count('calls', 'a', at(3_600));
+    expect(count('calls', 'a', at(0))).toBeNull();
+  });
+
+  test('hold no more keys than fit, however many ask', () => {
+    const count = counters();
+    for (const _ of [1, 2]) count('calls', 'first', at(0));
+    expect(count('calls', 'first', at(1))).not.toBeNull();
+    for (let key = 0; key < 100_000; key += 1) count('calls', String(key), at(2));
+    expect(count('calls', 'first', at(3))).toBeNull();
+  });
+});
