@@ -1,14 +1,14 @@
 import { Modal } from '@mantine/core';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { calendarApi } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
-import { dateInWarsaw } from '#contract/dates';
 import { EventDialog } from '#web/calendar/EventDialog.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import type { Search } from '#web/data/search.ts';
+import { useToday } from '#web/data/today.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
@@ -17,7 +17,7 @@ const Opened = ({ id }: { id: number }) => {
   const say = useSentences(calendarMessages);
   const navigate = useNavigate();
   const router = useRouter();
-  const [today] = useState(() => dateInWarsaw(new Date()));
+  const today = useToday();
   const { data, error, refetch } = useCall(calendarApi.get, { id });
   useEffect(
     () => () => {

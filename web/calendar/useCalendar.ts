@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type CalendarEvent, calendarApi } from '#contract/calendar';
-import { type CalendarDate, dateInWarsaw } from '#contract/dates';
+import type { CalendarDate } from '#contract/dates';
 import type { OutputOf } from '#contract/endpoint';
 import {
   type CalendarState,
@@ -13,6 +13,7 @@ import { type Month, monthOf, weeksOf } from '#web/calendar/months.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { useCall } from '#web/data/queries.ts';
 import type { Search } from '#web/data/search.ts';
+import { useToday } from '#web/data/today.ts';
 import { useIsPhone } from '#web/ui/screen.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
@@ -53,7 +54,7 @@ export const useCalendar = (): CalendarModel => {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const [today] = useState(() => dateInWarsaw(new Date()));
+  const today = useToday();
   const state = useMemo(() => readCalendar(search), [search]);
   const change = useStable<[Partial<CalendarState>], void>((part) => {
     void navigate({

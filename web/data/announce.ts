@@ -1,6 +1,6 @@
 import type { Translate } from '#contract/i18n';
 import { currentTranslate } from '#web/data/language.ts';
-import type { CallFailure } from '#web/data/failures.ts';
+import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { openDialog, showToast, type ToastAction } from '#web/ui/feedback.ts';
 
 /** The sentence for a failure, as §8 lists them. */
@@ -58,6 +58,11 @@ export const announce = (failure: CallFailure): void => {
   if (failure.details.status === 409)
     openDialog({ title: t('error'), text, closeLabel, ...(detail && { detail }) });
   else showToast({ tone: 'error', text, closeLabel, ...(detail && { detail }) });
+};
+
+/** A call has announced its own failure; anything else would be lost without a word. */
+export const announceUnexpected = (error: unknown): void => {
+  if (!isCallFailure(error)) announce(new CallFailure('status', {}, error));
 };
 
 /** A navigation that the account may not make (§2). */

@@ -1,13 +1,13 @@
 import { familyMessages } from '#contract/familyMessages';
-import { useState } from 'react';
-import { dateInWarsaw, formatDate, type CalendarDate } from '#contract/dates';
+import { formatDate, type CalendarDate } from '#contract/dates';
 import { useSentences } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Whether losing the base would still cost the international mark. */
 export const DependencyNotice = ({ endsOn }: { endsOn: CalendarDate }) => {
   const say = useSentences(familyMessages);
-  const [today] = useState(() => dateInWarsaw(new Date()));
+  const today = useToday();
   const depends = today <= endsOn;
   return (
     <Notice tone={depends ? 'warning' : 'info'}>

@@ -78,7 +78,7 @@ describe('a form', () => {
     expect(email.getAttribute('aria-invalid')).not.toBe('true');
     fireEvent.mouseUp(document.body);
     act(() => {
-      vi.runAllTimers();
+      vi.runOnlyPendingTimers();
     });
     expect(email.getAttribute('aria-invalid')).toBe('true');
     vi.useRealTimers();

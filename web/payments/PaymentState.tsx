@@ -1,17 +1,16 @@
 import { Badge } from '@mantine/core';
-import { type CalendarDate, dateInWarsaw, daysBetween } from '#contract/dates';
+import { daysBetween } from '#contract/dates';
 import { dueSoonDays } from '#contract/paymentActions';
 import { paymentStatus } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import type { Payment } from '#contract/payments';
 import { useSentences } from '#web/data/language.ts';
-
-const daysLeft = (deadline: CalendarDate, today = dateInWarsaw(new Date())): number =>
-  daysBetween(today, deadline);
+import { useToday } from '#web/data/today.ts';
 
 /** Paid, overdue or due, in words and not in colour alone. */
 export const PaymentState = ({ row: { status, deadline } }: { row: Payment }) => {
   const say = useSentences(paymentMessages);
+  const today = useToday();
   const badge = (color: string, text: string) => (
     <Badge variant="light" color={color} tt="none" fw={500}>
       {text}
@@ -19,7 +18,7 @@ export const PaymentState = ({ row: { status, deadline } }: { row: Payment }) =>
   );
   if (status === paymentStatus.PAID.value) return badge('green', say('state_paid'));
   if (deadline === null) return badge('gray', say('state_unpaid'));
-  const left = daysLeft(deadline);
+  const left = daysBetween(today, deadline);
   if (left < 0) return badge('red', say('state_overdue', { count: -left }));
   return badge(left <= dueSoonDays ? 'orange' : 'gray', say('state_due', { count: left }));
 };

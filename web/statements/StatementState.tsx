@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
-import { useState } from 'react';
-import { type CalendarDate, dateInWarsaw, formatDate } from '#contract/dates';
+import { type CalendarDate, formatDate } from '#contract/dates';
 import { statementMessages } from '#contract/statementMessages';
 import { useSentences } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
 import { statementStanding } from '#web/statements/statementStanding.ts';
 
 const colors = { filed: 'green', early: 'gray', open: 'yellow', grace: 'red', overdue: 'red' };
@@ -15,7 +15,7 @@ export const StatementState = (statement: {
   graceEndsOn: CalendarDate | null;
 }) => {
   const say = useSentences(statementMessages);
-  const [today] = useState(() => dateInWarsaw(new Date()));
+  const today = useToday();
   const standing = statementStanding(statement, today);
   const { filedOn, graceEndsOn } = statement;
   const text = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { announceDone } from '#web/data/announce.ts';
+import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
@@ -63,8 +63,9 @@ export const BulkBar = ({
     setBusy(action.name);
     try {
       await run(action);
-    } catch {
-      // Announced by the call; the rows stay selected.
+    } catch (error) {
+      // The rows stay selected.
+      announceUnexpected(error);
     } finally {
       setBusy(null);
     }

@@ -325,6 +325,24 @@ describe('a selection', () => {
     expect(screen.getByText('Zaznaczono 9 wierszy')).toBeTruthy();
   });
 
+  it('stays, and says so, when what was to be done with it fails in an unexpected way', async () => {
+    await open('/list', {
+      bulkActions: [
+        {
+          name: 'test',
+          label: () => 'Sprawdź',
+          run: () => {
+            throw new TypeError('nobody expected this');
+          },
+        },
+      ],
+    });
+    await tick('Okaz 2');
+    await click('Sprawdź');
+    expect(takeToasts()).toMatchObject([{ tone: 'error' }]);
+    expect(screen.getByText('Zaznaczono 1 wiersz')).toBeTruthy();
+  });
+
   it('does not outlive the filters it was made under', async () => {
     await open('/list?filters=[["rare","is",true]]');
     await tick('Okaz 2');

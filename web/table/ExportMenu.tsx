@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { exportFormats, type ExportFormat } from '#contract/crud';
-import { announceDone } from '#web/data/announce.ts';
+import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { saveFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
@@ -41,8 +41,8 @@ export const ExportMenu = ({
         format,
       });
       announceDone(t('table_export_started'));
-    } catch {
-      // Announced by the call.
+    } catch (error) {
+      announceUnexpected(error);
     } finally {
       setBusy(false);
     }

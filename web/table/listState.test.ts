@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '#contract/filters';
 import { pageSizes } from '#contract/list';
-import { specimen } from '#contract/specimens';
+import { specimen, specimenApi } from '#contract/specimens';
 import { parseSearch, stringifySearch } from '#web/data/search.ts';
 import {
   differsFromView,
   type ListState,
   narrowingOf,
+  pageInput,
   plainState,
   readList,
   saysNothing,
@@ -95,6 +96,20 @@ describe('the state of a list', () => {
           expect(throughAddress(read)).toEqual(read);
         },
       ),
+    );
+  });
+
+  it('asks for no more than the server takes, however long the search in the address is', () => {
+    const { input } = specimenApi.list;
+    expect(input.safeParse(pageInput(readList(model, { search: 'ż'.repeat(300) }))).success).toBe(
+      true,
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (search) => {
+        const asked = pageInput(readList(model, { search }));
+        expect(input.safeParse(asked).success).toBe(true);
+        expect((asked.search ?? '').isWellFormed()).toBe(true);
+      }),
     );
   });
 

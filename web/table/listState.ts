@@ -14,6 +14,7 @@ import {
   readSort,
 } from '#contract/list';
 import type { Label } from '#contract/locale';
+import { longestSearch } from '#contract/search';
 import { type Density, densities, type ViewState } from '#contract/views';
 import type { Search } from '#web/data/search.ts';
 import type { TableModel } from '#web/table/model.ts';
@@ -51,7 +52,6 @@ const listKeys = [
 ] as const satisfies readonly (keyof ListState)[];
 
 const mostFilters = 30;
-const longestSearch = 255;
 
 export const plainState = (model: TableModel): ListState => ({
   page: 1,
@@ -97,7 +97,7 @@ const densityOf = (given: unknown): Density =>
 /** A number or true typed into the address by hand is what somebody looks for, too. */
 const searchOf = (given: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof given)
-    ? String(given).trim().slice(0, longestSearch)
+    ? String(given).trim().slice(0, longestSearch).trim().toWellFormed()
     : '';
 
 const viewOf = (given: unknown): ListState['view'] => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { announceUnexpected } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
 import type { Asking } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -19,8 +20,8 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
     try {
       await question?.run();
       setOpened(false);
-    } catch {
-      // Announced by the call.
+    } catch (error) {
+      announceUnexpected(error);
     } finally {
       setBusy(false);
     }

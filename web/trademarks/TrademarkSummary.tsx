@@ -9,6 +9,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useTermRules } from '#web/data/termRules.ts';
 import { ArchiveButton } from '#web/trademarks/ArchiveButton.tsx';
+import { useToday } from '#web/data/today.ts';
 import { expiryText } from '#web/trademarks/expiryText.ts';
 import { MarkImage } from '#web/trademarks/MarkImage.tsx';
 import { StatusButton } from '#web/trademarks/StatusButton.tsx';
@@ -23,7 +24,7 @@ const Standing = ({ mark }: { mark: Trademark }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const { type, status, additionalStatus } = mark;
-  const expiry = expiryText(say, mark, useTermRules());
+  const expiry = expiryText(say, mark, useTermRules(), useToday());
   return (
     <div className={classes.badges}>
       <TypeBadge type={type} />

@@ -1,5 +1,5 @@
 import type { trademarkMessages } from '#contract/trademarkMessages';
-import { type CalendarDate, dateInWarsaw, daysBetween, formatDate } from '#contract/dates';
+import { type CalendarDate, daysBetween, formatDate } from '#contract/dates';
 import { graceEnd } from '#contract/deadlines/terms';
 import type { DeadlineRule } from '#contract/deadlines/types';
 import type { Sentences } from '#contract/i18n';
@@ -20,7 +20,7 @@ export const expiryText = (
   say: Say,
   { status, expirationDate, place }: Pick<Trademark, 'status' | 'expirationDate' | 'place'>,
   rules: readonly DeadlineRule[],
-  today = dateInWarsaw(new Date()),
+  today: CalendarDate,
 ): string | null => {
   if (expirationDate === null || status !== trademarkStatus.REGISTERED.value) return null;
   const date = formatDate(expirationDate);

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { dateInWarsaw } from '#contract/dates';
+import { useToday } from '#web/data/today.ts';
 import { Warning } from '#web/form/controls/Warning.tsx';
 import type { ControlProps } from '#web/form/formHold.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
@@ -8,7 +7,7 @@ import { useWarning } from '#web/form/useWarning.ts';
 
 export const DateControl = ({ path, field }: ControlProps<'date'>) => {
   const { words, ...bound } = useControl(path, field);
-  const [today] = useState(() => dateInWarsaw(new Date()));
+  const today = useToday();
   const warning = useWarning(path, field);
   return (
     <DateInput

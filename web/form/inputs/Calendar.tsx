@@ -1,9 +1,9 @@
 import 'dayjs/locale/pl';
 import 'dayjs/locale/en-gb';
 import { DatePicker } from '@mantine/dates';
-import { useState } from 'react';
-import { type CalendarDate, dateInWarsaw } from '#contract/dates';
+import type { CalendarDate } from '#contract/dates';
 import { useTranslate } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
 
 const names = { pl: 'pl', en: 'en-gb' };
 
@@ -20,7 +20,7 @@ export const Calendar = ({
   onPick: (date: CalendarDate | null) => void;
 }) => {
   const t = useTranslate();
-  const [today] = useState(() => dateInWarsaw(new Date()));
+  const today = useToday();
   const start = value ?? today;
   return (
     <DatePicker
