@@ -1,31 +1,37 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/**
- * Long random lives of rows and a simulated year: what they ask of the database the other tests ask of
- * both. npm run test:full leads them on both.
- */
-const longLives = [
-  'server/reminders/year.api.test.ts',
-  'server/trademarks/familyInvariants.api.test.ts',
-  'server/entities/historyReplay.api.test.ts',
-];
+/** npm run test:full: everything on both databases, long random runs, copies of the whole project. */
 const isFull = process.env['PROPERTY_RUNS'] !== undefined;
 
-const api = (name: string, globalSetup: string, exclude: string[] = []) => ({
+/**
+ * What the product's own database does in its own way: how it is made, migrated and reached, and under
+ * which roles it is read. All else runs on a server by DATABASE_URL, which is set up more strictly.
+ */
+const onOwnDatabase = [
+  'server/db/**/*.api.test.ts',
+  'server/setup/**/*.api.test.ts',
+  'server/trademarks/clientSight.api.test.ts',
+  'server/entities/scope.api.test.ts',
+];
+
+const properties = 'server/test/propertyRuns.ts';
+
+/** Nothing is asserted about time; a busy machine only takes longer. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+const api = (name: string, globalSetup: string, include: string[]) => ({
   extends: true as const,
   test: {
+    ...patience,
     name,
-    include: ['server/**/*.api.test.ts'],
-    exclude,
+    include,
     globalSetup: [globalSetup],
-    // The server's modules hold no state of their own (each test starts its own server), and loading
-    // them anew for each file took a third of the time.
+    // The server's modules hold no state of their own: each test starts its own server.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 });
+const everyApiTest = ['server/**/*.api.test.ts'];
 
 export default defineConfig({
   plugins: [react()],
@@ -33,28 +39,39 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores it is made for: tests wait for the database, for hashes and for processes.
     maxWorkers: 3,
-    setupFiles: ['server/test/propertyRuns.ts'],
+    setupFiles: [properties],
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/*.process.test.ts'],
-          // Nothing is asserted about time; a busy machine only takes longer.
-          testTimeout: 30_000,
-        },
+        // Pure rules: nothing that one file does is seen by the next.
+        test: { ...patience, name: 'contract', include: ['contract/**/*.test.ts'], isolate: false },
       },
-      // The same API tests twice: on the product's own database, and on a server by DATABASE_URL.
-      api('api-embedded', 'server/test/embeddedSetup.ts'),
-      api('api-server', 'server/test/serverSetup.ts', isFull ? [] : longLives),
       {
         extends: true,
         test: {
+          ...patience,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/*.{api,process}.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patience,
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: [properties, 'web/test/setup.ts'],
+        },
+      },
+      api('api', 'server/test/serverSetup.ts', everyApiTest),
+      api('api-embedded', 'server/test/embeddedSetup.ts', isFull ? everyApiTest : onOwnDatabase),
+      {
+        extends: true,
+        test: {
+          ...patience,
           name: 'process',
           include: ['server/**/*.process.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },

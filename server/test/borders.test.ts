@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,11 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 let copy: string;
 
-/** A copy to break: the real tree stays as it is. */
+/** The borders as they are configured, around roots of two files: the whole tree takes minutes. */
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'markfolio-borders-'));
-  for (const name of ['contract', 'server', 'web', 'package.json', 'tsconfig.base.json'])
-    cpSync(path.join(projectFolder, name), path.join(copy, name), { recursive: true });
+  for (const name of ['package.json', 'tsconfig.base.json'])
+    cpSync(path.join(projectFolder, name), path.join(copy, name));
+  for (const root of ['contract', 'server', 'web']) {
+    mkdirSync(path.join(copy, root));
+    cpSync(path.join(projectFolder, root, 'tsconfig.json'), path.join(copy, root, 'tsconfig.json'));
+    for (const name of ['one.ts', 'two.ts'])
+      writeFileSync(path.join(copy, root, name), `export const from = '${root}';\n`);
+  }
   symlinkSync(path.join(projectFolder, 'node_modules'), path.join(copy, 'node_modules'));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -43,9 +49,9 @@ test('the contract knows neither browser nor server', () => {
 test('a web file may import from the contract, and nothing of the server', () => {
   expect(
     complaintsAbout('web', [
-      `import { readEnv } from '#server/env';\nexport const x = readEnv;`,
-      `import { loggedError } from '../server/loggedError.ts';\nexport const x = loggedError;`,
-      `import { can } from '#contract/access';\nexport const may = can;`,
+      `import { from } from '#server/one';\nexport const x = from;`,
+      `import { from } from '../server/two.ts';\nexport const x = from;`,
+      `import { from } from '#contract/one';\nexport const x = from;`,
     ]),
   ).toEqual([expect.stringContaining('TS6307'), expect.stringContaining('TS6307'), '']);
 }, 120_000);
