@@ -1,25 +1,37 @@
 // npm test: everything a change must pass. npm run check (--fast) stops before database and browser,
 // npm run test:full (--full) tries many more generated cases.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
+import { slowestOf, testsIn } from './slowest.mjs';
 
 const fast = process.argv.includes('--fast');
 if (process.argv.includes('--full')) process.env.PROPERTY_RUNS = '20000';
 ensureInstalled();
 
+const scratch = mkdtempSync(path.join(tmpdir(), 'markfolio-tests-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const fileOf = (name) => path.join(scratch, name.replaceAll(/\W/g, '-'));
+const reportOf = (stage) => `${fileOf(stage)}.json`;
+
 const bin = (name) => `node_modules/${name}`;
-const vitest = (...projects) => [
-  bin('vitest/vitest.mjs'),
-  'run',
-  ...projects.flatMap((project) => ['--project', project]),
+const vitest = (stage, ...projects) => [
+  stage,
+  [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(stage)}`,
+    ...projects.flatMap((project) => ['--project', project]),
+  ],
 ];
 
-/** Rounds, one after the other; the steps of a round side by side: each waits for something. */
+/** Rounds, one after the other; the stages of a round side by side: each waits for something. */
 const rounds = [
   [['format', [bin('oxfmt/bin/oxfmt'), '--check', '.']]],
   [
@@ -27,36 +39,63 @@ const rounds = [
     ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']],
     ['dead code', [bin('knip/bin/knip.js')]],
   ],
-  [['unit', vitest('unit')]],
+  [vitest('unit', 'contract', 'server', 'web')],
 ];
 const slowRounds = [
-  [
-    ['API, both databases', vitest('api-embedded', 'api-server')],
-    ['processes', vitest('process')],
-  ],
+  [vitest('API', 'api', 'api-embedded'), vitest('processes', 'process')],
   [['size of the login page', ['scripts/login-size.mjs']]],
-  [['browser', [bin('@playwright/test/cli.js'), 'test']]],
+  [['browser', [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json']]],
 ];
+
+const times = [];
+const started = Date.now();
 
 /** What is written by two at once could not be read: all but the first are heard when they are done. */
 const run = async ([name, args], env, isFirst) => {
-  const started = Date.now();
-  const spoken = isFirst ? null : path.join(mkdtempSync(path.join(tmpdir(), 'markfolio-')), 'said');
+  const began = Date.now();
+  const spoken = isFirst ? null : fileOf(name);
   if (isFirst) process.stdout.write(`\n── ${name}\n`);
   const out = spoken && openSync(spoken, 'w');
-  const code = await runNode(args, { env, ...(out !== null && { stdio: ['ignore', out, out] }) });
-  const seconds = Math.round((Date.now() - started) / 1000);
+  const code = await runNode(args, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+    ...(out !== null && { stdio: ['ignore', out, out] }),
+  });
+  const seconds = Math.round((Date.now() - began) / 1000);
   const said = spoken ? `\n── ${name}\n${readFileSync(spoken, 'utf8')}` : '';
   if (out !== null) closeSync(out);
-  if (spoken) rmSync(path.dirname(spoken), { recursive: true });
+  times.push({ name, seconds });
   return { code, text: `${said}── ${name}: ${seconds} s\n` };
 };
 
-const runRound = async (steps, env = {}) => {
-  const results = await Promise.all(steps.map((step, at) => run(step, env, at === 0)));
+/** The last thing said: what took how long, so that what grows is seen. */
+const tellTimes = () => {
+  const tests = times.map(({ name, seconds }) => ({
+    name,
+    seconds,
+    tests: testsIn(reportOf(name)),
+  }));
+  const lines = tests.map(
+    ({ name, seconds, tests: ran }) =>
+      `${String(seconds).padStart(5)} s  ${name}${ran.length > 0 ? `, ${ran.length} tests` : ''}`,
+  );
+  const total = Math.round((Date.now() - started) / 1000);
+  const all = tests.flatMap((stage) => stage.tests);
+  const passed = all.filter(({ status }) => status === 'passed').length;
+  const load = loadavg().map((value) => value.toFixed(1));
+  process.stdout.write(
+    `\n── times\n${lines.join('\n')}\n${String(total).padStart(5)} s  altogether after installing (load now ${load.join(' ')})\n` +
+      `\n── the slowest ten\n${slowestOf(all).join('\n')}\n\n` +
+      `${passed} passed, ${all.length - passed} failed\n`,
+  );
+};
+
+const runRound = async (stages, env = {}) => {
+  const results = await Promise.all(stages.map((stage, at) => run(stage, env, at === 0)));
   for (const { text } of results) process.stdout.write(text);
   const failed = results.find(({ code }) => code !== 0);
-  if (failed) process.exit(failed.code);
+  if (!failed) return;
+  tellTimes();
+  process.exit(failed.code);
 };
 
 for (const round of rounds) await runRound(round);
@@ -66,3 +105,4 @@ if (!fast) {
   await ensureBuilt();
   for (const round of slowRounds) await runRound(round, { CHROMIUM_PATH: chromium });
 }
+tellTimes();

@@ -12,14 +12,18 @@ afterEach(() => {
 test('a page left open overnight has another day after midnight in Warsaw', () => {
   const { result } = renderHook(useToday);
   expect(result.current).toBe('2026-11-16');
-  act(() => vi.advanceTimersByTime(30_000));
+  act(() => {
+    vi.advanceTimersByTime(30_000);
+  });
   expect(result.current).toBe('2026-11-17');
 });
 
 test('a computer that slept over midnight has it as soon as the page is seen', () => {
   const { result } = renderHook(useToday);
   vi.setSystemTime(new Date('2026-11-18T07:00:00Z'));
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(result.current).toBe('2026-11-18');
 });
 
