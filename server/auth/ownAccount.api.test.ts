@@ -311,6 +311,7 @@ describe('the export', () => {
   test('holds what is kept about its owner, under a name with the date', async () => {
     const customer = await newCustomer('Moja Spółka');
     const { id, email, token } = await person('ROLE_CUSTOMER', { customers: [customer] });
+    await app.logIn(email);
     await update(token, { version: 1, phone: '+48 600 100 200', photo: await photo(token) });
     const state = {
       sort: null,
@@ -351,6 +352,7 @@ describe('the export', () => {
 
   test('holds no secret, nothing of others and nothing others did', async () => {
     const { id, email, token } = await person('ROLE_USER');
+    await app.logIn(email);
     const secret = app.deps.secrets.encrypt('JBSWY3DPEHPK3PXP');
     await app.db
       .update(accounts)

@@ -10,18 +10,23 @@ export type Executor = Pick<
 
 export type DatabasePool = { db: Database; close: () => Promise<void> };
 
-type PoolOptions = { onError: (error: Error) => void; connections?: number };
-
 /**
  * Three times at work: the server's own limit on a statement, the driver's for packets that vanish
  * (a server-side limit cannot help then; a failed transaction waits for its rollback too), and the
  * wait for a connection. A request is answered within five seconds.
  */
-const timeouts = {
+const requestTimeouts = {
   statement_timeout: 2_000,
   query_timeout: 2_200,
   connectionTimeoutMillis: 2_000,
   idle_in_transaction_session_timeout: 10_000,
+};
+
+type PoolOptions = {
+  onError: (error: Error) => void;
+  connections?: number;
+  /** For whoever is not answering requests. */
+  timeouts?: Partial<typeof requestTimeouts>;
 };
 
 /** Whatever the server's own are: with another style of dates every time would be read wrong. */
@@ -31,11 +36,15 @@ const prepareSession = (client: pg.ClientBase): unknown => client.query(sessionS
 
 const drizzleOptions = { casing: 'snake_case' } as const;
 
-export const openPool = (url: string, { onError, connections = 10 }: PoolOptions): DatabasePool => {
+export const openPool = (
+  url: string,
+  { onError, connections = 10, timeouts }: PoolOptions,
+): DatabasePool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: 'markfolio',
+    ...requestTimeouts,
     ...timeouts,
     onConnect: prepareSession,
   });

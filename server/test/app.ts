@@ -19,7 +19,13 @@ import type { CanReadRow } from '#server/files/routes';
 import { createLimiter } from '#server/http/limits';
 import { productStores } from '#server/stores';
 import { afterFile } from '#server/test/afterFile';
-import { onCluster, templates, testSecrets, withDatabase } from '#server/test/cluster';
+import {
+  onCluster,
+  patientTimeouts,
+  templates,
+  testSecrets,
+  withDatabase,
+} from '#server/test/cluster';
 
 export type Answer = {
   status: number;
@@ -71,7 +77,11 @@ export const testApp = async ({
   const address = new URL(withDatabase(adminUrl, name));
   address.username = owner;
   address.password = ownerPassword;
-  const pool = openPool(address.href, { onError: () => undefined, connections: 8 });
+  const pool = openPool(address.href, {
+    onError: () => undefined,
+    connections: 8,
+    timeouts: patientTimeouts,
+  });
 
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-files-'));
 

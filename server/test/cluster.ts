@@ -39,6 +39,14 @@ export const onCluster = async (adminUrl: string, statement: string): Promise<vo
   }
 };
 
+/** Tests are not about time: a busy machine takes longer than a request may in the product. */
+export const patientTimeouts = {
+  statement_timeout: 60_000,
+  query_timeout: 60_000,
+  connectionTimeoutMillis: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
 /** Durability is for the product: a test database may be lost with the machine. */
 const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
@@ -71,7 +79,10 @@ export const makeTemplates = async (cluster: TestCluster): Promise<void> => {
     adminUrl,
     `create database ${templates.example} template ${templates.empty} owner ${owner}`,
   );
-  const { db, close } = openPool(addressOf(templates.example), { onError: () => undefined });
+  const { db, close } = openPool(addressOf(templates.example), {
+    onError: () => undefined,
+    timeouts: patientTimeouts,
+  });
   // Without photos: what a test finds in the storage is its own.
   await db.transaction((tx) => loadExample({ secrets: testSecrets, files: null }, tx, new Date()));
   await close();
