@@ -1,7 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { OutputOf } from '#contract/endpoint';
 import { niceClass } from '#contract/nice';
 import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
@@ -86,8 +85,7 @@ const families = () => {
       },
       admin,
     );
-    if (answer.status === 201)
-      founded.push((answer.body as OutputOf<typeof trademarkApi.create>).row.id);
+    if (answer.status === 201) founded.push(answer.body.row.id);
     return answer;
   };
 

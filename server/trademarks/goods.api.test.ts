@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AutocompleteOption, autocompleteApi } from '#contract/autocomplete';
-import type { InputOf, OutputOf } from '#contract/endpoint';
+import { autocompleteApi } from '#contract/autocomplete';
+import type { InputOf } from '#contract/endpoint';
 import type { ProductFilters } from '#contract/products';
 import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarkActions';
 import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
@@ -22,32 +22,28 @@ beforeEach(async () => {
   lawyer = await app.signIn('lawyer@markfolio.example');
 });
 
-const create = async (draft: Partial<InputOf<typeof trademarkApi.create>> = {}) => {
-  const answer = await app.call(
-    trademarkApi.create,
-    {
-      name: 'BURSZTYN',
-      type: trademarkType.POLISH.value,
-      representationType: representationType.WORD.value,
-      status: trademarkStatus.APPLICATION.value,
-      customer,
-      ...draft,
-    },
-    lawyer,
-  );
-  return (answer.body as OutputOf<typeof trademarkApi.create>).row.id;
-};
-const readGoods = async (id: number) =>
-  (await app.call(goodsApi.read, { id }, lawyer)).body as OutputOf<typeof goodsApi.read>;
+const create = async (draft: Partial<InputOf<typeof trademarkApi.create>> = {}) =>
+  (
+    await app.ask(
+      trademarkApi.create,
+      {
+        name: 'BURSZTYN',
+        type: trademarkType.POLISH.value,
+        representationType: representationType.WORD.value,
+        status: trademarkStatus.APPLICATION.value,
+        customer,
+        ...draft,
+      },
+      lawyer,
+    )
+  ).row.id;
+const readGoods = (id: number) => app.ask(goodsApi.read, { id }, lawyer);
 const save = async (id: number, classes: GoodsOfClass[], edition: string | null = '13-2026') => {
   const { version } = await readGoods(id);
   return app.call(goodsApi.save, { id, version, edition, classes }, lawyer);
 };
 const historyOf = async (id: number, field?: string) =>
-  (
-    (await app.call(trademarkApi.history, { id, ...(field && { field }) }, lawyer))
-      .body as OutputOf<typeof trademarkApi.history>
-  ).entries;
+  (await app.ask(trademarkApi.history, { id, ...(field && { field }) }, lawyer)).entries;
 
 const look = (filters: Record<string, unknown>, search?: string, by = lawyer) =>
   app.call(
@@ -61,7 +57,7 @@ const look = (filters: Record<string, unknown>, search?: string, by = lawyer) =>
   );
 const found = async (filters: ProductFilters, search?: string): Promise<string[]> => {
   const { body } = await look(filters, search);
-  return (body as { options: AutocompleteOption[] }).options.map(({ label }) => label);
+  return body.options.map(({ label }) => label);
 };
 
 describe('terms that were used', () => {
