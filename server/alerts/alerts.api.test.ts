@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Alert, alertApi, alertHistoryApi, alertVisitApi } from '#contract/alerts';
 import { addMonths, dateInWarsaw } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { alerts } from '#server/alerts/table';
 import { accounts } from '#server/auth/table';
 import { history } from '#server/history/table';
-import { minutes, type TestApp, testApp } from '#server/test/app';
+import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
 
 type By = { token: string };
 
@@ -36,37 +35,33 @@ beforeEach(async () => {
 });
 
 /** A mark that ends soon, and nobody has paid for the next term. */
-const expiring = async (): Promise<number> => {
-  const answer = await app.call(
-    trademarkApi.create,
-    {
-      name: 'CZAPLA',
-      type: trademarkType.POLISH.value,
-      representationType: 1,
-      customer,
-      status: trademarkStatus.REGISTERED.value,
-      registrationNumber: 'R.2',
-      registrationDate: addMonths(today, -118),
-      expirationDate: addMonths(today, 2),
-    },
-    lawyer,
-  );
-  return (answer.body as OutputOf<typeof trademarkApi.get>).row.id;
-};
+const expiring = async (): Promise<number> =>
+  (
+    await app.ask(
+      trademarkApi.create,
+      {
+        name: 'CZAPLA',
+        type: trademarkType.POLISH.value,
+        representationType: 1,
+        customer,
+        status: trademarkStatus.REGISTERED.value,
+        registrationNumber: 'R.2',
+        registrationDate: addMonths(today, -118),
+        expirationDate: addMonths(today, 2),
+      },
+      lawyer,
+    )
+  ).row.id;
 const of = async (trademark: number, by = lawyer): Promise<Alert[]> =>
   (
-    (
-      await app.call(
-        alertApi.list,
-        { filters: JSON.stringify([['trademark', 'anyOf', [trademark]]]) },
-        by,
-      )
-    ).body as OutputOf<typeof alertApi.list>
+    await app.ask(
+      alertApi.list,
+      { filters: JSON.stringify([['trademark', 'anyOf', [trademark]]]) },
+      by,
+    )
   ).rows;
 const setExpiration = async (id: number, expirationDate: string) => {
-  const { row } = (await app.call(trademarkApi.get, { id }, lawyer)).body as OutputOf<
-    typeof trademarkApi.get
-  >;
+  const { row } = await app.ask(trademarkApi.get, { id }, lawyer);
   const answer = await app.call(
     trademarkApi.update,
     { id, version: row.version, expirationDate },
@@ -78,12 +73,10 @@ const setExpiration = async (id: number, expirationDate: string) => {
 describe('an alert', () => {
   test('is found by the mark it is about', async () => {
     const mark = await expiring();
-    const found = async (search: string) => {
-      const { body } = await app.call(alertApi.list, { search, size: 100 }, lawyer);
-      return (body as OutputOf<typeof alertApi.list>).rows.some(
+    const found = async (search: string) =>
+      (await app.ask(alertApi.list, { search, size: 100 }, lawyer)).rows.some(
         ({ trademark }) => trademark === mark,
       );
-    };
     expect(await found('czapla r.2')).toBe(true);
     expect(await found('czapla r.3')).toBe(false);
   });
@@ -156,10 +149,7 @@ describe('an alert', () => {
     // Of another mark: not told here.
     const [other] = await of(await expiring());
     await app.call(alertApi.remove, { id: other?.id ?? 0, version: other?.version ?? 0 }, lawyer);
-    const read = (input: object) =>
-      app.call(alertHistoryApi.read, { id: mark, ...input }, lawyer) as Promise<{
-        body: OutputOf<typeof alertHistoryApi.read>;
-      }>;
+    const read = (input: object) => app.call(alertHistoryApi.read, { id: mark, ...input }, lawyer);
     const { body } = await read({});
     expect(body).toMatchObject({
       entries: [
@@ -181,8 +171,8 @@ describe('an alert', () => {
     const { id = 0, version = 0 } = alert ?? {};
     await app.call(alertApi.remove, { id, version }, lawyer);
     const restored = async () => {
-      const { status, body } = await app.call(alertApi.restore, { id }, admin);
-      return [status, (body as { errorCode?: string }).errorCode];
+      const answer = await app.call(alertApi.restore, { id }, admin);
+      return [answer.status, refusalOf(answer).errorCode];
     };
     await setExpiration(mark, addMonths(today, 3));
     const [live] = await of(mark);
@@ -195,8 +185,7 @@ describe('an alert', () => {
 });
 
 test('what came since the last visit is unread, for each of them apart', async () => {
-  const unread = async (by: By) =>
-    ((await app.call(alertVisitApi.unread, {}, by)).body as { count: number }).count;
+  const unread = async (by: By) => (await app.ask(alertVisitApi.unread, {}, by)).count;
   const visit = (by: By) => app.call(alertVisitApi.visit, {}, by);
   for (const by of [lawyer, client, stranger]) expect((await visit(by)).status).toBe(204);
   expect(await unread(lawyer)).toBe(0);

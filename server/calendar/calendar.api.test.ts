@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CalendarEvent, calendarApi } from '#contract/calendar';
 import { addMonths, dateInWarsaw } from '#contract/dates';
-import type { InputOf, OutputOf } from '#contract/endpoint';
+import type { InputOf } from '#contract/endpoint';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
@@ -58,7 +58,7 @@ const create = async (draft: Partial<InputOf<typeof trademarkApi.create>> = {}) 
     lawyer,
   );
   expect(answer.status).toBe(201);
-  return (answer.body as OutputOf<typeof trademarkApi.get>).row;
+  return answer.body.row;
 };
 const listed = async (
   input: Partial<InputOf<typeof calendarApi.list>>,
@@ -70,7 +70,7 @@ const listed = async (
     by,
   );
   expect(answer.status).toBe(200);
-  return (answer.body as OutputOf<typeof calendarApi.list>).events;
+  return answer.body.events;
 };
 /** The renewal of a fresh mark: open, statutory. */
 const renewalOf = async ({ id }: Trademark, input = {}, by = lawyer) =>
@@ -104,7 +104,7 @@ describe('the calendar', () => {
     const { event } = await made();
     const answer = await app.call(calendarApi.why, { id: event.id }, client);
     expect(answer.status).toBe(200);
-    const { steps, sources } = answer.body as OutputOf<typeof calendarApi.why>;
+    const { steps, sources } = answer.body;
     expect(steps.length).toBeGreaterThan(1);
     expect(sources.map(({ date }) => date)).toContain(expires);
   });
@@ -114,10 +114,8 @@ describe('the calendar', () => {
     const [event] = (await listed({ trademark: mark.id })).filter(
       ({ rule }) => rule === 'paris-priority',
     );
-    const stepsFor = async (by: By) => {
-      const { body } = await app.call(calendarApi.why, { id: event?.id ?? 0 }, by);
-      return (body as OutputOf<typeof calendarApi.why>).steps;
-    };
+    const stepsFor = async (by: By) =>
+      (await app.ask(calendarApi.why, { id: event?.id ?? 0 }, by)).steps;
     const [firm, theirs] = [await stepsFor(lawyer), await stepsFor(client)];
     expect(firm.slice(0, 2).map(({ pl }) => pl.split(':')[0])).toEqual([
       'Reguła',
@@ -303,16 +301,13 @@ describe('an entry', () => {
       before: { deadline: { due: expires, archived: false, deletedForGood: true } },
     });
     const { body } = await app.call(calendarHistoryApi.read, { id: mark.id }, lawyer);
-    expect((body as OutputOf<typeof calendarHistoryApi.read>).entries[0]).toMatchObject({
+    expect(body.entries[0]).toMatchObject({
       operation: 'DELETE',
       accountName: 'Łukasz Wiśniewski',
     });
 
     // Another write of the mark computes its deadlines anew: the deleted one stays away …
-    const read = async () =>
-      (await app.call(trademarkApi.get, { id: mark.id }, lawyer)).body as OutputOf<
-        typeof trademarkApi.get
-      >;
+    const read = () => app.ask(trademarkApi.get, { id: mark.id }, lawyer);
     const write = async (values: object) =>
       app.call(
         trademarkApi.update,
@@ -333,8 +328,7 @@ describe('an entry', () => {
       { id: mark.id, version: mark.version, expirationDate: null },
       lawyer,
     );
-    const { body } = await app.call(calendarHistoryApi.read, { id: mark.id }, lawyer);
-    const gone = (body as OutputOf<typeof calendarHistoryApi.read>).entries.filter(
+    const gone = (await app.ask(calendarHistoryApi.read, { id: mark.id }, lawyer)).entries.filter(
       ({ operation }) => operation === 'DELETE',
     );
     expect(gone.map(({ before }) => before)).toContainEqual({

@@ -62,11 +62,11 @@ const made = async (values: object): Promise<Mark> => {
     admin,
   );
   expect(answer.status).toBe(201);
-  return (answer.body as OutputOf<typeof trademarkApi.create>).row;
+  return answer.body.row;
 };
 
 const current = async (id: number): Promise<Mark> =>
-  ((await app.call(trademarkApi.get, { id }, admin)).body as OutputOf<typeof trademarkApi.get>).row;
+  (await app.ask(trademarkApi.get, { id }, admin)).row;
 
 const change = async (id: number, values: object): Promise<Answer> =>
   app.call(trademarkApi.update, { id, version: (await current(id)).version, ...values }, admin);
@@ -330,8 +330,7 @@ describe('the projection', () => {
 
   /** The priority of every mark, so many months after its application. */
   const savePriority = async (count: number) => {
-    const { body } = await app.call(deadlineRuleApi.list, {}, admin);
-    const { rules } = body as OutputOf<typeof deadlineRuleApi.list>;
+    const { rules } = await app.ask(deadlineRuleApi.list, {}, admin);
     const seen = rules.find(({ rule }) => rule.id === 'paris-priority')?.rule;
     if (!seen) throw new Error('no rule about priority');
     const rule = { ...seen, offset: { count, unit: 'months' as const } };
@@ -572,8 +571,7 @@ describe('an entry', () => {
       currency: 'PLN',
       deadline: '2027-01-01',
     };
-    const { body } = await app.call(paymentApi.create, owed, admin);
-    const { row } = body as OutputOf<typeof paymentApi.create>;
+    const { row } = await app.ask(paymentApi.create, owed, admin);
     expect(await feeOf()).toMatchObject({ payment: row.id, done: false });
     // Deleted with the fee, it stays away with it.
     expect((await remove()).status).toBe(204);
@@ -599,8 +597,7 @@ describe('an entry', () => {
   test('says why it is on its day', async () => {
     const mark = await made({ applicationDate: '2026-09-09' });
     const id = (await priorityOf(mark.id))?.id ?? 0;
-    const { body } = await app.call(calendarApi.why, { id }, lawyer);
-    const { steps, sources } = body as OutputOf<typeof calendarApi.why>;
+    const { steps, sources } = await app.ask(calendarApi.why, { id }, lawyer);
     expect(sources.map(({ date }) => date)).toEqual(['2026-09-09']);
     expect(steps.map(({ pl }) => pl).join(' ')).toContain('9 marca 2027');
     expect(steps.map(({ en }) => en).join(' ')).toContain('9 March 2027');

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { deadlineSettingsApi } from '#contract/deadlineSettings';
 
 import { theOnlyRow } from '#contract/settingsDocument';
-import type { OutputOf } from '#contract/endpoint';
 import { trademarkApi } from '#contract/trademarks';
 import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
@@ -19,8 +18,7 @@ beforeAll(async () => {
 });
 
 const save = async (values: object) => {
-  const { body } = await app.call(deadlineSettingsApi.get, { id: theOnlyRow }, admin);
-  const { version } = (body as OutputOf<typeof deadlineSettingsApi.get>).row;
+  const { version } = (await app.ask(deadlineSettingsApi.get, { id: theOnlyRow }, admin)).row;
   return app.call(deadlineSettingsApi.update, { id: theOnlyRow, version, ...values }, admin);
 };
 
@@ -36,20 +34,21 @@ describe('settings of deadlines', () => {
 
   test('a day on which the office is closed moves the note of the last day, not the date', async () => {
     const [customer] = await app.db.select().from(customers).orderBy(asc(customers.id)).limit(1);
-    const { body } = await app.call(
-      trademarkApi.create,
-      {
-        name: 'Jesion',
-        type: 1,
-        representationType: 1,
-        customer: customer?.id ?? 0,
-        status: 1,
-        // Three months later, to the day: Wednesday, 17 March 2027.
-        conditionalDecisionDate: '2026-12-17',
-      },
-      admin,
-    );
-    const { id } = (body as OutputOf<typeof trademarkApi.create>).row;
+    const { id } = (
+      await app.ask(
+        trademarkApi.create,
+        {
+          name: 'Jesion',
+          type: 1,
+          representationType: 1,
+          customer: customer?.id ?? 0,
+          status: 1,
+          // Three months later, to the day: Wednesday, 17 March 2027.
+          conditionalDecisionDate: '2026-12-17',
+        },
+        admin,
+      )
+    ).row;
     const feeOf = async () =>
       (await app.db.select().from(calendarEvents).where(eq(calendarEvents.trademark, id))).find(
         ({ rule }) => rule === 'pl-first-fee',

@@ -14,7 +14,6 @@ import { customers } from '#server/customers/table';
 import { type TestApp, testApp } from '#server/test/app';
 
 type By = { token: string };
-type Statistics = OutputOf<typeof homeApi.statistics>;
 type Timeline = OutputOf<typeof homeApi.timeline>;
 
 let app: TestApp;
@@ -52,17 +51,12 @@ const create = async (draft: Partial<InputOf<typeof trademarkApi.create>>): Prom
     lawyer,
   );
   expect(answer.status).toBe(201);
-  return (answer.body as OutputOf<typeof trademarkApi.get>).row.id;
+  return answer.body.row.id;
 };
-const statistics = async (by: By) =>
-  (await app.call(homeApi.statistics, {}, by)).body as Statistics;
-const timeline = async (by: By) => (await app.call(homeApi.timeline, {}, by)).body as Timeline;
+const statistics = (by: By) => app.ask(homeApi.statistics, {}, by);
+const timeline = (by: By) => app.ask(homeApi.timeline, {}, by);
 const listTotal = async (filters: unknown[], by: By) =>
-  (
-    (await app.call(trademarkApi.list, { filters: JSON.stringify(filters) }, by)).body as OutputOf<
-      typeof trademarkApi.list
-    >
-  ).total;
+  (await app.ask(trademarkApi.list, { filters: JSON.stringify(filters) }, by)).total;
 
 describe('statistics', () => {
   test('of a client count its own marks, by status, type and year', async () => {
@@ -186,13 +180,7 @@ describe('the timeline', () => {
   test('leaves out what was archived for all or hidden by the reader, and other clients’ marks', async () => {
     const { coming } = await timeline(client);
     const events = (
-      (
-        await app.call(
-          calendarApi.list,
-          { from: today, to: addMonths(today, 240), customer },
-          client,
-        )
-      ).body as OutputOf<typeof calendarApi.list>
+      await app.ask(calendarApi.list, { from: today, to: addMonths(today, 240), customer }, client)
     ).events.filter(({ done }) => !done);
     expect(coming.length).toBe(Math.min(timelineLength, events.length));
     for (const { id } of events) await app.call(calendarApi.hide, { id, hidden: true }, client);

@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dateInWarsaw } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
 import { paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
@@ -19,22 +18,22 @@ let mark = 0;
 const today = () => dateInWarsaw(app.deps.now());
 const filters = () => [['trademark', 'anyOf', [mark]]] as [string, 'anyOf', number[]][];
 
-const added = async (amount: string, currency: string, deadline: string, paid = false) => {
-  const { body } = await app.call(
-    paymentApi.create,
-    {
-      trademark: mark,
-      type: paymentType.OTHER.value,
-      status: paid ? PAID.value : NOT_PAID.value,
-      amount,
-      currency,
-      deadline,
-      ...(paid && { paymentDate: deadline }),
-    },
-    lawyer,
-  );
-  return (body as OutputOf<typeof paymentApi.create>).row.id;
-};
+const added = async (amount: string, currency: string, deadline: string, paid = false) =>
+  (
+    await app.ask(
+      paymentApi.create,
+      {
+        trademark: mark,
+        type: paymentType.OTHER.value,
+        status: paid ? PAID.value : NOT_PAID.value,
+        amount,
+        currency,
+        deadline,
+        ...(paid && { paymentDate: deadline }),
+      },
+      lawyer,
+    )
+  ).row.id;
 
 describe('payments', () => {
   let ids: number[] = [];
@@ -74,8 +73,7 @@ describe('payments', () => {
   });
 
   test('are listed with what is overdue first and what is paid last', async () => {
-    const { body } = await app.call(paymentApi.list, { filters: filters() }, lawyer);
-    const { rows } = body as OutputOf<typeof paymentApi.list>;
+    const { rows } = await app.ask(paymentApi.list, { filters: filters() }, lawyer);
     expect(rows.map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0], ids[3]]);
   });
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachmentApi, attachmentKind } from '#contract/attachments';
-import type { OutputOf } from '#contract/endpoint';
 import { fileApi } from '#contract/files';
 import { paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
@@ -84,20 +83,18 @@ const apis = { payment: paymentApi, statement: statementOfUseApi, attachment: at
 const kinds = Object.keys(apis) as (keyof typeof apis)[];
 
 const isListed = async (kind: keyof typeof apis, row: Made, more: object = {}) => {
-  const answer = await app.call(
+  const { rows } = await app.ask(
     apis[kind].list,
     { size: 100, sort: '-createdAt', ...more },
     lawyer,
   );
-  const { rows } = answer.body as { rows: { id: number }[] };
   return rows.some(({ id }) => id === row[kind]);
 };
 const ofMark = ({ trademark }: Pick<Made, 'trademark'>) => ({
   filters: [['trademark', 'anyOf', [trademark]]] as [string, 'anyOf', number[]][],
 });
 const totalOf = async (more: object = {}) => {
-  const { body } = await app.call(paymentActionApi.totals, more, lawyer);
-  const { totals } = body as OutputOf<typeof paymentActionApi.totals>;
+  const { totals } = await app.ask(paymentActionApi.totals, more, lawyer);
   return totals.find((each) => each.currency === currency)?.unpaid ?? null;
 };
 
@@ -159,8 +156,9 @@ describe('what hangs on a mark', () => {
     const found = async (search: string, by = lawyer) =>
       Promise.all(
         (['payment', 'statement'] as const).map(async (kind) => {
-          const { body } = await app.call(apis[kind].list, { search, size: 100 }, by);
-          return (body as { rows: { id: number }[] }).rows.some(({ id }) => id === row[kind]);
+          return (await app.ask(apis[kind].list, { search, size: 100 }, by)).rows.some(
+            ({ id }) => id === row[kind],
+          );
         }),
       );
     for (const search of ['kormoran', '778899 KORM', 'zw/4711'])

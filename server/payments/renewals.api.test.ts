@@ -55,27 +55,24 @@ const create = async (draft: Partial<Draft> = {}): Promise<Trademark> => {
     lawyer,
   );
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return (answer.body as OutputOf<typeof trademarkApi.get>).row;
+  return answer.body.row;
 };
 const read = async (id: number): Promise<Trademark> =>
-  ((await app.call(trademarkApi.get, { id }, lawyer)).body as OutputOf<typeof trademarkApi.get>)
-    .row;
+  (await app.ask(trademarkApi.get, { id }, lawyer)).row;
 type Standing = OutputOf<typeof renewalApi.read>;
-const standing = async (id: number, by = lawyer): Promise<Standing> =>
-  (await app.call(renewalApi.read, { id }, by)).body as Standing;
+const standing = (id: number, by = lawyer): Promise<Standing> =>
+  app.ask(renewalApi.read, { id }, by);
 const renew = async (id: number, expirationDate: string, by = lawyer): Promise<Answer> => {
   const currency = currencyOf((await read(id)).type) ?? 'CHF';
   return app.call(renewalApi.renew, { id, expirationDate, amount: '400', currency }, by);
 };
 const paymentsOf = async (id: number): Promise<Payment[]> =>
   (
-    (
-      await app.call(
-        paymentApi.list,
-        { filters: JSON.stringify([['trademark', 'anyOf', [id]]]) },
-        lawyer,
-      )
-    ).body as OutputOf<typeof paymentApi.list>
+    await app.ask(
+      paymentApi.list,
+      { filters: JSON.stringify([['trademark', 'anyOf', [id]]]) },
+      lawyer,
+    )
   ).rows;
 
 describe('a renewal', () => {
@@ -283,7 +280,7 @@ describe('payments of several territories', () => {
     for (const { id: trademark } of children) {
       const fee = { trademark, type: 'OTHER', amount: '10', currency: 'CHF' } as const;
       const made = await app.call(paymentApi.create, { ...fee, status: 'NOT_PAID' }, lawyer);
-      ids.push((made.body as OutputOf<typeof paymentApi.get>).row.id);
+      ids.push(made.body.row.id);
     }
     const waiting = async () => {
       const { rows } = await app.db.execute<{ count: number }>(sql`
@@ -317,8 +314,7 @@ describe('a payment', () => {
     } as const;
     const refused = await app.call(paymentApi.create, { ...draft, status: 'PAID' }, lawyer);
     expect(refused.body).toMatchObject({ fields: { paymentDate: [{ code: 'required' }] } });
-    const made = await app.call(paymentApi.create, { ...draft, status: 'NOT_PAID' }, lawyer);
-    const { row } = made.body as OutputOf<typeof paymentApi.get>;
+    const { row } = await app.ask(paymentApi.create, { ...draft, status: 'NOT_PAID' }, lawyer);
     expect(row.amount).toBe('1250.50');
     const other = await create();
     const moved = await app.call(
@@ -331,28 +327,28 @@ describe('a payment', () => {
 
   test('is its client’s to see, without the remarks; another client’s is not there', async () => {
     const { id } = await create();
-    const made = await app.call(
-      paymentApi.create,
-      {
-        trademark: id,
-        type: 'OTHER',
-        status: 'NOT_PAID',
-        amount: '10',
-        currency: 'PLN',
-        note: 'tajne',
-      },
-      lawyer,
-    );
-    const payment = (made.body as OutputOf<typeof paymentApi.get>).row;
+    const payment = (
+      await app.ask(
+        paymentApi.create,
+        {
+          trademark: id,
+          type: 'OTHER',
+          status: 'NOT_PAID',
+          amount: '10',
+          currency: 'PLN',
+          note: 'tajne',
+        },
+        lawyer,
+      )
+    ).row;
     const seen = await app.call(paymentApi.get, { id: payment.id }, client);
     expect(seen.status).toBe(200);
-    expect((seen.body as OutputOf<typeof paymentApi.get>).row).not.toHaveProperty('note');
+    expect(seen.body.row).not.toHaveProperty('note');
     const stranger = await app.signIn('client2@markfolio.example');
     expect((await app.call(paymentApi.get, { id: payment.id }, stranger)).status).toBe(404);
     expect((await app.call(renewalApi.read, { id }, stranger)).status).toBe(404);
     expect((await standing(id, client)).state).toBe('unknown');
-    const list = await app.call(paymentApi.list, { size: 100 }, stranger);
-    const { rows } = list.body as OutputOf<typeof paymentApi.list>;
+    const { rows } = await app.ask(paymentApi.list, { size: 100 }, stranger);
     expect(rows.map((row) => row.id)).not.toContain(payment.id);
   });
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultFees } from '#contract/defaultFees';
-import type { InputOf, OutputOf } from '#contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint';
 import { feeSettingsApi } from '#contract/feeSettings';
 import { renewalApi } from '#contract/renewals';
 import { theOnlyRow as id } from '#contract/settingsDocument';
@@ -9,11 +9,11 @@ import { defaultTerritoryLists, territoryListsApi } from '#contract/territoryLis
 import { territorySettingsApi } from '#contract/territorySettings';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { trademarkApi } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
 import { history } from '#server/history/table';
 import { settings } from '#server/settings/table';
-import { type TestApp, testApp } from '#server/test/app';
+import { rowOf, type TestApp, testApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';
 
 const { FOREIGN, INTERNATIONAL, POLISH } = trademarkType;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 type Lists = OutputOf<typeof territorySettingsApi.get>['row'];
 const readLists = async (): Promise<Lists> =>
-  ((await app.call(territorySettingsApi.get, { id }, lawyer)).body as { row: Lists }).row;
+  (await app.ask(territorySettingsApi.get, { id }, lawyer)).row;
 const saveLists = async (
   given: Omit<InputOf<typeof territorySettingsApi.update>, 'id' | 'version'>,
   version?: number,
@@ -106,8 +106,13 @@ describe('lists of territories', () => {
   });
 
   test('take territories alone, each once', async () => {
-    for (const list of [['XA'], ['Polska'], ['PL', 'PL']])
-      expect((await saveLists({ EU_MEMBERS: list as never })).status).toBe(400);
+    const { version } = await readLists();
+    for (const list of [['XA'], ['Polska'], ['PL', 'PL']]) {
+      const wrong = { id, version, EU_MEMBERS: list };
+      expect((await app.call<Endpoint>(territorySettingsApi.update, wrong, admin)).status).toBe(
+        400,
+      );
+    }
     const entries = (await entriesOf('TerritorySettings')).length;
     await saveLists({ BOIP_MEMBERS: ['NL', 'LU', 'BE'] });
     expect((await entriesOf('TerritorySettings')).length).toBe(entries);
@@ -128,7 +133,6 @@ const create = async (draft: Partial<InputOf<typeof trademarkApi.create>>) =>
     },
     lawyer,
   );
-const rowOf = ({ body }: { body: unknown }): Trademark => (body as { row: Trademark }).row;
 
 describe('the date of the additional registration payment', () => {
   const date = { additionalRegistrationPaymentDate: '2026-05-04' };
@@ -204,14 +208,11 @@ test('an international mark designates members of Madrid, the Benelux only as on
 });
 
 describe('the fee table', () => {
-  const readFees = async () =>
-    (await app.call(feeSettingsApi.get, { id }, lawyer)).body as OutputOf<
-      typeof feeSettingsApi.get
-    >;
+  const readFees = () => app.ask(feeSettingsApi.get, { id }, lawyer);
   const save = async (fees: unknown) =>
-    app.call(
+    app.call<Endpoint>(
       feeSettingsApi.update,
-      { id, version: (await readFees()).row.version, fees: fees as never },
+      { id, version: (await readFees()).row.version, fees },
       admin,
     );
   const [first] = defaultFees;
@@ -227,12 +228,7 @@ describe('the fee table', () => {
         expirationDate: '2027-01-05',
       }),
     );
-    const proposed = async () =>
-      (
-        (await app.call(renewalApi.read, { id: mark.id }, lawyer)).body as OutputOf<
-          typeof renewalApi.read
-        >
-      ).proposed;
+    const proposed = async () => (await app.ask(renewalApi.read, { id: mark.id }, lawyer)).proposed;
     expect(await proposed()).toEqual({ amount: '400.00', currency: 'PLN' });
     const changed = defaultFees.map((fee) =>
       fee.type === POLISH.value ? { ...fee, basic: '420.5' } : fee,

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
 import { deadlineRuleApi } from '#contract/deadlineRules';
-import type { OutputOf } from '#contract/endpoint';
 import { theOnlyRow } from '#contract/settingsDocument';
-import { obligationApi, type StatementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
+import { obligationApi, statementOfUseApi } from '#contract/statementsOfUse';
 import { territorySettingsApi } from '#contract/territorySettings';
 import { trademarkType } from '#contract/trademarkCodes';
 import { accounts } from '#server/auth/table';
-import { type TestApp, testApp } from '#server/test/app';
+import { rowOf, type TestApp, testApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';
 
 const { FOREIGN, INTERNATIONAL_DESIGNATED, INTERNATIONAL, POLISH } = trademarkType;
@@ -50,8 +49,6 @@ const create = async (mark: Mark, given: object = {}) =>
     },
     lawyer,
   );
-const rowOf = ({ body }: { body: unknown }): StatementOfUse =>
-  (body as { row: StatementOfUse }).row;
 
 test('are for foreign and designated marks in listed territories', async () => {
   const parent = await markOf({ type: INTERNATIONAL.value });
@@ -143,7 +140,7 @@ test('are recorded once for an obligation and its date, also when brought back',
 test('are called what the firm calls their rule, and stay with it', async () => {
   const admin = await app.signIn('admin@markfolio.example');
   const { body } = await app.call(deadlineRuleApi.list, {}, admin);
-  const { rules } = body as OutputOf<typeof deadlineRuleApi.list>;
+  const { rules } = body;
   const seen = rules.find(({ rule }) => rule.id === 'us-sec8')?.rule;
   if (!seen) throw new Error('no us-sec8');
   const name = { pl: 'Sekcja 8 po naszemu', en: 'Section 8 our way' };
@@ -155,10 +152,8 @@ test('are called what the firm calls their rule, and stay with it', async () => 
   expect(saved.status).toBe(204);
   const row = rowOf(await create(us, { rule: 'us-sec8' }));
   const client = await app.signIn('client@markfolio.example');
-  const obligationsOf = async (trademark: number) => {
-    const answer = await app.call(obligationApi.list, { trademark }, client);
-    return (answer.body as OutputOf<typeof obligationApi.list>).obligations;
-  };
+  const obligationsOf = async (trademark: number) =>
+    (await app.ask(obligationApi.list, { trademark }, client)).obligations;
   // In lists, in history, in exports.
   const filters = [['trademark', 'anyOf', [row.trademark]]] as [string, 'anyOf', number[]][];
   const list = await app.call(statementOfUseApi.list, { filters }, client);
