@@ -1,16 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { type Payment, paymentApi } from '#contract/payments';
 import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarkActions';
 import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { type TestApp, testApp } from '#server/test/app';
-import { clientEmail, customerOf, ownerEmail } from '#server/test/markAccess';
+import { clientEmail, customerOf, ownerEmail } from '#server/test/marks';
 import { trademarks } from '#server/trademarks/table';
 
 type Session = { token: string };
 type Draft = InputOf<typeof trademarkApi.create>;
 type Patch = Omit<InputOf<typeof trademarkApi.update>, 'id' | 'version'>;
 type StatusChange = Omit<InputOf<typeof trademarkActionApi.changeStatus>, 'id' | 'version'>;
+
+type PaymentDraft = InputOf<typeof paymentApi.create>;
+export const paymentOf = (
+  draft: Pick<PaymentDraft, 'trademark'> & Partial<PaymentDraft>,
+): PaymentDraft => ({
+  type: paymentType.OTHER.value,
+  status: paymentStatus.NOT_PAID.value,
+  amount: '10',
+  currency: 'PLN',
+  ...draft,
+});
 
 /** Working with marks as a lawyer does, in a product of its own. */
 export const markOffice = async () => {
@@ -19,10 +32,23 @@ export const markOffice = async () => {
     await customerOf(app, ownerEmail),
     await customerOf(app, clientEmail),
   ];
+  const emails = {
+    admin: 'admin@markfolio.example',
+    lawyer: 'lawyer@markfolio.example',
+    client: ownerEmail,
+    /** Of another customer than the client. */
+    stranger: clientEmail,
+  };
   const people = {
-    admin: await app.signIn('admin@markfolio.example'),
-    lawyer: await app.signIn('lawyer@markfolio.example'),
-    client: await app.signIn(ownerEmail),
+    admin: await app.signIn(emails.admin),
+    lawyer: await app.signIn(emails.lawyer),
+    client: await app.signIn(emails.client),
+    stranger: await app.signIn(emails.stranger),
+  };
+  /** After their sessions have ended: whoever holds one of them goes on with it. */
+  const signInAgain = async (): Promise<void> => {
+    for (const name of ['admin', 'lawyer', 'client', 'stranger'] as const)
+      Object.assign(people[name], await app.signIn(emails[name]));
   };
   const { lawyer } = people;
   const draftOf = (draft: Partial<Draft> = {}): Draft => ({
@@ -45,6 +71,8 @@ export const markOffice = async () => {
     const { version } = await read(id);
     return app.call(trademarkActionApi.changeStatus, { id, version, ...input }, by);
   };
+  const createPayment = async (draft: Parameters<typeof paymentOf>[0]): Promise<Payment> =>
+    (await app.ask(paymentApi.create, paymentOf(draft), lawyer)).row;
   const saveGoods = async (id: number, numbers: readonly GoodsOfClass['class'][]) => {
     const { version } = await read(id);
     const classes = numbers.map((number) => ({ class: number, pl: `towary ${number}`, en: '' }));
@@ -87,6 +115,7 @@ export const markOffice = async () => {
   return {
     app,
     ...people,
+    signInAgain,
     customer,
     otherCustomer,
     draftOf,
@@ -95,6 +124,7 @@ export const markOffice = async () => {
     update,
     remove,
     changeStatus,
+    createPayment,
     saveGoods,
     designate,
     giveUp,
