@@ -1,74 +1,34 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Alert, alertApi, alertHistoryApi, alertVisitApi } from '#contract/alerts';
 import { addMonths, dateInWarsaw } from '#contract/dates';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { trademarkStatus } from '#contract/trademarkCodes';
 import { alerts } from '#server/alerts/table';
-import { accounts } from '#server/auth/table';
 import { history } from '#server/history/table';
-import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
+import { minutes, refusalOf } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
+import { ofMark } from '#server/test/marks';
 
 type By = { token: string };
 
-let app: TestApp;
-let admin: By;
-let lawyer: By;
-let client: By;
-let stranger: By;
-let customer = 0;
+const { app, admin, lawyer, client, stranger, create, update } = await markOffice();
 const today = dateInWarsaw(new Date());
 
-beforeAll(async () => {
-  app = await testApp();
-  const [owner] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  customer = owner?.customers[0] ?? 0;
-});
-beforeEach(async () => {
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  client = await app.signIn('client@markfolio.example');
-  stranger = await app.signIn('client2@markfolio.example');
-});
-
 /** A mark that ends soon, and nobody has paid for the next term. */
-const expiring = async (): Promise<number> =>
-  (
-    await app.ask(
-      trademarkApi.create,
-      {
-        name: 'CZAPLA',
-        type: trademarkType.POLISH.value,
-        representationType: 1,
-        customer,
-        status: trademarkStatus.REGISTERED.value,
-        registrationNumber: 'R.2',
-        registrationDate: addMonths(today, -118),
-        expirationDate: addMonths(today, 2),
-      },
-      lawyer,
-    )
-  ).row.id;
-const of = async (trademark: number, by = lawyer): Promise<Alert[]> =>
-  (
-    await app.ask(
-      alertApi.list,
-      { filters: JSON.stringify([['trademark', 'anyOf', [trademark]]]) },
-      by,
-    )
-  ).rows;
-const setExpiration = async (id: number, expirationDate: string) => {
-  const { row } = await app.ask(trademarkApi.get, { id }, lawyer);
-  const answer = await app.call(
-    trademarkApi.update,
-    { id, version: row.version, expirationDate },
-    lawyer,
-  );
-  expect(answer.status).toBe(200);
+const expiring = async (): Promise<number> => {
+  const { id } = await create({
+    name: 'CZAPLA',
+    status: trademarkStatus.REGISTERED.value,
+    registrationNumber: 'R.2',
+    registrationDate: addMonths(today, -118),
+    expirationDate: addMonths(today, 2),
+  });
+  return id;
 };
+const of = async (trademark: number, by = lawyer): Promise<Alert[]> =>
+  (await app.ask(alertApi.list, ofMark(trademark), by)).rows;
+const setExpiration = async (id: number, expirationDate: string) =>
+  expect((await update(id, { expirationDate })).status).toBe(200);
 
 describe('an alert', () => {
   test('is found by the mark it is about', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Attachment,
   attachmentApi,
@@ -11,48 +11,24 @@ import { fileApi } from '#contract/files';
 import { trademarkApi } from '#contract/trademarks';
 import { attachmentStore } from '#server/attachments/store';
 import { attachments } from '#server/attachments/table';
-import { accounts } from '#server/auth/table';
 import { readRows } from '#server/entities/read';
 import { readAs } from '#server/entities/scope';
 import { sweepFiles } from '#server/files/sweep';
 import { files } from '#server/files/table';
 import { cleanUp } from '#server/jobs/housekeeping';
 import { productStores } from '#server/stores';
-import { rowOf, type TestApp, testApp } from '#server/test/app';
+import { rowOf } from '#server/test/app';
 import { pdf, uploaded } from '#server/test/files';
-import { trademarks } from '#server/trademarks/table';
+import { markOffice } from '#server/test/markOffice';
+import { insertTrademark } from '#server/test/marks';
 
 const { OTHER, DECISION } = attachmentKind;
 const dayMs = 86_400_000;
 
-let app: TestApp;
-let admin: { token: string };
-let lawyer: { token: string };
-let client: { token: string };
-let customer = 0;
-let otherCustomer = 0;
-const signInAgain = async () => {
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  client = await app.signIn('client@markfolio.example');
-};
-beforeAll(async () => {
-  app = await testApp();
-  const found = async (email: string) =>
-    (await app.db.select().from(accounts).where(eq(accounts.email, email)))[0]?.customers[0] ?? 0;
-  customer = await found('client@markfolio.example');
-  otherCustomer = await found('client2@markfolio.example');
-  await signInAgain();
-});
+const { app, admin, lawyer, client, signInAgain, customer, otherCustomer } = await markOffice();
 
 type Draft = InputOf<typeof attachmentApi.create>;
-const mark = async (of = customer): Promise<number> => {
-  const [row] = await app.db
-    .insert(trademarks)
-    .values({ name: 'BURSZTYN', type: 1, customer: of })
-    .returning();
-  return row?.id ?? 0;
-};
+const mark = async (of = customer): Promise<number> => (await insertTrademark(app, of)).id;
 const sent = async (name = 'decyzja.pdf', by = lawyer): Promise<string> =>
   (await uploaded(app, by.token, pdf, { name })).id;
 const create = async (draft: Partial<Draft> = {}): Promise<Attachment> => {

@@ -1,75 +1,47 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alertApi } from '#contract/alerts';
 import { calendarApi } from '#contract/calendar';
 import { addDays, dateInWarsaw } from '#contract/dates';
 import { deadlineRuleApi } from '#contract/deadlineRules';
 import { alertsOf } from '#contract/deadlines/alerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
-import type { OutputOf } from '#contract/endpoint';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
 import { statementOfUseApi } from '#contract/statementsOfUse';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { alertDismissals, alerts } from '#server/alerts/table';
-import { accounts } from '#server/auth/table';
 import { calendarEvents, calendarHidings, calendarKeepsakes } from '#server/calendar/table';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
 import { theProduct } from '#server/deadlines/events';
 import { drainDeadlines, makeAllStale, settleDeadlines } from '#server/deadlines/settle';
 import { staleDeadlines } from '#server/deadlines/table';
-import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
 import { lockMark } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
 const { POLISH, FOREIGN, INTERNATIONAL } = trademarkType;
-const { APPLICATION, REGISTERED } = trademarkStatus;
+const { REGISTERED } = trademarkStatus;
 
-let app: TestApp;
-let admin: { token: string };
-let lawyer: { token: string };
-let customer = 0;
+const { app, admin, lawyer, customer, draftOf, read: current, update } = await markOffice();
 const today = () => dateInWarsaw(app.deps.now());
 
-beforeAll(async () => {
-  app = await testApp();
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  const [client] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  customer = client?.customers[0] ?? 0;
-});
-
-type Mark = OutputOf<typeof trademarkApi.get>['row'];
-
-const made = async (values: object): Promise<Mark> => {
-  const answer = await app.call(
-    trademarkApi.create,
-    {
-      name: 'Sosna',
-      type: POLISH.value,
-      representationType: 1,
-      customer,
-      status: APPLICATION.value,
-      ...values,
-    },
-    admin,
-  );
-  expect(answer.status).toBe(201);
-  return answer.body.row;
+const made = async (draft: Parameters<typeof draftOf>[0]): Promise<Trademark> => {
+  const values = draftOf({ name: 'Sosna', ...draft });
+  return (await app.ask(trademarkApi.create, values, admin)).row;
 };
-
-const current = async (id: number): Promise<Mark> =>
-  (await app.ask(trademarkApi.get, { id }, admin)).row;
-
-const change = async (id: number, values: object): Promise<Answer> =>
-  app.call(trademarkApi.update, { id, version: (await current(id)).version, ...values }, admin);
+const change = (id: number, values: Parameters<typeof update>[1]) => update(id, values, admin);
+const letter = {
+  kind: proceduralDateKind.DECISION_DELIVERED.value,
+  date: '2026-11-01',
+  dueDate: null,
+  answeredOn: null,
+  note: null,
+};
 
 const eventsOf = (...ids: number[]) =>
   app.db
@@ -498,13 +470,6 @@ describe('an entry', () => {
   });
 
   test('of a letter moves when the day of the letter is corrected', async () => {
-    const letter = {
-      kind: proceduralDateKind.DECISION_DELIVERED.value,
-      date: '2026-11-01',
-      dueDate: null,
-      answeredOn: null,
-      note: null,
-    };
     const mark = await made({ proceduralDates: [letter] });
     const [before] = (await eventsOf(mark.id)).filter(({ rule }) => rule === 'pl-reconsideration');
     const seen = { id: before?.id ?? 0, due: before?.due ?? '' };
@@ -524,7 +489,6 @@ describe('an entry', () => {
   });
 
   test('of a letter is not closed by an answer still to come', async () => {
-    const letter = { kind: proceduralDateKind.DECISION_DELIVERED.value, date: '2026-11-01' };
     const mark = await made({ proceduralDates: [letter] });
     const answered = (days: number) =>
       change(mark.id, { proceduralDates: [{ ...letter, answeredOn: addDays(today(), days) }] });
@@ -536,7 +500,6 @@ describe('an entry', () => {
   });
 
   test('of a letter is not closed by an answer from before it', async () => {
-    const letter = { kind: proceduralDateKind.DECISION_DELIVERED.value, date: '2026-11-01' };
     const mark = await made({ proceduralDates: [letter] });
     const answered = (answeredOn: string, date = letter.date) =>
       change(mark.id, { proceduralDates: [{ ...letter, date, answeredOn }] });

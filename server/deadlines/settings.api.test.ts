@@ -1,21 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { deadlineSettingsApi } from '#contract/deadlineSettings';
-
 import { theOnlyRow } from '#contract/settingsDocument';
-import { trademarkApi } from '#contract/trademarks';
 import { calendarEvents } from '#server/calendar/table';
-import { customers } from '#server/customers/table';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { drainDeadlines } from '#server/deadlines/settle';
-import { type TestApp, testApp } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
 
-let app: TestApp;
-let admin: { token: string };
-beforeAll(async () => {
-  app = await testApp();
-  admin = await app.signIn('admin@markfolio.example');
-});
+const { app, admin, create } = await markOffice();
 
 const save = async (values: object) => {
   const { version } = (await app.ask(deadlineSettingsApi.get, { id: theOnlyRow }, admin)).row;
@@ -33,22 +25,8 @@ describe('settings of deadlines', () => {
   });
 
   test('a day on which the office is closed moves the note of the last day, not the date', async () => {
-    const [customer] = await app.db.select().from(customers).orderBy(asc(customers.id)).limit(1);
-    const { id } = (
-      await app.ask(
-        trademarkApi.create,
-        {
-          name: 'Jesion',
-          type: 1,
-          representationType: 1,
-          customer: customer?.id ?? 0,
-          status: 1,
-          // Three months later, to the day: Wednesday, 17 March 2027.
-          conditionalDecisionDate: '2026-12-17',
-        },
-        admin,
-      )
-    ).row;
+    // Three months later, to the day: Wednesday, 17 March 2027.
+    const { id } = await create({ conditionalDecisionDate: '2026-12-17' });
     const feeOf = async () =>
       (await app.db.select().from(calendarEvents).where(eq(calendarEvents.trademark, id))).find(
         ({ rule }) => rule === 'pl-first-fee',

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultFees } from '#contract/defaultFees';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint';
 import { feeSettingsApi } from '#contract/feeSettings';
@@ -7,32 +7,18 @@ import { renewalApi } from '#contract/renewals';
 import { theOnlyRow as id } from '#contract/settingsDocument';
 import { defaultTerritoryLists, territoryListsApi } from '#contract/territoryLists';
 import { territorySettingsApi } from '#contract/territorySettings';
-import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
-import { accounts } from '#server/auth/table';
 import { history } from '#server/history/table';
 import { settings } from '#server/settings/table';
-import { rowOf, type TestApp, testApp } from '#server/test/app';
-import { trademarks } from '#server/trademarks/table';
+import { rowOf } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
+import { insertTrademark } from '#server/test/marks';
 
 const { FOREIGN, INTERNATIONAL, POLISH } = trademarkType;
 
-let app: TestApp;
-let admin: { token: string };
-let lawyer: { token: string };
-let customer = 0;
-beforeAll(async () => {
-  app = await testApp();
-  const [owner] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  customer = owner?.customers[0] ?? 0;
-});
+const { app, admin, lawyer, customer, draftOf, designate } = await markOffice();
 beforeEach(async () => {
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
   await app.db.delete(settings).where(eq(settings.key, 'TERRITORY_LISTS'));
   await app.db.delete(settings).where(eq(settings.key, 'FEES'));
 });
@@ -119,18 +105,10 @@ describe('lists of territories', () => {
   });
 });
 
-const create = async (draft: Partial<InputOf<typeof trademarkApi.create>>) =>
+const create = (draft: Parameters<typeof draftOf>[0]) =>
   app.call(
     trademarkApi.create,
-    {
-      name: 'CIGARRO',
-      type: FOREIGN.value,
-      representationType: 1,
-      customer,
-      status: trademarkStatus.APPLICATION.value,
-      territory: 'CU',
-      ...draft,
-    },
+    draftOf({ name: 'CIGARRO', type: FOREIGN.value, territory: 'CU', ...draft }),
     lawyer,
   );
 
@@ -180,21 +158,8 @@ describe('the date of the additional registration payment', () => {
 });
 
 test('an international mark designates members of Madrid, the Benelux only as one', async () => {
-  const [mark] = await app.db
-    .insert(trademarks)
-    .values({ name: 'MADRYT', type: INTERNATIONAL.value, customer })
-    .returning();
-  const designate = (territories: string[]) =>
-    app.call(
-      trademarkActionApi.addTerritories,
-      {
-        id: mark?.id ?? 0,
-        territories,
-        copy: { classes: false, representative: false, description: false },
-      },
-      lawyer,
-    );
-  const refused = await designate(['US', 'AR', 'NL']);
+  const { id: mark } = await insertTrademark(app, customer, { type: INTERNATIONAL.value });
+  const refused = await designate(mark, ['US', 'AR', 'NL']);
   expect(refused).toMatchObject({
     status: 409,
     body: {
@@ -202,9 +167,9 @@ test('an international mark designates members of Madrid, the Benelux only as on
       errorData: { territories: ['AR', 'NL'] },
     },
   });
-  expect((await designate(['US', 'BOIP', 'EU', 'OAPI', 'CW', 'JE'])).status).toBe(201);
+  expect((await designate(mark, ['US', 'BOIP', 'EU', 'OAPI', 'CW', 'JE'])).status).toBe(201);
   await saveLists({ WIPO_MEMBERS: [...defaultTerritoryLists.WIPO_MEMBERS, 'AR'] });
-  expect((await designate(['AR'])).status).toBe(201);
+  expect((await designate(mark, ['AR'])).status).toBe(201);
 });
 
 describe('the fee table', () => {

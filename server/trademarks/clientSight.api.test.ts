@@ -24,7 +24,7 @@ let payment = 0;
 
 beforeAll(async () => {
   office = await markOffice();
-  const { app, lawyer, create, otherCustomer } = office;
+  const { app, lawyer, create, createPayment, otherCustomer } = office;
   const internal: Parameters<typeof create>[0] = {
     ourNumber: `${secret}/1`,
     remarks: `<p>${secret} uwaga</p>`,
@@ -53,19 +53,7 @@ beforeAll(async () => {
     lawyer,
   );
   attachment = decision.row.id;
-  const fee = await app.ask(
-    paymentApi.create,
-    {
-      trademark: mark.id,
-      type: 'OTHER',
-      status: 'NOT_PAID',
-      amount: '10',
-      currency: 'PLN',
-      note: `${secret} uwagi`,
-    },
-    lawyer,
-  );
-  payment = fee.row.id;
+  payment = (await createPayment({ trademark: mark.id, note: `${secret} uwagi` })).id;
 });
 
 const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
