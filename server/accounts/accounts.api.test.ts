@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountActionApi, type Invitation, invitationApi } from '#contract/accountActions';
 import { type Account, accountsApi } from '#contract/accounts';
-import type { InputOf, OutputOf } from '#contract/endpoint';
+import type { InputOf } from '#contract/endpoint';
 import { ownAccountApi } from '#contract/ownAccount';
 import { sessionApi } from '#contract/session';
 import { accountInvitations } from '#server/accounts/table';
@@ -10,7 +10,7 @@ import { accounts, passwordLinks } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import { history } from '#server/history/table';
 import { mails } from '#server/mail/table';
-import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { type Answer, refusalOf, type TestApp, testApp, tokensOf } from '#server/test/app';
 
 let app: TestApp;
 let admin: { token: string };
@@ -48,14 +48,10 @@ const draftOf = (draft: Partial<Draft> = {}): Draft => ({
   ...(draft.role && draft.role !== 'ROLE_CUSTOMER' ? {} : { customers: [ownCustomer] }),
   ...draft,
 });
-const rowOf = ({ status, body }: Answer): Account => {
-  if (status >= 300) throw new Error(JSON.stringify(body));
-  return (body as OutputOf<typeof accountsApi.get>).row;
-};
 const create = async (draft: Partial<Draft> = {}, by = admin): Promise<Account> =>
-  rowOf(await app.call(accountsApi.create, draftOf(draft), by));
+  (await app.ask(accountsApi.create, draftOf(draft), by)).row;
 const read = async (id: number, by = admin): Promise<Account> =>
-  rowOf(await app.call(accountsApi.get, { id }, by));
+  (await app.ask(accountsApi.get, { id }, by)).row;
 const update = async (
   id: number,
   patch: Omit<InputOf<typeof accountsApi.update>, 'id' | 'version'>,
@@ -83,7 +79,7 @@ const setPassword = async (email: string): Promise<Answer> => takeLink(await lin
 const signInAs = async (email: string): Promise<{ token: string }> => {
   const answer = await app.logIn(email, { password: goodPassword });
   expect(answer.status).toBe(200);
-  return answer.body as { token: string };
+  return tokensOf(answer);
 };
 
 describe('a new account', () => {
@@ -338,8 +334,7 @@ describe('access', () => {
     const { id, email } = await create();
     await setPassword(email);
     const session = await signInAs(email);
-    const listed = await app.call(accountActionApi.devices, { id }, lawyer);
-    const { rows } = listed.body as OutputOf<typeof accountActionApi.devices>;
+    const { rows } = await app.ask(accountActionApi.devices, { id }, lawyer);
     expect(rows).toMatchObject([{ signedIn: true, current: false }]);
     const deviceId = rows[0]?.id ?? 0;
     await app.call(accountActionApi.signOutDevice, { id, deviceId }, lawyer);
@@ -416,9 +411,7 @@ describe('roles', () => {
     const { id: colleague } = await stored('lawyer@markfolio.example');
     const { id } = await create({ relatedAccount: colleague });
     const overview = await app.call(accountActionApi.overview, { id: colleague }, admin);
-    expect((overview.body as OutputOf<typeof accountActionApi.overview>).relatedFrom).toEqual([
-      { id, name: 'Ktoś Nowy' },
-    ]);
+    expect(overview.body.relatedFrom).toEqual([{ id, name: 'Ktoś Nowy' }]);
   });
 });
 
@@ -428,13 +421,9 @@ describe('an owner among the clients', () => {
     { customer = ownCustomer, by = owner }: { customer?: number; by?: { token: string } } = {},
   ) => app.call(invitationApi.ask, { customer, people: [...people] }, by);
   const pending = async (by = owner): Promise<Invitation[]> =>
-    ((await app.call(invitationApi.list, {}, by)).body as OutputOf<typeof invitationApi.list>).rows;
+    (await app.ask(invitationApi.list, {}, by)).rows;
   const seen = async (by = owner): Promise<string[]> =>
-    (
-      (await app.call(accountsApi.list, { size: 100 }, by)).body as OutputOf<
-        typeof accountsApi.list
-      >
-    ).rows.map(({ email }) => email);
+    (await app.ask(accountsApi.list, { size: 100 }, by)).rows.map(({ email }) => email);
   /** Everything of an answer that could tell two addresses apart. */
   const told = ({ status, body }: Answer) => ({ status, body });
 
@@ -561,7 +550,7 @@ describe('an owner among the clients', () => {
     expect(file.raw.toString()).toContain('client@markfolio.example');
     const missing = await app.call(accountsApi.get, { id: 1_000_000 }, owner);
     const foreign = await app.call(accountsApi.get, { id }, owner);
-    const bodyOf = ({ body }: Answer) => ({ ...(body as object), requestId: '' });
+    const bodyOf = (answer: Answer) => ({ ...refusalOf(answer), requestId: '' });
     expect([foreign.status, bodyOf(foreign)]).toEqual([404, bodyOf(missing)]);
     const hiddenFilter = JSON.stringify([['customers', 'anyOf', [ownCustomer]]]);
     const filtered = await app.call(accountsApi.list, { filters: hiddenFilter }, owner);

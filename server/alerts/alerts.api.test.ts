@@ -1,89 +1,42 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Alert, alertApi, alertHistoryApi, alertVisitApi } from '#contract/alerts';
 import { addMonths, dateInWarsaw } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { trademarkStatus } from '#contract/trademarkCodes';
 import { alerts } from '#server/alerts/table';
-import { accounts } from '#server/auth/table';
 import { history } from '#server/history/table';
-import { minutes, type TestApp, testApp } from '#server/test/app';
+import { minutes, refusalOf } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
+import { ofMark } from '#server/test/marks';
 
 type By = { token: string };
 
-let app: TestApp;
-let admin: By;
-let lawyer: By;
-let client: By;
-let stranger: By;
-let customer = 0;
+const { app, admin, lawyer, client, stranger, create, update } = await markOffice();
 const today = dateInWarsaw(new Date());
-
-beforeAll(async () => {
-  app = await testApp();
-  const [owner] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  customer = owner?.customers[0] ?? 0;
-});
-beforeEach(async () => {
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  client = await app.signIn('client@markfolio.example');
-  stranger = await app.signIn('client2@markfolio.example');
-});
 
 /** A mark that ends soon, and nobody has paid for the next term. */
 const expiring = async (): Promise<number> => {
-  const answer = await app.call(
-    trademarkApi.create,
-    {
-      name: 'CZAPLA',
-      type: trademarkType.POLISH.value,
-      representationType: 1,
-      customer,
-      status: trademarkStatus.REGISTERED.value,
-      registrationNumber: 'R.2',
-      registrationDate: addMonths(today, -118),
-      expirationDate: addMonths(today, 2),
-    },
-    lawyer,
-  );
-  return (answer.body as OutputOf<typeof trademarkApi.get>).row.id;
+  const { id } = await create({
+    name: 'CZAPLA',
+    status: trademarkStatus.REGISTERED.value,
+    registrationNumber: 'R.2',
+    registrationDate: addMonths(today, -118),
+    expirationDate: addMonths(today, 2),
+  });
+  return id;
 };
 const of = async (trademark: number, by = lawyer): Promise<Alert[]> =>
-  (
-    (
-      await app.call(
-        alertApi.list,
-        { filters: JSON.stringify([['trademark', 'anyOf', [trademark]]]) },
-        by,
-      )
-    ).body as OutputOf<typeof alertApi.list>
-  ).rows;
-const setExpiration = async (id: number, expirationDate: string) => {
-  const { row } = (await app.call(trademarkApi.get, { id }, lawyer)).body as OutputOf<
-    typeof trademarkApi.get
-  >;
-  const answer = await app.call(
-    trademarkApi.update,
-    { id, version: row.version, expirationDate },
-    lawyer,
-  );
-  expect(answer.status).toBe(200);
-};
+  (await app.ask(alertApi.list, ofMark(trademark), by)).rows;
+const setExpiration = async (id: number, expirationDate: string) =>
+  expect((await update(id, { expirationDate })).status).toBe(200);
 
 describe('an alert', () => {
   test('is found by the mark it is about', async () => {
     const mark = await expiring();
-    const found = async (search: string) => {
-      const { body } = await app.call(alertApi.list, { search, size: 100 }, lawyer);
-      return (body as OutputOf<typeof alertApi.list>).rows.some(
+    const found = async (search: string) =>
+      (await app.ask(alertApi.list, { search, size: 100 }, lawyer)).rows.some(
         ({ trademark }) => trademark === mark,
       );
-    };
     expect(await found('czapla r.2')).toBe(true);
     expect(await found('czapla r.3')).toBe(false);
   });
@@ -156,10 +109,7 @@ describe('an alert', () => {
     // Of another mark: not told here.
     const [other] = await of(await expiring());
     await app.call(alertApi.remove, { id: other?.id ?? 0, version: other?.version ?? 0 }, lawyer);
-    const read = (input: object) =>
-      app.call(alertHistoryApi.read, { id: mark, ...input }, lawyer) as Promise<{
-        body: OutputOf<typeof alertHistoryApi.read>;
-      }>;
+    const read = (input: object) => app.call(alertHistoryApi.read, { id: mark, ...input }, lawyer);
     const { body } = await read({});
     expect(body).toMatchObject({
       entries: [
@@ -181,8 +131,8 @@ describe('an alert', () => {
     const { id = 0, version = 0 } = alert ?? {};
     await app.call(alertApi.remove, { id, version }, lawyer);
     const restored = async () => {
-      const { status, body } = await app.call(alertApi.restore, { id }, admin);
-      return [status, (body as { errorCode?: string }).errorCode];
+      const answer = await app.call(alertApi.restore, { id }, admin);
+      return [answer.status, refusalOf(answer).errorCode];
     };
     await setExpiration(mark, addMonths(today, 3));
     const [live] = await of(mark);
@@ -195,8 +145,7 @@ describe('an alert', () => {
 });
 
 test('what came since the last visit is unread, for each of them apart', async () => {
-  const unread = async (by: By) =>
-    ((await app.call(alertVisitApi.unread, {}, by)).body as { count: number }).count;
+  const unread = async (by: By) => (await app.ask(alertVisitApi.unread, {}, by)).count;
   const visit = (by: By) => app.call(alertVisitApi.visit, {}, by);
   for (const by of [lawyer, client, stranger]) expect((await visit(by)).status).toBe(204);
   expect(await unread(lawyer)).toBe(0);

@@ -1,91 +1,50 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Attachment,
   attachmentApi,
   attachmentKind,
   attachmentVersionApi,
 } from '#contract/attachments';
-import type { InputOf, OutputOf } from '#contract/endpoint';
+import type { Endpoint, InputOf } from '#contract/endpoint';
 import { fileApi } from '#contract/files';
 import { trademarkApi } from '#contract/trademarks';
 import { attachmentStore } from '#server/attachments/store';
 import { attachments } from '#server/attachments/table';
-import { accounts } from '#server/auth/table';
 import { readRows } from '#server/entities/read';
 import { readAs } from '#server/entities/scope';
 import { sweepFiles } from '#server/files/sweep';
 import { files } from '#server/files/table';
 import { cleanUp } from '#server/jobs/housekeeping';
 import { productStores } from '#server/stores';
-import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { rowOf } from '#server/test/app';
 import { pdf, uploaded } from '#server/test/files';
-import { trademarks } from '#server/trademarks/table';
+import { markOffice } from '#server/test/markOffice';
+import { insertTrademark } from '#server/test/marks';
 
 const { OTHER, DECISION } = attachmentKind;
 const dayMs = 86_400_000;
 
-let app: TestApp;
-let admin: { token: string };
-let lawyer: { token: string };
-let client: { token: string };
-let customer = 0;
-let otherCustomer = 0;
-const signInAgain = async () => {
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  client = await app.signIn('client@markfolio.example');
-};
-beforeAll(async () => {
-  app = await testApp();
-  const found = async (email: string) =>
-    (await app.db.select().from(accounts).where(eq(accounts.email, email)))[0]?.customers[0] ?? 0;
-  customer = await found('client@markfolio.example');
-  otherCustomer = await found('client2@markfolio.example');
-  await signInAgain();
-});
+const { app, admin, lawyer, client, signInAgain, customer, otherCustomer } = await markOffice();
 
 type Draft = InputOf<typeof attachmentApi.create>;
-const mark = async (of = customer): Promise<number> => {
-  const [row] = await app.db
-    .insert(trademarks)
-    .values({ name: 'BURSZTYN', type: 1, customer: of })
-    .returning();
-  return row?.id ?? 0;
-};
+const mark = async (of = customer): Promise<number> => (await insertTrademark(app, of)).id;
 const sent = async (name = 'decyzja.pdf', by = lawyer): Promise<string> =>
   (await uploaded(app, by.token, pdf, { name })).id;
-const rowOf = ({ status, body }: Answer): Attachment => {
-  if (status >= 300) throw new Error(JSON.stringify(body));
-  return (body as OutputOf<typeof attachmentApi.get>).row;
+const create = async (draft: Partial<Draft> = {}): Promise<Attachment> => {
+  const trademark = draft.trademark ?? (await mark());
+  const file = await sent();
+  const values = { trademark, title: 'Decyzja', kind: OTHER.value, file, ...draft };
+  return (await app.ask(attachmentApi.create, values, lawyer)).row;
 };
-const create = async (draft: Partial<Draft> = {}): Promise<Attachment> =>
-  rowOf(
-    await app.call(
-      attachmentApi.create,
-      {
-        trademark: draft.trademark ?? (await mark()),
-        title: 'Decyzja',
-        kind: OTHER.value,
-        file: await sent(),
-        ...draft,
-      },
-      lawyer,
-    ),
-  );
-const update = ({ id, version }: Attachment, patch: object, by = lawyer): Promise<Answer> =>
+const update = ({ id, version }: Attachment, patch: object, by = lawyer) =>
   app.call(attachmentApi.update, { id, version, ...patch }, by);
-const list = async (
-  input: InputOf<typeof attachmentApi.list>,
-  by: { token: string },
-): Promise<OutputOf<typeof attachmentApi.list>> =>
-  (await app.call(attachmentApi.list, input, by)).body as OutputOf<typeof attachmentApi.list>;
+const list = (input: InputOf<typeof attachmentApi.list>, by: { token: string }) =>
+  app.ask(attachmentApi.list, input, by);
 const served = async (id: string, by: { token: string }): Promise<number> =>
   (await app.call(fileApi.serve, { id }, by)).status;
-const versionsOf = async (id: number) => {
-  const { body } = await app.call(attachmentVersionApi.versions, { id }, lawyer);
-  return (body as OutputOf<typeof attachmentVersionApi.versions>).versions;
-};
+const versionsOf = async (id: number) =>
+  (await app.ask(attachmentVersionApi.versions, { id }, lawyer)).versions;
 
 describe('an attachment', () => {
   test('hangs on its mark, is kept from clients at first, and says what its file is', async () => {
@@ -164,8 +123,8 @@ describe('a client', () => {
       { filters: [['visibleToClient', 'is', false]] },
       { filters: [['note', 'contains', 'nas']] },
       { sort: 'visibleToClient' },
-    ] as InputOf<typeof attachmentApi.list>[])
-      expect((await app.call(attachmentApi.list, ask, client)).status).toBe(400);
+    ])
+      expect((await app.call<Endpoint>(attachmentApi.list, ask, client)).status).toBe(400);
   });
 
   test('loses it at once when it is hidden again, or when its mark is deleted', async () => {
@@ -223,8 +182,7 @@ describe('a replaced file', () => {
     const saved = rowOf(await update(row, { file }));
     expect(saved).toMatchObject({ version: row.version + 1, earlierFiles: [row.file] });
     expect((await update(row, { file: await sent() })).status).toBe(409);
-    const { body } = await app.call(attachmentApi.history, { id: row.id }, lawyer);
-    const { entries, related } = body as OutputOf<typeof attachmentApi.history>;
+    const { entries, related } = await app.ask(attachmentApi.history, { id: row.id }, lawyer);
     expect(entries[0]).toMatchObject({ before: { file: row.file }, after: { file } });
     expect(related.files[row.file]?.name).toBe('decyzja.pdf');
   });

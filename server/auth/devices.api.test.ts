@@ -5,7 +5,14 @@ import { type Device, deviceApi, type LoginAttempt } from '#contract/devices';
 import { ownAccountApi } from '#contract/ownAccount';
 import { sessionApi } from '#contract/session';
 import { accounts, devices, loginAttempts } from '#server/auth/table';
-import { type LoginAnswer, minutes, type TestApp, testApp } from '#server/test/app';
+import {
+  type LoginAnswer,
+  minutes,
+  refusalOf,
+  type TestApp,
+  testApp,
+  tokensOf,
+} from '#server/test/app';
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -22,9 +29,9 @@ const newAccount = async (): Promise<string> => {
   return email;
 };
 const signInFrom = async (email: string, deviceId: string = randomUUID()): Promise<LoginAnswer> =>
-  (await app.logIn(email, { deviceId })).body as LoginAnswer;
+  tokensOf(await app.logIn(email, { deviceId }));
 const list = async (token: string): Promise<Device[]> =>
-  ((await app.call(deviceApi.list, {}, { token })).body as { rows: Device[] }).rows;
+  (await app.ask(deviceApi.list, {}, { token })).rows;
 const mine = async (token: string) => (await app.call(ownAccountApi.get, {}, { token })).status;
 
 describe('devices', () => {
@@ -61,7 +68,7 @@ describe('devices', () => {
     const headers = { 'user-agent': chrome };
     await app.call(sessionApi.login, input, { headers });
     app.moveClock(minutes(5));
-    const { token } = (await app.call(sessionApi.login, input, { headers })).body as LoginAnswer;
+    const { token } = await app.ask(sessionApi.login, input, { headers });
     const [device, ...others] = await list(token);
     expect(others).toEqual([]);
     expect(device).toMatchObject({ browser: 'Chrome 142', system: 'Linux' });
@@ -136,10 +143,10 @@ describe('devices', () => {
         await app.call(deviceApi.signOut, { id }, { token }),
       ];
       const missing = await app.call(deviceApi.signOut, { id: 2_000_000_000 }, { token });
-      for (const { status, body } of answers) {
-        expect(status).toBe(404);
-        expect({ ...(body as object), requestId: '' }).toEqual({
-          ...(missing.body as object),
+      for (const answer of answers) {
+        expect(answer.status).toBe(404);
+        expect({ ...refusalOf(answer), requestId: '' }).toEqual({
+          ...refusalOf(missing),
           requestId: '',
         });
       }
@@ -151,9 +158,8 @@ describe('devices', () => {
 });
 
 describe('login history', () => {
-  const read = async (token: string, before?: number) =>
-    (await app.call(deviceApi.loginHistory, before === undefined ? {} : { before }, { token }))
-      .body as { rows: LoginAttempt[]; more: boolean };
+  const read = (token: string, before?: number) =>
+    app.ask(deviceApi.loginHistory, before === undefined ? {} : { before }, { token });
 
   test('has the failed attempts too, newest first, with the reason and no secret', async () => {
     const email = await newAccount();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '#contract/access';
+import type { Endpoint } from '#contract/endpoint';
 import { ownAccountApi } from '#contract/ownAccount';
 import { sessionApi } from '#contract/session';
 import { buildApp } from '#server/app';
@@ -194,12 +195,12 @@ describe('sign-in', () => {
   });
 
   test('refuses fields that are not credentials', async () => {
-    const answer = await app.call(sessionApi.login, {
+    const answer = await app.call<Endpoint>(sessionApi.login, {
       email: lawyer,
       password: examplePassword,
       deviceId: app.deviceId,
       role: 'ROLE_ADMIN',
-    } as never);
+    });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ fields: { role: [{ code: 'unknown_field' }] } });
   });

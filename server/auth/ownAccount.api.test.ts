@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OwnAccount } from '#contract/accounts';
-import type { InputOf } from '#contract/endpoint';
+import type { Endpoint, InputOf } from '#contract/endpoint';
 import { fileApi } from '#contract/files';
 import { ownAccountApi } from '#contract/ownAccount';
 import { accountApi, sessionApi } from '#contract/session';
@@ -19,7 +18,7 @@ import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 import { mails } from '#server/mail/table';
 import { writeSetting } from '#server/settings/values';
-import { type LoginAnswer, type TestApp, testApp } from '#server/test/app';
+import { refusalOf, type TestApp, testApp, tokensOf } from '#server/test/app';
 import { png, uploaded } from '#server/test/files';
 
 let app: TestApp;
@@ -42,9 +41,8 @@ const person = async (role: Role, more: Partial<typeof accounts.$inferInsert> = 
   return { id: row?.id ?? 0, email, ...(await on.signIn(email)) };
 };
 
-type Answer = { row: OwnAccount; related: { files: Record<string, { name: string }> } };
 const get = (token: string, on = app) => on.call(ownAccountApi.get, {}, { token });
-const rowOf = async (token: string) => ((await get(token)).body as Answer).row;
+const rowOf = async (token: string) => (await app.ask(ownAccountApi.get, {}, { token })).row;
 const update = (
   token: string,
   input: InputOf<typeof ownAccountApi.update>,
@@ -116,8 +114,8 @@ describe('the personal account', () => {
       passwordHash: 'x',
       id: 1,
     })) {
-      const input = { version: 1, [name]: value } as InputOf<typeof ownAccountApi.update>;
-      const answer = await update(token, input);
+      const input = { version: 1, [name]: value };
+      const answer = await app.call<Endpoint>(ownAccountApi.update, input, { token });
       expect(answer).toMatchObject({
         status: 400,
         body: { fields: { [name]: [{ code: 'unknown_field' }] } },
@@ -130,7 +128,7 @@ describe('the personal account', () => {
     const { token } = await person('ROLE_CUSTOMER');
     const answer = await update(token, { version: 1, name: ' ', phone: 'abc' });
     expect(answer.status).toBe(400);
-    expect(Object.keys((answer.body as { fields: object }).fields)).toContain('name');
+    expect(Object.keys(refusalOf(answer).fields ?? {})).toContain('name');
   });
 
   test('is not saved over a newer version, and once for one key', async () => {
@@ -175,7 +173,7 @@ describe('the photo', () => {
     const { token, refreshToken, email } = await person('ROLE_CUSTOMER');
     const id = await photo(token);
     const saved = await update(token, { version: 1, photo: id });
-    expect((saved.body as Answer).related.files[id]?.name).toContain('ja');
+    expect(saved.body.related.files[id]?.name).toContain('ja');
     expect(await serve(token, id)).toBe(200);
     expect((await app.logIn(email)).body).toMatchObject({ account: { photo: { id } } });
     const refreshed = await app.call(sessionApi.refresh, { token, refreshToken });
@@ -213,7 +211,7 @@ describe('the change of password', () => {
       for (const old of [token, other.token]) expect((await get(old)).status).toBe(401);
       const stale = await app.call(sessionApi.refresh, { token, refreshToken });
       expect(stale.status).toBe(401);
-      const next = answer.body as LoginAnswer;
+      const next = answer.body;
       expect((await get(next.token)).status).toBe(200);
       const pair = { token: next.token, refreshToken: next.refreshToken };
       expect((await app.call(sessionApi.refresh, pair)).status).toBe(200);
@@ -255,11 +253,11 @@ describe('the change of password', () => {
     for (const password of [email, 'krótkie hasło', 'password123password']) {
       const answer = await change(token, examplePassword, password);
       expect(answer.status).toBe(400);
-      expect(Object.keys((answer.body as { fields: object }).fields)).toEqual(['password']);
+      expect(Object.keys(refusalOf(answer).fields ?? {})).toEqual(['password']);
     }
     await change(token, examplePassword, newPassword);
     expect((await get(token)).status).toBe(401);
-    const { token: next } = (await app.logIn(email, { password: newPassword })).body as LoginAnswer;
+    const { token: next } = tokensOf(await app.logIn(email, { password: newPassword }));
     expect(await change(next, newPassword, newPassword)).toMatchObject({
       status: 400,
       body: { fields: { password: [{ code: 'password_unchanged' }] } },

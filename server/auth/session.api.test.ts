@@ -7,7 +7,7 @@ import { backgroundHeader, deviceHeader, sessionApi } from '#contract/session';
 import { accounts, refreshTokens, sessions } from '#server/auth/table';
 import { endSessions } from '#server/auth/sessionStore';
 import { mails } from '#server/mail/table';
-import { type LoginAnswer, minutes, type TestApp, testApp } from '#server/test/app';
+import { type LoginAnswer, minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
 
 const admin = 'admin@markfolio.example';
 const client = 'client@markfolio.example';
@@ -21,10 +21,6 @@ const mine = (token: string, headers: Record<string, string> = {}) =>
   app.call(ownAccountApi.get, {}, { token, headers });
 const refresh = ({ token, refreshToken }: LoginAnswer, headers: Record<string, string> = {}) =>
   app.call(sessionApi.refresh, { token, refreshToken }, { headers });
-const tokensOf = (answer: { body: unknown }): LoginAnswer => {
-  const { token, refreshToken } = answer.body as LoginAnswer;
-  return { token, refreshToken };
-};
 const sessionIdOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
 

@@ -12,7 +12,7 @@ import { history } from '#server/history/table';
 import { subjectOf } from '#server/mail/render';
 import { mails } from '#server/mail/table';
 import { writeSetting } from '#server/settings/values';
-import { type LoginAnswer, minutes, type TestApp, testApp } from '#server/test/app';
+import { minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,6 +42,8 @@ const mine = (token: string) => app.call(ownAccountApi.get, {}, { token });
 const status = async (token: string) => (await app.call(twoFactorApi.status, {}, { token })).body;
 const begin = (token: string, currentPassword = examplePassword, on = app) =>
   on.call(twoFactorApi.begin, { currentPassword }, { token });
+const begun = (token: string, currentPassword = examplePassword, on = app) =>
+  on.ask(twoFactorApi.begin, { currentPassword }, { token });
 const confirm = (token: string, code: string, on = app) =>
   on.call(twoFactorApi.confirm, { code }, { token });
 const disable = (token: string, currentPassword = examplePassword, on = app) =>
@@ -53,10 +55,13 @@ const renew = (token: string, currentPassword = examplePassword) =>
 const enrolled = async (settings: NewAccount = {}) => {
   const account = await newAccount(settings);
   const answer = await app.logIn(account.email, settings);
-  const { token, refreshToken } = answer.body as LoginAnswer;
-  const { secret } = (await begin(token, settings.password)).body as { secret: string };
-  const confirmed = await confirm(token, codeOf(secret));
-  const { recoveryCodes: codes } = confirmed.body as { recoveryCodes: string[] };
+  const { token, refreshToken } = tokensOf(answer);
+  const { secret } = await begun(token, settings.password);
+  const { recoveryCodes: codes } = await app.ask(
+    twoFactorApi.confirm,
+    { code: codeOf(secret) },
+    { token },
+  );
   return { ...account, token, refreshToken, secret, codes };
 };
 
@@ -69,7 +74,7 @@ describe('setting two-factor up', () => {
     });
     const answer = await begin(token);
     expect(answer.status).toBe(200);
-    const { secret, uri } = answer.body as { secret: string; uri: string };
+    const { secret, uri } = answer.body;
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
     const parsed = URI.parse(uri);
     expect(parsed).toMatchObject({ issuer: 'Markfolio', label: email, algorithm: 'SHA1' });
@@ -89,14 +94,14 @@ describe('setting two-factor up', () => {
   test('is confirmed by a code, which then signs nobody in; the next one does', async () => {
     const { email } = await newAccount();
     const { token } = await app.signIn(email);
-    const { secret } = (await begin(token)).body as { secret: string };
+    const { secret } = await begun(token);
     expect((await confirm(token, '000000')).body).toMatchObject({
       errorCode: 'INVALID_AUTHENTICATOR_CODE',
     });
     const code = codeOf(secret);
     const answer = await confirm(token, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(answer.status).toBe(200);
-    const { recoveryCodes: codes } = answer.body as { recoveryCodes: string[] };
+    const { recoveryCodes: codes } = answer.body;
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     for (const each of codes) expect(each).toMatch(/^[A-HJKMNP-TV-Z2-9]{5}-[A-HJKMNP-TV-Z2-9]{5}$/);
@@ -127,8 +132,8 @@ describe('setting two-factor up', () => {
   test('makes a new secret at each beginning; a code of the former is worth nothing', async () => {
     const { email } = await newAccount();
     const { token } = await app.signIn(email);
-    const former = (await begin(token)).body as { secret: string };
-    const present = (await begin(token)).body as { secret: string };
+    const former = await begun(token);
+    const present = await begun(token);
     expect(present.secret).not.toBe(former.secret);
     expect((await confirm(token, codeOf(former.secret))).status).toBe(409);
     expect((await confirm(token, codeOf(present.secret))).status).toBe(200);
@@ -150,7 +155,7 @@ describe('setting two-factor up', () => {
   test('five confirmations at once make one set of codes', async () => {
     const { email, id } = await newAccount();
     const { token } = await app.signIn(email);
-    const { secret } = (await begin(token)).body as { secret: string };
+    const { secret } = await begun(token);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => confirm(token, codeOf(secret))),
     );
@@ -162,7 +167,7 @@ describe('setting two-factor up', () => {
     const { email } = await newAccount();
     const other = await app.signIn(email);
     const { token } = await app.signIn(email);
-    const { secret } = (await begin(token)).body as { secret: string };
+    const { secret } = await begun(token);
     expect((await mine(other.token)).status).toBe(200);
     await confirm(token, codeOf(secret));
     expect((await mine(other.token)).status).toBe(401);
@@ -177,7 +182,7 @@ describe('new recovery codes', () => {
     expect((await renew(token, 'wrong')).body).toMatchObject({
       errorCode: 'INCORRECT_CURRENT_PASSWORD',
     });
-    const { recoveryCodes: next } = (await renew(token)).body as { recoveryCodes: string[] };
+    const { recoveryCodes: next } = (await renew(token)).body;
     expect(next).toHaveLength(10);
     const [old = ''] = codes;
     const [fresh = ''] = next;
@@ -201,14 +206,14 @@ describe('switching two-factor off', () => {
       authenticatorCode: codes[0] ?? '',
       deviceId: randomUUID(),
     });
-    const other = elsewhere.body as LoginAnswer;
+    const other = tokensOf(elsewhere);
     expect((await mine(other.token)).status).toBe(200);
     expect((await disable(token, 'wrong')).body).toMatchObject({
       errorCode: 'INCORRECT_CURRENT_PASSWORD',
     });
     const answer = await disable(token);
     expect(answer.status).toBe(200);
-    const next = answer.body as LoginAnswer;
+    const next = answer.body;
     for (const old of [{ token, refreshToken }, other]) {
       expect((await mine(old.token)).status).toBe(401);
       const { token: oldToken, refreshToken: oldRefresh } = old;
@@ -290,9 +295,9 @@ describe('when the firm asks its staff for two-factor', () => {
     expect(refreshed.body).toMatchObject({ account: { mustSetUpTwoFactor: true } });
     const answer = await app.logIn(email);
     expect(answer.body).toMatchObject({ account: { mustSetUpTwoFactor: true } });
-    const { token } = answer.body as LoginAnswer;
+    const { token } = tokensOf(answer);
     expect(await status(token)).toMatchObject({ enabled: false, required: true });
-    const { secret } = (await begin(token)).body as { secret: string };
+    const { secret } = await begun(token);
     await confirm(token, codeOf(secret));
     expect((await disable(token)).body).toMatchObject({ errorCode: 'TWO_FACTOR_NEEDED_BY_FIRM' });
     const client = await enrolled({ role: 'ROLE_CUSTOMER' });
@@ -335,7 +340,7 @@ describe('limits', () => {
 
   test('five wrong codes while it is being set up, also at once', async () => {
     const { token } = await limited.signIn((await newAccount({}, limited)).email);
-    const { secret } = (await begin(token, examplePassword, limited)).body as { secret: string };
+    const { secret } = await begun(token, examplePassword, limited);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => confirm(token, 'nonsense', limited)),
     );

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AutocompleteOption, autocompleteApi, mostOptions } from '#contract/autocomplete';
+import { autocompleteApi, mostOptions } from '#contract/autocomplete';
 import { representativeApi } from '#contract/representatives';
 import { representatives } from '#server/representatives/table';
 import { type TestApp, testApp } from '#server/test/app';
@@ -14,13 +14,7 @@ beforeAll(async () => {
   client = await app.signIn('client@markfolio.example');
   await app.db.delete(representatives);
   for (const name of ['Łucja Żak', 'Anna Łódzka', 'Łukasz Abacki', 'Zenon Nowak'])
-    ids.push(
-      (
-        (await app.call(representativeApi.create, { name }, lawyer)).body as {
-          row: { id: number };
-        }
-      ).row.id,
-    );
+    ids.push((await app.ask(representativeApi.create, { name }, lawyer)).row.id);
 });
 
 const search = async (term: string | undefined, session = lawyer) => {
@@ -29,10 +23,7 @@ const search = async (term: string | undefined, session = lawyer) => {
     { type: 'REPRESENTATIVE', ...(term !== undefined && { search: term }) },
     session,
   );
-  return {
-    status: answer.status,
-    options: (answer.body as { options: AutocompleteOption[] }).options,
-  };
+  return { status: answer.status, options: answer.body.options };
 };
 
 describe('looking up', () => {

@@ -1,65 +1,44 @@
 import { calendarHistoryApi } from '#contract/calendarHistory';
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CalendarEvent, calendarApi } from '#contract/calendar';
 import { addMonths, dateInWarsaw } from '#contract/dates';
-import type { InputOf, OutputOf } from '#contract/endpoint';
+import type { InputOf } from '#contract/endpoint';
 import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import type { Trademark } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import { history } from '#server/history/table';
-import { type TestApp, testApp } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
 import { lockMark } from '#server/trademarks/lock';
 
 type By = { token: string };
 
-let app: TestApp;
-let admin: By;
-let lawyer: By;
-let client: By;
-let stranger: By;
-let customer = 0;
+const {
+  app,
+  admin,
+  lawyer,
+  client,
+  stranger,
+  customer,
+  create: createMark,
+  update,
+} = await markOffice();
 const today = dateInWarsaw(new Date());
 const expires = addMonths(today, 3);
 const patience = { timeout: 10_000 };
 
-beforeAll(async () => {
-  app = await testApp();
-  const [owner] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  customer = owner?.customers[0] ?? 0;
-});
-beforeEach(async () => {
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  client = await app.signIn('client@markfolio.example');
-  stranger = await app.signIn('client2@markfolio.example');
-});
-
-const create = async (draft: Partial<InputOf<typeof trademarkApi.create>> = {}) => {
-  const answer = await app.call(
-    trademarkApi.create,
-    {
-      name: 'Żuraw Biały',
-      type: trademarkType.POLISH.value,
-      representationType: 1,
-      customer,
-      status: trademarkStatus.REGISTERED.value,
-      registrationNumber: 'R.1',
-      registrationDate: addMonths(expires, -120),
-      applicationDate: addMonths(expires, -120),
-      expirationDate: expires,
-      ...draft,
-    },
-    lawyer,
-  );
-  expect(answer.status).toBe(201);
-  return (answer.body as OutputOf<typeof trademarkApi.get>).row;
-};
+const create = (draft: Parameters<typeof createMark>[0] = {}) =>
+  createMark({
+    name: 'Żuraw Biały',
+    status: trademarkStatus.REGISTERED.value,
+    registrationNumber: 'R.1',
+    registrationDate: addMonths(expires, -120),
+    applicationDate: addMonths(expires, -120),
+    expirationDate: expires,
+    ...draft,
+  });
 const listed = async (
   input: Partial<InputOf<typeof calendarApi.list>>,
   by = lawyer,
@@ -70,7 +49,7 @@ const listed = async (
     by,
   );
   expect(answer.status).toBe(200);
-  return (answer.body as OutputOf<typeof calendarApi.list>).events;
+  return answer.body.events;
 };
 /** The renewal of a fresh mark: open, statutory. */
 const renewalOf = async ({ id }: Trademark, input = {}, by = lawyer) =>
@@ -104,7 +83,7 @@ describe('the calendar', () => {
     const { event } = await made();
     const answer = await app.call(calendarApi.why, { id: event.id }, client);
     expect(answer.status).toBe(200);
-    const { steps, sources } = answer.body as OutputOf<typeof calendarApi.why>;
+    const { steps, sources } = answer.body;
     expect(steps.length).toBeGreaterThan(1);
     expect(sources.map(({ date }) => date)).toContain(expires);
   });
@@ -114,10 +93,8 @@ describe('the calendar', () => {
     const [event] = (await listed({ trademark: mark.id })).filter(
       ({ rule }) => rule === 'paris-priority',
     );
-    const stepsFor = async (by: By) => {
-      const { body } = await app.call(calendarApi.why, { id: event?.id ?? 0 }, by);
-      return (body as OutputOf<typeof calendarApi.why>).steps;
-    };
+    const stepsFor = async (by: By) =>
+      (await app.ask(calendarApi.why, { id: event?.id ?? 0 }, by)).steps;
     const [firm, theirs] = [await stepsFor(lawyer), await stepsFor(client)];
     expect(firm.slice(0, 2).map(({ pl }) => pl.split(':')[0])).toEqual([
       'Reguła',
@@ -190,6 +167,19 @@ describe('the calendar', () => {
 });
 
 describe('an entry', () => {
+  const toldOf = ({ id }: Trademark, operation: 'UPDATE' | 'DELETE') =>
+    app.db
+      .select()
+      .from(history)
+      .where(
+        and(
+          eq(history.entity, 'CalendarEvent'),
+          eq(history.entityId, id),
+          eq(history.operation, operation),
+        ),
+      )
+      .orderBy(history.id);
+
   test('archived by one is away for everyone, until brought back', async () => {
     const { mark, event } = await made();
     const put = (archived: boolean, by = lawyer) =>
@@ -202,17 +192,7 @@ describe('an entry', () => {
     }
     expect((await put(false, admin)).status).toBe(204);
     expect(await renewalOf(mark)).toMatchObject({ archived: false });
-    const told = await app.db
-      .select()
-      .from(history)
-      .where(
-        and(
-          eq(history.entity, 'CalendarEvent'),
-          eq(history.entityId, mark.id),
-          eq(history.operation, 'UPDATE'),
-        ),
-      )
-      .orderBy(history.id);
+    const told = await toldOf(mark, 'UPDATE');
     expect(told.map(({ after }) => after)).toMatchObject([
       { deadline: { archived: true } },
       { deadline: { archived: false } },
@@ -237,11 +217,7 @@ describe('an entry', () => {
     await app.call(calendarApi.archive, { id: event.id, due: event.due, archived: true }, lawyer);
     await app.call(calendarApi.hide, { id: event.id, hidden: true }, client);
     const moved = addMonths(expires, 1);
-    await app.call(
-      trademarkApi.update,
-      { id: mark.id, version: mark.version, expirationDate: moved },
-      lawyer,
-    );
+    await update(mark.id, { expirationDate: moved });
     expect(await renewalOf(mark, {}, client)).toMatchObject({
       id: event.id,
       due: moved,
@@ -254,11 +230,7 @@ describe('an entry', () => {
   test('that has moved since it was seen is neither archived nor deleted', async () => {
     const { mark, event } = await made();
     const moved = addMonths(expires, 1);
-    await app.call(
-      trademarkApi.update,
-      { id: mark.id, version: mark.version, expirationDate: moved },
-      lawyer,
-    );
+    await update(mark.id, { expirationDate: moved });
     const refused = { status: 409, body: { errorCode: 'DEADLINE_MOVED' } };
     const { id, due } = event;
     for (const archived of [true, false])
@@ -288,53 +260,29 @@ describe('an entry', () => {
       });
     expect(await renewalOf(mark)).toBeDefined();
     expect((await remove('  żuraw biały ')).status).toBe(204);
-    const [told] = await app.db
-      .select()
-      .from(history)
-      .where(
-        and(
-          eq(history.entity, 'CalendarEvent'),
-          eq(history.entityId, mark.id),
-          eq(history.operation, 'DELETE'),
-        ),
-      );
+    const [told] = await toldOf(mark, 'DELETE');
     expect(told).toMatchObject({
       accountName: 'Łukasz Wiśniewski',
       before: { deadline: { due: expires, archived: false, deletedForGood: true } },
     });
     const { body } = await app.call(calendarHistoryApi.read, { id: mark.id }, lawyer);
-    expect((body as OutputOf<typeof calendarHistoryApi.read>).entries[0]).toMatchObject({
+    expect(body.entries[0]).toMatchObject({
       operation: 'DELETE',
       accountName: 'Łukasz Wiśniewski',
     });
 
     // Another write of the mark computes its deadlines anew: the deleted one stays away …
-    const read = async () =>
-      (await app.call(trademarkApi.get, { id: mark.id }, lawyer)).body as OutputOf<
-        typeof trademarkApi.get
-      >;
-    const write = async (values: object) =>
-      app.call(
-        trademarkApi.update,
-        { id: mark.id, version: (await read()).row.version, ...values },
-        lawyer,
-      );
-    await write({ declaredColour: 'biały' });
+    await update(mark.id, { declaredColour: 'biały' });
     expect(await renewalOf(mark, { archived: 'true', hidden: 'true' })).toBeUndefined();
     // … until its date is another.
-    await write({ expirationDate: addMonths(expires, 2) });
+    await update(mark.id, { expirationDate: addMonths(expires, 2) });
     expect(await renewalOf(mark)).toMatchObject({ due: addMonths(expires, 2) });
   });
 
   test('that no longer follows is told apart from one that somebody deleted', async () => {
     const { mark } = await made();
-    await app.call(
-      trademarkApi.update,
-      { id: mark.id, version: mark.version, expirationDate: null },
-      lawyer,
-    );
-    const { body } = await app.call(calendarHistoryApi.read, { id: mark.id }, lawyer);
-    const gone = (body as OutputOf<typeof calendarHistoryApi.read>).entries.filter(
+    await update(mark.id, { expirationDate: null });
+    const gone = (await app.ask(calendarHistoryApi.read, { id: mark.id }, lawyer)).entries.filter(
       ({ operation }) => operation === 'DELETE',
     );
     expect(gone.map(({ before }) => before)).toContainEqual({

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calendarApi } from '#contract/calendar';
 import { calendarFeedApi } from '#contract/calendarFeed';
 import { addMonths, dateInWarsaw } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
 import { trademarkApi } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';
@@ -16,12 +15,13 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const secretIn = (answer: { body: unknown }): string =>
-  (answer.body as OutputOf<typeof calendarFeedApi.open>).url.split('/').at(-2) ?? '';
+type Session = { token: string };
+const secretFor = async (session: Session): Promise<string> =>
+  (await app.ask(calendarFeedApi.open, {}, session)).url.split('/').at(-2) ?? '';
 
 const opened = async (email: string) => {
   const session = await app.signIn(email);
-  return { session, secret: secretIn(await app.call(calendarFeedApi.open, {}, session)) };
+  return { session, secret: await secretFor(session) };
 };
 
 const eventOf = async (trademark: number): Promise<{ id: number; due: string }> => {
@@ -49,12 +49,11 @@ describe('the calendar feed', () => {
     async (email) => {
       const { session, secret } = await opened(email);
       const today = dateInWarsaw(app.deps.now());
-      const { body } = await app.call(
+      const { events } = await app.ask(
         calendarApi.list,
         { from: addMonths(today, -240), to: addMonths(today, 600) },
         session,
       );
-      const { events } = body as OutputOf<typeof calendarApi.list>;
       const open = events.filter(({ done }) => !done).map(({ due }) => due);
       const read = await readFeed(secret);
       expect(open.length).toBeGreaterThan(3);
@@ -77,9 +76,7 @@ describe('the calendar feed', () => {
     const entries = async () => (await readFeed(secret)).filter((entry) => entry.uid === uid);
     const applied = async (applicationDate: string | null) => {
       app.moveClock(minutes(1));
-      const { row } = (await app.call(trademarkApi.get, { id }, session)).body as OutputOf<
-        typeof trademarkApi.get
-      >;
+      const { row } = await app.ask(trademarkApi.get, { id }, session);
       await app.call(trademarkApi.update, { id, version: row.version, applicationDate }, session);
       return entries();
     };
@@ -99,12 +96,12 @@ describe('the calendar feed', () => {
   test('is closed by its owner, by a new address, and with the account', async () => {
     const { session, secret } = await opened('client2@markfolio.example');
     expect((await app.call(calendarFeedApi.read, { secret })).status).toBe(200);
-    const renewed = secretIn(await app.call(calendarFeedApi.open, {}, session));
+    const renewed = await secretFor(session);
     expect((await app.call(calendarFeedApi.read, { secret })).status).toBe(404);
     expect((await app.call(calendarFeedApi.read, { secret: renewed })).status).toBe(200);
     await app.call(calendarFeedApi.close, {}, session);
     expect((await app.call(calendarFeedApi.read, { secret: renewed })).status).toBe(404);
-    const last = secretIn(await app.call(calendarFeedApi.open, {}, session));
+    const last = await secretFor(session);
     await app.db
       .update(accounts)
       .set({ canLogin: false })

@@ -1,75 +1,47 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alertApi } from '#contract/alerts';
 import { calendarApi } from '#contract/calendar';
 import { addDays, dateInWarsaw } from '#contract/dates';
 import { deadlineRuleApi } from '#contract/deadlineRules';
 import { alertsOf } from '#contract/deadlines/alerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
-import type { OutputOf } from '#contract/endpoint';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
 import { statementOfUseApi } from '#contract/statementsOfUse';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { alertDismissals, alerts } from '#server/alerts/table';
-import { accounts } from '#server/auth/table';
 import { calendarEvents, calendarHidings, calendarKeepsakes } from '#server/calendar/table';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
 import { theProduct } from '#server/deadlines/events';
 import { drainDeadlines, makeAllStale, settleDeadlines } from '#server/deadlines/settle';
 import { staleDeadlines } from '#server/deadlines/table';
-import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
 import { lockMark } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
 const { POLISH, FOREIGN, INTERNATIONAL } = trademarkType;
-const { APPLICATION, REGISTERED } = trademarkStatus;
+const { REGISTERED } = trademarkStatus;
 
-let app: TestApp;
-let admin: { token: string };
-let lawyer: { token: string };
-let customer = 0;
+const { app, admin, lawyer, customer, draftOf, read: current, update } = await markOffice();
 const today = () => dateInWarsaw(app.deps.now());
 
-beforeAll(async () => {
-  app = await testApp();
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  const [client] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  customer = client?.customers[0] ?? 0;
-});
-
-type Mark = OutputOf<typeof trademarkApi.get>['row'];
-
-const made = async (values: object): Promise<Mark> => {
-  const answer = await app.call(
-    trademarkApi.create,
-    {
-      name: 'Sosna',
-      type: POLISH.value,
-      representationType: 1,
-      customer,
-      status: APPLICATION.value,
-      ...values,
-    },
-    admin,
-  );
-  expect(answer.status).toBe(201);
-  return (answer.body as OutputOf<typeof trademarkApi.create>).row;
+const made = async (draft: Parameters<typeof draftOf>[0]): Promise<Trademark> => {
+  const values = draftOf({ name: 'Sosna', ...draft });
+  return (await app.ask(trademarkApi.create, values, admin)).row;
 };
-
-const current = async (id: number): Promise<Mark> =>
-  ((await app.call(trademarkApi.get, { id }, admin)).body as OutputOf<typeof trademarkApi.get>).row;
-
-const change = async (id: number, values: object): Promise<Answer> =>
-  app.call(trademarkApi.update, { id, version: (await current(id)).version, ...values }, admin);
+const change = (id: number, values: Parameters<typeof update>[1]) => update(id, values, admin);
+const letter = {
+  kind: proceduralDateKind.DECISION_DELIVERED.value,
+  date: '2026-11-01',
+  dueDate: null,
+  answeredOn: null,
+  note: null,
+};
 
 const eventsOf = (...ids: number[]) =>
   app.db
@@ -330,8 +302,7 @@ describe('the projection', () => {
 
   /** The priority of every mark, so many months after its application. */
   const savePriority = async (count: number) => {
-    const { body } = await app.call(deadlineRuleApi.list, {}, admin);
-    const { rules } = body as OutputOf<typeof deadlineRuleApi.list>;
+    const { rules } = await app.ask(deadlineRuleApi.list, {}, admin);
     const seen = rules.find(({ rule }) => rule.id === 'paris-priority')?.rule;
     if (!seen) throw new Error('no rule about priority');
     const rule = { ...seen, offset: { count, unit: 'months' as const } };
@@ -499,13 +470,6 @@ describe('an entry', () => {
   });
 
   test('of a letter moves when the day of the letter is corrected', async () => {
-    const letter = {
-      kind: proceduralDateKind.DECISION_DELIVERED.value,
-      date: '2026-11-01',
-      dueDate: null,
-      answeredOn: null,
-      note: null,
-    };
     const mark = await made({ proceduralDates: [letter] });
     const [before] = (await eventsOf(mark.id)).filter(({ rule }) => rule === 'pl-reconsideration');
     const seen = { id: before?.id ?? 0, due: before?.due ?? '' };
@@ -525,7 +489,6 @@ describe('an entry', () => {
   });
 
   test('of a letter is not closed by an answer still to come', async () => {
-    const letter = { kind: proceduralDateKind.DECISION_DELIVERED.value, date: '2026-11-01' };
     const mark = await made({ proceduralDates: [letter] });
     const answered = (days: number) =>
       change(mark.id, { proceduralDates: [{ ...letter, answeredOn: addDays(today(), days) }] });
@@ -537,7 +500,6 @@ describe('an entry', () => {
   });
 
   test('of a letter is not closed by an answer from before it', async () => {
-    const letter = { kind: proceduralDateKind.DECISION_DELIVERED.value, date: '2026-11-01' };
     const mark = await made({ proceduralDates: [letter] });
     const answered = (answeredOn: string, date = letter.date) =>
       change(mark.id, { proceduralDates: [{ ...letter, date, answeredOn }] });
@@ -572,8 +534,7 @@ describe('an entry', () => {
       currency: 'PLN',
       deadline: '2027-01-01',
     };
-    const { body } = await app.call(paymentApi.create, owed, admin);
-    const { row } = body as OutputOf<typeof paymentApi.create>;
+    const { row } = await app.ask(paymentApi.create, owed, admin);
     expect(await feeOf()).toMatchObject({ payment: row.id, done: false });
     // Deleted with the fee, it stays away with it.
     expect((await remove()).status).toBe(204);
@@ -599,8 +560,7 @@ describe('an entry', () => {
   test('says why it is on its day', async () => {
     const mark = await made({ applicationDate: '2026-09-09' });
     const id = (await priorityOf(mark.id))?.id ?? 0;
-    const { body } = await app.call(calendarApi.why, { id }, lawyer);
-    const { steps, sources } = body as OutputOf<typeof calendarApi.why>;
+    const { steps, sources } = await app.ask(calendarApi.why, { id }, lawyer);
     expect(sources.map(({ date }) => date)).toEqual(['2026-09-09']);
     expect(steps.map(({ pl }) => pl).join(' ')).toContain('9 marca 2027');
     expect(steps.map(({ en }) => en).join(' ')).toContain('9 March 2027');

@@ -18,18 +18,17 @@ beforeAll(async () => {
   admin = await app.signIn('admin@markfolio.example');
 });
 
+type Preview = OutputOf<typeof deadlineRuleApi.preview>;
+
 const listed = async (id: string) => {
-  const { body } = await app.call(deadlineRuleApi.list, {}, admin);
-  const { rules } = body as OutputOf<typeof deadlineRuleApi.list>;
+  const { rules } = await app.ask(deadlineRuleApi.list, {}, admin);
   const found = rules.find(({ rule }) => rule.id === id);
   if (!found) throw new Error(`no rule ${id}`);
   return found;
 };
 
-const historyOfRule = async (id: string) => {
-  const { body } = await app.call(deadlineRuleApi.history, { id, version: 1 }, admin);
-  return (body as OutputOf<typeof deadlineRuleApi.history>).entries;
-};
+const historyOfRule = async (id: string) =>
+  (await app.ask(deadlineRuleApi.history, { id, version: 1 }, admin)).entries;
 
 const eventsOf = (rule: string) =>
   app.db
@@ -47,8 +46,11 @@ describe('a rule of the firm', () => {
     seen = (await listed(id)).rule;
     changed = { ...seen, offset: { count: 7, unit: 'months' }, confirmed: false };
     const before = await eventsOf(id);
-    const { body } = await app.call(deadlineRuleApi.preview, { rule: changed }, admin);
-    const { moved, looked, marks, next } = body as OutputOf<typeof deadlineRuleApi.preview>;
+    const { moved, looked, marks, next } = await app.ask(
+      deadlineRuleApi.preview,
+      { rule: changed },
+      admin,
+    );
     expect(before.length).toBeGreaterThan(0);
     expect(moved).toHaveLength(before.length);
     expect({ looked, next }).toEqual({ looked: marks, next: null });
@@ -76,14 +78,8 @@ describe('a rule of the firm', () => {
     );
     const byDay = (all: readonly ({ due: string } | null)[]) =>
       all.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
-    const movedBy = async (own: Partial<DeadlineRule>) => {
-      const { body } = await app.call(
-        deadlineRuleApi.preview,
-        { rule: { ...rule, ...own } },
-        admin,
-      );
-      return (body as OutputOf<typeof deadlineRuleApi.preview>).moved;
-    };
+    const movedBy = async (own: Partial<DeadlineRule>) =>
+      (await app.ask(deadlineRuleApi.preview, { rule: { ...rule, ...own } }, admin)).moved;
     expect(await movedBy({})).toEqual([]);
 
     const longer = await movedBy({ grace: { count: 7, unit: 'months' } });
@@ -111,8 +107,7 @@ describe('a rule of the firm', () => {
   });
 
   test('moves what it moved in the preview, in the background, and history tells of it', async () => {
-    const { body } = await app.call(deadlineRuleApi.preview, { rule: changed }, admin);
-    const { moved } = body as OutputOf<typeof deadlineRuleApi.preview>;
+    const { moved } = await app.ask(deadlineRuleApi.preview, { rule: changed }, admin);
     const saved = await app.call(
       deadlineRuleApi.save,
       { id, version: seen.version, rule: changed, seen },
@@ -178,8 +173,8 @@ describe('a rule of the firm', () => {
     const counts: (number | null)[] = [];
     let parts = 0;
     for (let after: number | null = 0; after !== null; parts += 1) {
-      const { body } = await app.call(deadlineRuleApi.preview, { rule: changed, after }, admin);
-      const part = body as OutputOf<typeof deadlineRuleApi.preview>;
+      const asked = { rule: changed, after };
+      const part: Preview = await app.ask(deadlineRuleApi.preview, asked, admin);
       counts.push(part.marks);
       found.push(...part.moved.map(({ trademark }) => trademark.id));
       after = part.next;
@@ -201,10 +196,7 @@ describe('a rule of the firm', () => {
         select 'SOSNA', 1, min(id), 2, 'R.1', current_date - 3000, current_date + 400 from customers
         returning id, expiration_date::text as end`)
     ).rows;
-    const standing = async () =>
-      (await app.call(renewalApi.read, { id: mark?.id ?? 0 }, admin)).body as OutputOf<
-        typeof renewalApi.read
-      >;
+    const standing = () => app.ask(renewalApi.read, { id: mark?.id ?? 0 }, admin);
     expect((await standing()).state).toBe('early');
     const own: DeadlineRule = {
       ...rule,

@@ -1,26 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { deadlineSettingsApi } from '#contract/deadlineSettings';
-
 import { theOnlyRow } from '#contract/settingsDocument';
-import type { OutputOf } from '#contract/endpoint';
-import { trademarkApi } from '#contract/trademarks';
 import { calendarEvents } from '#server/calendar/table';
-import { customers } from '#server/customers/table';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { drainDeadlines } from '#server/deadlines/settle';
-import { type TestApp, testApp } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
 
-let app: TestApp;
-let admin: { token: string };
-beforeAll(async () => {
-  app = await testApp();
-  admin = await app.signIn('admin@markfolio.example');
-});
+const { app, admin, create } = await markOffice();
 
 const save = async (values: object) => {
-  const { body } = await app.call(deadlineSettingsApi.get, { id: theOnlyRow }, admin);
-  const { version } = (body as OutputOf<typeof deadlineSettingsApi.get>).row;
+  const { version } = (await app.ask(deadlineSettingsApi.get, { id: theOnlyRow }, admin)).row;
   return app.call(deadlineSettingsApi.update, { id: theOnlyRow, version, ...values }, admin);
 };
 
@@ -35,21 +25,8 @@ describe('settings of deadlines', () => {
   });
 
   test('a day on which the office is closed moves the note of the last day, not the date', async () => {
-    const [customer] = await app.db.select().from(customers).orderBy(asc(customers.id)).limit(1);
-    const { body } = await app.call(
-      trademarkApi.create,
-      {
-        name: 'Jesion',
-        type: 1,
-        representationType: 1,
-        customer: customer?.id ?? 0,
-        status: 1,
-        // Three months later, to the day: Wednesday, 17 March 2027.
-        conditionalDecisionDate: '2026-12-17',
-      },
-      admin,
-    );
-    const { id } = (body as OutputOf<typeof trademarkApi.create>).row;
+    // Three months later, to the day: Wednesday, 17 March 2027.
+    const { id } = await create({ conditionalDecisionDate: '2026-12-17' });
     const feeOf = async () =>
       (await app.db.select().from(calendarEvents).where(eq(calendarEvents.trademark, id))).find(
         ({ rule }) => rule === 'pl-first-fee',

@@ -257,7 +257,7 @@ test.each(Object.keys(subjects))(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
         const answer = await app.call(api.create, await draft(), admin);
         expect(answer).toMatchObject({ status: 201 });
-        const made = (answer.body as { row: { id: number } }).row.id;
+        const made = answer.body.row.id;
         const rowsSince = async () =>
           (await app.db.select().from(table).where(gte(id, made)).orderBy(id)) as StoredRow[];
         const take = async (next: (typeof steps)[number], row: StoredRow) => {

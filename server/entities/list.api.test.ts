@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dateInWarsaw, relativePeriod, spanOf } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
+import type { InputOf, OutputOf } from '#contract/endpoint';
 import { type Filter, writeFilter, type WrittenFilter } from '#contract/filters';
 import { pageSizes } from '#contract/list';
 import { type Specimen, specimen, specimenApi } from '#contract/specimens';
@@ -53,10 +53,10 @@ let all: Specimen[] = [];
 let today: string;
 
 type Page = OutputOf<typeof specimenApi.list>;
-const page = async (input: Parameters<typeof specimenApi.list.input.parse>[0]): Promise<Page> => {
-  const answer = await app.call(specimenApi.list, input as never, session);
+const page = async (input: InputOf<typeof specimenApi.list>): Promise<Page> => {
+  const answer = await app.call(specimenApi.list, input, session);
   if (answer.status !== 200) throw new Error(JSON.stringify([input, answer.body]));
-  return answer.body as Page;
+  return answer.body;
 };
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { fileApi } from '#contract/files';
 import { folderStorage } from '#server/files/folderStorage';
 import { type FileStorage, originalKey } from '#server/files/storage';
 import { files } from '#server/files/table';
-import { type TestApp, testApp } from '#server/test/app';
+import { type Answer, type TestApp, testApp } from '#server/test/app';
 import { beginUpload, png, uploaded } from '#server/test/files';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'markfolio-files-'));
@@ -66,7 +66,7 @@ test('a file finished twice, with another part in between, is what its row says'
     }
     return real.put(key, bytes);
   };
-  const calls = [finish()];
+  const calls: Promise<Answer>[] = [finish()];
   await pause(300);
   calls.push(part(second));
   await pause(300);

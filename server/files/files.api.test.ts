@@ -24,7 +24,7 @@ import { sweepFiles, sweepObjects } from '#server/files/sweep';
 import { files, uploads } from '#server/files/table';
 import { FieldsError } from '#server/http/errors';
 import { cleanUp } from '#server/jobs/housekeeping';
-import { minutes, type TestApp, testApp } from '#server/test/app';
+import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
 import {
   beginUpload,
   compound,
@@ -416,11 +416,11 @@ describe('what a file is', () => {
         for (const purpose of ['image', 'file'] as const) {
           const name = ending ? `nazwa.${ending}` : 'nazwa';
           const answer = await upload(app, token, bytes, { name, purpose });
-          const { type = '', errorCode = '' } = answer.body as {
-            type?: string;
-            errorCode?: string;
-          };
-          seen.push(`${purpose} ${name}: ${type}${errorCode}`);
+          const outcome =
+            answer.status === 201
+              ? fileApi.finish.output.parse(answer.body).type
+              : refusalOf(answer).errorCode;
+          seen.push(`${purpose} ${name}: ${outcome}`);
           expected.push(`${purpose} ${name}: ${outcomeOf(content, ending, purpose)}`);
         }
       expect(seen).toEqual(expected);

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calendarApi } from '#contract/calendar';
 import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
-import type { InputOf, OutputOf } from '#contract/endpoint';
+import type { OutputOf } from '#contract/endpoint';
 import { chartYears, homeApi, timelineLength } from '#contract/home';
 import { renewalApi } from '#contract/renewals';
 import { trademarkActionApi } from '#contract/trademarkActions';
@@ -11,58 +11,40 @@ import { trademarkApi } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
-import { type TestApp, testApp } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
+import { ownerEmail } from '#server/test/marks';
 
 type By = { token: string };
-type Statistics = OutputOf<typeof homeApi.statistics>;
 type Timeline = OutputOf<typeof homeApi.timeline>;
 
-let app: TestApp;
-let lawyer: By;
-let client: By;
+const { app, lawyer, client, stranger, create: createMark } = await markOffice();
 let customer = 0;
 const today = dateInWarsaw(new Date());
 
 /** A customer of its own: what the client sees is what the test made. */
 beforeAll(async () => {
-  app = await testApp();
   const [row] = await app.db.insert(customers).values({ name: 'Klient testu' }).returning();
   customer = row?.id ?? 0;
   await app.db
     .update(accounts)
     .set({ customers: [customer] })
-    .where(eq(accounts.email, 'client@markfolio.example'));
-});
-beforeEach(async () => {
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  client = await app.signIn('client@markfolio.example');
+    .where(eq(accounts.email, ownerEmail));
 });
 
-const create = async (draft: Partial<InputOf<typeof trademarkApi.create>>): Promise<number> => {
-  const answer = await app.call(
-    trademarkApi.create,
-    {
-      name: 'BOCIAN',
-      type: trademarkType.POLISH.value,
-      representationType: 1,
-      customer,
-      status: trademarkStatus.APPLICATION.value,
-      ...draft,
-    },
-    lawyer,
-  );
-  expect(answer.status).toBe(201);
-  return (answer.body as OutputOf<typeof trademarkApi.get>).row.id;
-};
-const statistics = async (by: By) =>
-  (await app.call(homeApi.statistics, {}, by)).body as Statistics;
-const timeline = async (by: By) => (await app.call(homeApi.timeline, {}, by)).body as Timeline;
+const create = async (draft: Parameters<typeof createMark>[0]): Promise<number> =>
+  (await createMark({ name: 'BOCIAN', customer, ...draft })).id;
+const expiring = (name: string, registrationNumber: string): Promise<number> =>
+  create({
+    name,
+    status: trademarkStatus.REGISTERED.value,
+    registrationNumber,
+    registrationDate: addMonths(today, -117),
+    expirationDate: addMonths(today, 3),
+  });
+const statistics = (by: By) => app.ask(homeApi.statistics, {}, by);
+const timeline = (by: By) => app.ask(homeApi.timeline, {}, by);
 const listTotal = async (filters: unknown[], by: By) =>
-  (
-    (await app.call(trademarkApi.list, { filters: JSON.stringify(filters) }, by)).body as OutputOf<
-      typeof trademarkApi.list
-    >
-  ).total;
+  (await app.ask(trademarkApi.list, { filters: JSON.stringify(filters) }, by)).total;
 
 describe('statistics', () => {
   test('of a client count its own marks, by status, type and year', async () => {
@@ -165,19 +147,12 @@ describe('the timeline', () => {
   });
 
   test('tells of a renewal on its day, to the owner of the mark and to no other', async () => {
-    const id = await create({
-      name: 'PUSTUŁKA',
-      status: trademarkStatus.REGISTERED.value,
-      registrationNumber: 'R.4',
-      registrationDate: addMonths(today, -117),
-      expirationDate: addMonths(today, 3),
-    });
+    const id = await expiring('PUSTUŁKA', 'R.4');
     const renewal = { id, expirationDate: addMonths(today, 3), amount: '800.00', currency: 'PLN' };
     expect((await app.call(renewalApi.renew, renewal, lawyer)).status).toBe(201);
     const told = { kind: 'RENEWAL', date: today, trademark: expect.objectContaining({ id }) };
     for (const by of [lawyer, client])
       expect((await timeline(by)).past).toContainEqual(expect.objectContaining(told));
-    const stranger = await app.signIn('client2@markfolio.example');
     expect((await timeline(stranger)).past.filter(({ trademark }) => trademark.id === id)).toEqual(
       [],
     );
@@ -186,19 +161,12 @@ describe('the timeline', () => {
   test('leaves out what was archived for all or hidden by the reader, and other clients’ marks', async () => {
     const { coming } = await timeline(client);
     const events = (
-      (
-        await app.call(
-          calendarApi.list,
-          { from: today, to: addMonths(today, 240), customer },
-          client,
-        )
-      ).body as OutputOf<typeof calendarApi.list>
+      await app.ask(calendarApi.list, { from: today, to: addMonths(today, 240), customer }, client)
     ).events.filter(({ done }) => !done);
     expect(coming.length).toBe(Math.min(timelineLength, events.length));
     for (const { id } of events) await app.call(calendarApi.hide, { id, hidden: true }, client);
     expect((await timeline(client)).coming).toEqual([]);
     expect((await timeline(lawyer)).coming).not.toEqual([]);
-    const stranger = await app.signIn('client2@markfolio.example');
     const told = await timeline(stranger);
     expect(
       [...told.past, ...told.coming].filter(
@@ -208,13 +176,7 @@ describe('the timeline', () => {
   });
 
   test('a date that fell on a free day is still to come until the working day after is over', async () => {
-    const id = await create({
-      name: 'RYBITWA',
-      status: trademarkStatus.REGISTERED.value,
-      registrationNumber: 'R.5',
-      registrationDate: addMonths(today, -117),
-      expirationDate: addMonths(today, 3),
-    });
+    const id = await expiring('RYBITWA', 'R.5');
     const renewal = and(eq(calendarEvents.trademark, id), eq(calendarEvents.statutory, true));
     const told = (entries: Timeline['past']) =>
       entries.filter(({ trademark, kind }) => trademark.id === id && kind === 'DEADLINE');

@@ -233,14 +233,14 @@ describe('an answer', () => {
 });
 
 describe('description of the API', () => {
+  const operation = z.record(z.string(), z.unknown());
+  const described = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
   test('lists every endpoint with what it requires', async () => {
-    const { body } = await app.call(systemApi.openapi, {});
-    const { paths } = body as {
-      paths: Record<string, Record<string, { 'x-requires': unknown; 'x-roles': string[] }>>;
-    };
+    const { paths } = described.parse(await app.ask(systemApi.openapi, {}));
     for (const { path, method, requires } of app.server.endpoints) {
-      const operation = paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
-      expect(operation?.['x-requires']).toEqual(requires);
+      const found = paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+      expect(found?.['x-requires']).toEqual(requires);
     }
     expect(paths['/api/mails']?.['get']?.['x-roles']).toEqual(['ROLE_ADMIN']);
   });
@@ -263,7 +263,7 @@ describe('description of the API', () => {
   });
 
   test('bounds every text it takes', async () => {
-    const { body } = await app.call(systemApi.openapi, {});
+    const { paths } = described.parse(await app.ask(systemApi.openapi, {}));
     const unbounded: string[] = [];
     const visit = (node: unknown, where: string) => {
       if (typeof node !== 'object' || node === null) return;
@@ -271,9 +271,8 @@ describe('description of the API', () => {
       if (type === 'string' && !maxLength && !format && !pattern && !values) unbounded.push(where);
       for (const [key, inner] of Object.entries(node)) visit(inner, `${where}/${key}`);
     };
-    for (const [path, operations] of Object.entries((body as { paths: object }).paths))
-      for (const [method, operation] of Object.entries(operations as object)) {
-        const { requestBody, parameters } = operation as Record<string, unknown>;
+    for (const [path, operations] of Object.entries(paths))
+      for (const [method, { requestBody, parameters }] of Object.entries(operations)) {
         visit(requestBody, `${method} ${path}`);
         visit(parameters, `${method} ${path}`);
       }

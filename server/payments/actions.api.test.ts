@@ -1,46 +1,36 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dateInWarsaw } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
 import { paymentActionApi } from '#contract/paymentActions';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { paymentStatus } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
 import { history } from '#server/history/table';
 import { payments } from '#server/payments/table';
 import { trademarkType } from '#contract/trademarkCodes';
-import { type TestApp, testApp } from '#server/test/app';
+import { markOffice, paymentOf } from '#server/test/markOffice';
+import { insertTrademark, ofMark } from '#server/test/marks';
 import { trademarks } from '#server/trademarks/table';
 
 const { PAID, NOT_PAID } = paymentStatus;
 
-let app: TestApp;
-let lawyer: { token: string };
+const { app, lawyer, customer, createPayment } = await markOffice();
 let mark = 0;
 const today = () => dateInWarsaw(app.deps.now());
-const filters = () => [['trademark', 'anyOf', [mark]]] as [string, 'anyOf', number[]][];
 
 const added = async (amount: string, currency: string, deadline: string, paid = false) => {
-  const { body } = await app.call(
-    paymentApi.create,
-    {
-      trademark: mark,
-      type: paymentType.OTHER.value,
-      status: paid ? PAID.value : NOT_PAID.value,
-      amount,
-      currency,
-      deadline,
-      ...(paid && { paymentDate: deadline }),
-    },
-    lawyer,
-  );
-  return (body as OutputOf<typeof paymentApi.create>).row.id;
+  const { id } = await createPayment({
+    trademark: mark,
+    amount,
+    currency,
+    deadline,
+    ...(paid && { status: PAID.value, paymentDate: deadline }),
+  });
+  return id;
 };
 
 describe('payments', () => {
   let ids: number[] = [];
   beforeAll(async () => {
-    app = await testApp();
-    lawyer = await app.signIn('lawyer@markfolio.example');
     const [row] = await app.db
       .select()
       .from(trademarks)
@@ -58,7 +48,7 @@ describe('payments', () => {
   });
 
   test('are summed by currency, exactly, and only those the filters find', async () => {
-    const { body } = await app.call(paymentActionApi.totals, { filters: filters() }, lawyer);
+    const { body } = await app.call(paymentActionApi.totals, ofMark(mark), lawyer);
     expect(body).toEqual({
       totals: [
         { currency: 'EUR', overdue: '0.20', dueSoon: '0.00', unpaid: '0.30', paid: '99.99' },
@@ -74,8 +64,7 @@ describe('payments', () => {
   });
 
   test('are listed with what is overdue first and what is paid last', async () => {
-    const { body } = await app.call(paymentApi.list, { filters: filters() }, lawyer);
-    const { rows } = body as OutputOf<typeof paymentApi.list>;
+    const { rows } = await app.ask(paymentApi.list, ofMark(mark), lawyer);
     expect(rows.map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0], ids[3]]);
   });
 
@@ -155,35 +144,19 @@ describe('payments', () => {
 });
 
 describe('the currency of a payment', () => {
-  const markOf = async (type: number, territory: string | null = null) => {
-    const [some] = await app.db.select().from(trademarks).limit(1);
-    const [row] = await app.db
-      .insert(trademarks)
-      .values({
-        name: 'WALUTA',
-        customer: some?.customer ?? 0,
-        type: type as typeof trademarks.$inferInsert.type,
-        territory: territory as typeof trademarks.$inferInsert.territory,
-        applicationDate: '2026-01-10',
-      })
-      .returning();
-    return row?.id ?? 0;
-  };
+  const markOf = async (values: Parameters<typeof insertTrademark>[2]) =>
+    (await insertTrademark(app, customer, { applicationDate: '2026-01-10', ...values })).id;
   const paid = (trademark: number, amount: string, currency: string, more: object = {}) =>
-    app.call(
-      paymentApi.create,
-      { trademark, type: 'OTHER', status: 'NOT_PAID', amount, currency, ...more },
-      lawyer,
-    );
+    app.call(paymentApi.create, paymentOf({ trademark, amount, currency, ...more }), lawyer);
 
   test('is that of its type of mark, or any there is, with its places', async () => {
-    const polish = await markOf(trademarkType.POLISH.value);
+    const polish = await markOf({ type: trademarkType.POLISH.value });
     for (const currency of ['EUR', 'QQQ', 'JPY'])
       expect(await paid(polish, '10', currency)).toMatchObject({
         status: 400,
         body: { fields: { currency: [{ code: 'other_currency', params: { format: 'PLN' } }] } },
       });
-    const foreign = await markOf(trademarkType.FOREIGN.value, 'JP');
+    const foreign = await markOf({ type: trademarkType.FOREIGN.value, territory: 'JP' });
     expect(await paid(foreign, '10', 'QQQ')).toMatchObject({
       status: 400,
       body: { fields: { currency: [{ code: 'unknown_currency' }] } },
@@ -201,8 +174,7 @@ describe('the currency of a payment', () => {
         status: 201,
         body: { row: { amount: kept } },
       });
-    const filters = [['trademark', 'anyOf', [foreign]]] as [string, 'anyOf', number[]][];
-    const { body } = await app.call(paymentActionApi.totals, { filters }, lawyer);
+    const { body } = await app.call(paymentActionApi.totals, ofMark(foreign), lawyer);
     expect(body).toMatchObject({
       totals: [
         { currency: 'JPY', unpaid: '12000', paid: '0' },
@@ -213,7 +185,7 @@ describe('the currency of a payment', () => {
   });
 
   test('of a row from before is left alone until somebody changes it; a deadline before the application is kept', async () => {
-    const polish = await markOf(trademarkType.POLISH.value);
+    const polish = await markOf({ type: trademarkType.POLISH.value });
     const [old] = await app.db
       .insert(payments)
       .values({

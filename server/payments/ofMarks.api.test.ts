@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attachmentApi, attachmentKind } from '#contract/attachments';
-import type { OutputOf } from '#contract/endpoint';
+import type { InputOf } from '#contract/endpoint';
 import { fileApi } from '#contract/files';
 import { paymentActionApi } from '#contract/paymentActions';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { paymentStatus } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
 import { statementOfUseApi } from '#contract/statementsOfUse';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
-import { accounts } from '#server/auth/table';
-import { customers } from '#server/customers/table';
 import { cleanUp } from '#server/jobs/housekeeping';
 import { payments } from '#server/payments/table';
-import { type TestApp, testApp } from '#server/test/app';
 import { pdf, uploaded } from '#server/test/files';
+import { markOffice } from '#server/test/markOffice';
+import { insertTrademark, ofMark } from '#server/test/marks';
 import { trademarks } from '#server/trademarks/table';
 
 const dayMs = 86_400_000;
@@ -23,59 +22,40 @@ const paymentDate = '2026-01-05';
 /** A currency of its own, so that totals tell of these rows alone. */
 const currency = 'XAF';
 
-let app: TestApp;
-let lawyer: { token: string };
-let admin: { token: string };
-let customer = 0;
-beforeAll(async () => {
-  app = await testApp();
-  const [owner] = await app.db.select().from(customers).limit(1);
-  customer = owner?.id ?? 0;
-});
-beforeEach(async () => {
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  admin = await app.signIn('admin@markfolio.example');
-});
+const { app, admin, lawyer, client, stranger, customer, createPayment } = await markOffice();
+
+/** American: statements of use are asked for. */
+const american = async (): Promise<number> => {
+  const place = { type: trademarkType.FOREIGN.value, territory: 'US' } as const;
+  return (await insertTrademark(app, customer, { name: 'KORMORAN', ...place })).id;
+};
+type StatementDraft = Omit<InputOf<typeof statementOfUseApi.create>, 'rule' | 'dueDate'>;
+const createStatement = async (draft: StatementDraft) => {
+  const values = { rule: 'us-sec8', dueDate: '2030-03-01', ...draft };
+  return (await app.ask(statementOfUseApi.create, values, lawyer)).row;
+};
 
 /** A mark with a payment, a statement and an attachment. */
 const made = async () => {
-  const [mark] = await app.db
-    .insert(trademarks)
-    .values({ name: 'KORMORAN', customer, type: trademarkType.FOREIGN.value, territory: 'US' })
-    .returning();
-  const trademark = mark?.id ?? 0;
-  const idOf = ({ status, body }: { status: number; body: unknown }): number => {
-    expect(status).toBe(201);
-    return (body as { row: { id: number } }).row.id;
-  };
-  const payment = await app.call(
-    paymentApi.create,
-    {
-      trademark,
-      type: paymentType.OTHER.value,
-      status: paymentStatus.NOT_PAID.value,
-      amount: '100',
-      currency,
-      deadline: '2026-01-01',
-    },
-    lawyer,
-  );
-  const statement = await app.call(
-    statementOfUseApi.create,
-    { trademark, rule: 'us-sec8', dueDate: '2030-03-01' },
-    lawyer,
-  );
+  const trademark = await american();
+  const payment = await createPayment({
+    trademark,
+    amount: '100',
+    currency,
+    deadline: '2026-01-01',
+  });
+  const statement = await createStatement({ trademark });
   const { id: file } = await uploaded(app, lawyer.token, pdf, { name: 'pismo.pdf' });
-  const attachment = await app.call(
+  const attachment = await app.ask(
     attachmentApi.create,
     { trademark, title: 'Pismo', kind: attachmentKind.OTHER.value, file },
     lawyer,
   );
   return {
     trademark,
-    payment: idOf(payment),
-    statement: idOf(statement),
-    attachment: idOf(attachment),
+    payment: payment.id,
+    statement: statement.id,
+    attachment: attachment.row.id,
   };
 };
 type Made = Awaited<ReturnType<typeof made>>;
@@ -84,60 +64,29 @@ const apis = { payment: paymentApi, statement: statementOfUseApi, attachment: at
 const kinds = Object.keys(apis) as (keyof typeof apis)[];
 
 const isListed = async (kind: keyof typeof apis, row: Made, more: object = {}) => {
-  const answer = await app.call(
+  const { rows } = await app.ask(
     apis[kind].list,
     { size: 100, sort: '-createdAt', ...more },
     lawyer,
   );
-  const { rows } = answer.body as { rows: { id: number }[] };
   return rows.some(({ id }) => id === row[kind]);
 };
-const ofMark = ({ trademark }: Pick<Made, 'trademark'>) => ({
-  filters: [['trademark', 'anyOf', [trademark]]] as [string, 'anyOf', number[]][],
-});
 const totalOf = async (more: object = {}) => {
-  const { body } = await app.call(paymentActionApi.totals, more, lawyer);
-  const { totals } = body as OutputOf<typeof paymentActionApi.totals>;
+  const { totals } = await app.ask(paymentActionApi.totals, more, lawyer);
   return totals.find((each) => each.currency === currency)?.unpaid ?? null;
 };
 
 test('receipts and evidence are opened by the client of the mark, and by no other', async () => {
-  const [owner] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  const [mark] = await app.db
-    .insert(trademarks)
-    .values({
-      name: 'KORMORAN',
-      customer: owner?.customers[0] ?? 0,
-      type: trademarkType.FOREIGN.value,
-      territory: 'US',
-    })
-    .returning();
-  const trademark = mark?.id ?? 0;
+  const trademark = await american();
   const sent = async () => (await uploaded(app, lawyer.token, pdf, { name: 'dowod.pdf' })).id;
   const [receipt, evidence] = [await sent(), await sent()];
-  const payment = await app.call(
-    paymentApi.create,
-    { trademark, type: 'OTHER', status: 'NOT_PAID', amount: '1', currency: 'USD', receipt },
-    lawyer,
-  );
-  const statement = await app.call(
-    statementOfUseApi.create,
-    { trademark, rule: 'us-sec8', dueDate: '2030-03-01', evidence: [evidence] },
-    lawyer,
-  );
-  expect([payment.status, statement.status]).toEqual([201, 201]);
-  const [client, stranger] = [
-    await app.signIn('client@markfolio.example'),
-    await app.signIn('client2@markfolio.example'),
-  ];
+  await createPayment({ trademark, currency: 'USD', receipt });
+  await createStatement({ trademark, evidence: [evidence] });
   for (const [api, id] of [
     [paymentApi, receipt],
     [statementOfUseApi, evidence],
   ] as const) {
-    const answer = await app.call(api.list, ofMark({ trademark }), client);
+    const answer = await app.call(api.list, ofMark(trademark), client);
     expect(answer.body).toMatchObject({ related: { files: { [id]: { name: 'dowod.pdf' } } } });
     expect((await app.call(fileApi.serve, { id }, client)).status).toBe(200);
     expect((await app.call(fileApi.serve, { id }, stranger)).status).toBe(404);
@@ -147,20 +96,15 @@ test('receipts and evidence are opened by the client of the mark, and by no othe
 describe('what hangs on a mark', () => {
   test('is found by the name and numbers of the mark, by the words of one who may read them', async () => {
     const row = await made();
-    const [owner] = await app.db
-      .select()
-      .from(accounts)
-      .where(eq(accounts.email, 'client@markfolio.example'));
     await app.db
       .update(trademarks)
-      .set({ applicationNumber: 'US-778899', ourNumber: 'ZW/4711', customer: owner?.customers[0] })
+      .set({ applicationNumber: 'US-778899', ourNumber: 'ZW/4711' })
       .where(eq(trademarks.id, row.trademark));
-    const client = await app.signIn('client@markfolio.example');
     const found = async (search: string, by = lawyer) =>
       Promise.all(
         (['payment', 'statement'] as const).map(async (kind) => {
-          const { body } = await app.call(apis[kind].list, { search, size: 100 }, by);
-          return (body as { rows: { id: number }[] }).rows.some(({ id }) => id === row[kind]);
+          const { rows } = await app.ask(apis[kind].list, { search, size: 100 }, by);
+          return rows.some(({ id }) => id === row[kind]);
         }),
       );
     for (const search of ['kormoran', '778899 KORM', 'zw/4711'])
@@ -180,12 +124,12 @@ describe('what hangs on a mark', () => {
       expect(await isListed(kind, row)).toBe(false);
       expect(await isListed(kind, row, { archived: true })).toBe(true);
       // The page of the mark itself.
-      expect(await isListed(kind, row, ofMark(row))).toBe(true);
+      expect(await isListed(kind, row, ofMark(row.trademark))).toBe(true);
       expect((await app.call(apis[kind].get, { id: row[kind] }, lawyer)).status).toBe(200);
     }
     expect(await totalOf()).toBeNull();
     expect(await totalOf({ archived: true })).toMatch(/^100\b/);
-    expect(await totalOf(ofMark(row))).toMatch(/^100\b/);
+    expect(await totalOf(ofMark(row.trademark))).toMatch(/^100\b/);
     // Among those that are not of this other mark it is not meant.
     const others = { filters: [['trademark', 'noneOf', [1_000_000]]] };
     expect(await isListed('payment', row, others)).toBe(false);
@@ -201,12 +145,12 @@ describe('what hangs on a mark', () => {
     for (const kind of kinds) {
       expect(await isListed(kind, row)).toBe(false);
       expect(await isListed(kind, row, { archived: true })).toBe(false);
-      expect(await isListed(kind, row, ofMark(row))).toBe(false);
+      expect(await isListed(kind, row, ofMark(row.trademark))).toBe(false);
       expect((await app.call(apis[kind].get, { id: row[kind] }, lawyer)).status).toBe(404);
       const remove = await app.call(apis[kind].remove, { id: row[kind], version: 1 }, lawyer);
       expect(remove.status).toBe(404);
     }
-    expect(await totalOf(ofMark(row))).toBeNull();
+    expect(await totalOf(ofMark(row.trademark))).toBeNull();
     const paid = await app.call(paymentActionApi.pay, { ids: [row.payment], paymentDate }, lawyer);
     expect(paid.body).toEqual({ count: 0 });
     const edited = await app.call(

@@ -1,82 +1,51 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addMonths, dateInWarsaw } from '#contract/dates';
-import type { InputOf, OutputOf } from '#contract/endpoint';
 import { paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus } from '#contract/paymentCodes';
 import { type Payment, paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
-import { trademarkActionApi } from '#contract/trademarkActions';
 import { currencyOf, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
-import { accounts } from '#server/auth/table';
+import { trademarkApi } from '#contract/trademarks';
 import { cleanUp } from '#server/jobs/housekeeping';
 import { renewals } from '#server/payments/table';
-import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { markOffice, paymentOf } from '#server/test/markOffice';
+import { ofMark } from '#server/test/marks';
 import { lockFamily } from '#server/trademarks/family';
 import { trademarks } from '#server/trademarks/table';
 
 const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
 const { REGISTERED, EXPIRED, APPLICATION } = trademarkStatus;
 
-let app: TestApp;
-let lawyer: { token: string };
-let client: { token: string };
-let customer = 0;
+const {
+  app,
+  lawyer,
+  client,
+  stranger,
+  signInAgain,
+  create: createMark,
+  read,
+  createPayment,
+  designate,
+  childrenOf,
+} = await markOffice();
 const today = dateInWarsaw(new Date());
 const dayMs = 86_400_000;
-beforeAll(async () => {
-  app = await testApp();
-  const [owner] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  customer = owner?.customers[0] ?? 0;
-});
-beforeEach(async () => {
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  client = await app.signIn('client@markfolio.example');
-});
 
-type Draft = InputOf<typeof trademarkApi.create>;
-const create = async (draft: Partial<Draft> = {}): Promise<Trademark> => {
-  const answer = await app.call(
-    trademarkApi.create,
-    {
-      name: 'BURSZTYN',
-      type: POLISH.value,
-      representationType: 1,
-      customer,
-      status: REGISTERED.value,
-      registrationNumber: 'R.1',
-      registrationDate: '2016-01-05',
-      ...draft,
-    },
-    lawyer,
-  );
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return (answer.body as OutputOf<typeof trademarkApi.get>).row;
-};
-const read = async (id: number): Promise<Trademark> =>
-  ((await app.call(trademarkApi.get, { id }, lawyer)).body as OutputOf<typeof trademarkApi.get>)
-    .row;
-type Standing = OutputOf<typeof renewalApi.read>;
-const standing = async (id: number, by = lawyer): Promise<Standing> =>
-  (await app.call(renewalApi.read, { id }, by)).body as Standing;
-const renew = async (id: number, expirationDate: string, by = lawyer): Promise<Answer> => {
+const create = (draft: Parameters<typeof createMark>[0] = {}) =>
+  createMark({
+    status: REGISTERED.value,
+    registrationNumber: 'R.1',
+    registrationDate: '2016-01-05',
+    ...draft,
+  });
+const standing = (id: number, by = lawyer) => app.ask(renewalApi.read, { id }, by);
+const renew = async (id: number, expirationDate: string) => {
   const currency = currencyOf((await read(id)).type) ?? 'CHF';
-  return app.call(renewalApi.renew, { id, expirationDate, amount: '400', currency }, by);
+  return app.call(renewalApi.renew, { id, expirationDate, amount: '400', currency }, lawyer);
 };
 const paymentsOf = async (id: number): Promise<Payment[]> =>
-  (
-    (
-      await app.call(
-        paymentApi.list,
-        { filters: JSON.stringify([['trademark', 'anyOf', [id]]]) },
-        lawyer,
-      )
-    ).body as OutputOf<typeof paymentApi.list>
-  ).rows;
+  (await app.ask(paymentApi.list, ofMark(id), lawyer)).rows;
 
 describe('a renewal', () => {
   test.each([
@@ -168,14 +137,9 @@ describe('a renewal', () => {
   test('of an international mark carries to its designated ones, which have none of their own', async () => {
     const expirationDate = addMonths(today, 2);
     const { id } = await create({ type: INTERNATIONAL.value, expirationDate });
-    const copy = { classes: true, representative: false, description: false };
-    await app.call(
-      trademarkActionApi.addTerritories,
-      { id, territories: ['US', 'CN'], copy },
-      lawyer,
-    );
+    await designate(id, ['US', 'CN']);
     await renew(id, expirationDate);
-    const children = await app.db.select().from(trademarks).where(eq(trademarks.parent, id));
+    const children = await childrenOf(id);
     expect(children).toHaveLength(2);
     for (const child of children) {
       expect(child.expirationDate).toBe(addMonths(expirationDate, 120));
@@ -221,26 +185,16 @@ describe('a renewal', () => {
   test('keeps its payment: neither alone nor among many it is removed, but undone', async () => {
     const expirationDate = addMonths(today, 3);
     const { id } = await create({ expirationDate });
-    const other = await app.call(
-      paymentApi.create,
-      { trademark: id, type: 'OTHER', status: 'NOT_PAID', amount: '10', currency: 'PLN' },
-      lawyer,
-    );
+    await createPayment({ trademark: id });
     await renew(id, expirationDate);
     const [fee] = (await standing(id)).renewals;
     const refused = { status: 409, body: { errorCode: 'CANNOT_REMOVE_PAYMENT_OF_RENEWAL' } };
     const remove = () =>
       app.call(paymentApi.remove, { id: fee?.payment.id ?? 0, version: 1 }, lawyer);
-    const removeMany = () =>
-      app.call(
-        paymentApi.removeMany,
-        { filters: [['trademark', 'anyOf', [id]]] as [string, 'anyOf', number[]][] },
-        lawyer,
-      );
+    const removeMany = () => app.call(paymentApi.removeMany, ofMark(id), lawyer);
     expect(await remove()).toMatchObject(refused);
     expect(await removeMany()).toMatchObject(refused);
     // All or none: the other one is still there.
-    expect(other.status).toBe(201);
     expect(await paymentsOf(id)).toHaveLength(2);
     expect((await standing(id)).renewals).toHaveLength(1);
 
@@ -260,6 +214,8 @@ describe('a renewal', () => {
     expect(await kept()).toBe(1);
     await cleanUp({ ...app.deps, now: () => new Date(app.deps.now().getTime() + 31 * dayMs) });
     expect(await kept()).toBe(0);
+    // By then every session has ended too.
+    await signInAgain();
   });
 
   test('is not for an application', async () => {
@@ -275,15 +231,11 @@ describe('a renewal', () => {
 describe('payments of several territories', () => {
   test('wait for a change of their international mark, in whichever order it comes to them', async () => {
     const { id } = await create({ type: INTERNATIONAL.value });
-    const copy = { classes: true, representative: false, description: false };
-    const territories = ['US', 'CN'];
-    await app.call(trademarkActionApi.addTerritories, { id, territories, copy }, lawyer);
-    const children = await app.db.select().from(trademarks).where(eq(trademarks.parent, id));
+    await designate(id, ['US', 'CN']);
+    const children = await childrenOf(id);
     const ids: number[] = [];
     for (const { id: trademark } of children) {
-      const fee = { trademark, type: 'OTHER', amount: '10', currency: 'CHF' } as const;
-      const made = await app.call(paymentApi.create, { ...fee, status: 'NOT_PAID' }, lawyer);
-      ids.push((made.body as OutputOf<typeof paymentApi.get>).row.id);
+      ids.push((await createPayment({ trademark, currency: 'CHF' })).id);
     }
     const waiting = async () => {
       const { rows } = await app.db.execute<{ count: number }>(sql`
@@ -309,16 +261,11 @@ describe('payments of several territories', () => {
 describe('a payment', () => {
   test('that is paid needs its date; it stays with its mark', async () => {
     const { id } = await create();
-    const draft = {
-      trademark: id,
-      type: 'APPLICATION',
-      amount: '1250.5',
-      currency: 'PLN',
-    } as const;
-    const refused = await app.call(paymentApi.create, { ...draft, status: 'PAID' }, lawyer);
+    const draft = { trademark: id, type: 'APPLICATION', amount: '1250.5' } as const;
+    const paid = paymentOf({ ...draft, status: 'PAID' });
+    const refused = await app.call(paymentApi.create, paid, lawyer);
     expect(refused.body).toMatchObject({ fields: { paymentDate: [{ code: 'required' }] } });
-    const made = await app.call(paymentApi.create, { ...draft, status: 'NOT_PAID' }, lawyer);
-    const { row } = made.body as OutputOf<typeof paymentApi.get>;
+    const row = await createPayment(draft);
     expect(row.amount).toBe('1250.50');
     const other = await create();
     const moved = await app.call(
@@ -331,28 +278,14 @@ describe('a payment', () => {
 
   test('is its client’s to see, without the remarks; another client’s is not there', async () => {
     const { id } = await create();
-    const made = await app.call(
-      paymentApi.create,
-      {
-        trademark: id,
-        type: 'OTHER',
-        status: 'NOT_PAID',
-        amount: '10',
-        currency: 'PLN',
-        note: 'tajne',
-      },
-      lawyer,
-    );
-    const payment = (made.body as OutputOf<typeof paymentApi.get>).row;
+    const payment = await createPayment({ trademark: id, note: 'tajne' });
     const seen = await app.call(paymentApi.get, { id: payment.id }, client);
     expect(seen.status).toBe(200);
-    expect((seen.body as OutputOf<typeof paymentApi.get>).row).not.toHaveProperty('note');
-    const stranger = await app.signIn('client2@markfolio.example');
+    expect(seen.body.row).not.toHaveProperty('note');
     expect((await app.call(paymentApi.get, { id: payment.id }, stranger)).status).toBe(404);
     expect((await app.call(renewalApi.read, { id }, stranger)).status).toBe(404);
     expect((await standing(id, client)).state).toBe('unknown');
-    const list = await app.call(paymentApi.list, { size: 100 }, stranger);
-    const { rows } = list.body as OutputOf<typeof paymentApi.list>;
+    const { rows } = await app.ask(paymentApi.list, { size: 100 }, stranger);
     expect(rows.map((row) => row.id)).not.toContain(payment.id);
   });
 });

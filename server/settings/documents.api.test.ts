@@ -1,45 +1,31 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultFees } from '#contract/defaultFees';
-import type { InputOf, OutputOf } from '#contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint';
 import { feeSettingsApi } from '#contract/feeSettings';
 import { renewalApi } from '#contract/renewals';
 import { theOnlyRow as id } from '#contract/settingsDocument';
 import { defaultTerritoryLists, territoryListsApi } from '#contract/territoryLists';
 import { territorySettingsApi } from '#contract/territorySettings';
-import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
-import { accounts } from '#server/auth/table';
+import { trademarkApi } from '#contract/trademarks';
 import { history } from '#server/history/table';
 import { settings } from '#server/settings/table';
-import { type TestApp, testApp } from '#server/test/app';
-import { trademarks } from '#server/trademarks/table';
+import { rowOf } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
+import { insertTrademark } from '#server/test/marks';
 
 const { FOREIGN, INTERNATIONAL, POLISH } = trademarkType;
 
-let app: TestApp;
-let admin: { token: string };
-let lawyer: { token: string };
-let customer = 0;
-beforeAll(async () => {
-  app = await testApp();
-  const [owner] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  customer = owner?.customers[0] ?? 0;
-});
+const { app, admin, lawyer, customer, draftOf, designate } = await markOffice();
 beforeEach(async () => {
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
   await app.db.delete(settings).where(eq(settings.key, 'TERRITORY_LISTS'));
   await app.db.delete(settings).where(eq(settings.key, 'FEES'));
 });
 
 type Lists = OutputOf<typeof territorySettingsApi.get>['row'];
 const readLists = async (): Promise<Lists> =>
-  ((await app.call(territorySettingsApi.get, { id }, lawyer)).body as { row: Lists }).row;
+  (await app.ask(territorySettingsApi.get, { id }, lawyer)).row;
 const saveLists = async (
   given: Omit<InputOf<typeof territorySettingsApi.update>, 'id' | 'version'>,
   version?: number,
@@ -106,29 +92,25 @@ describe('lists of territories', () => {
   });
 
   test('take territories alone, each once', async () => {
-    for (const list of [['XA'], ['Polska'], ['PL', 'PL']])
-      expect((await saveLists({ EU_MEMBERS: list as never })).status).toBe(400);
+    const { version } = await readLists();
+    for (const list of [['XA'], ['Polska'], ['PL', 'PL']]) {
+      const wrong = { id, version, EU_MEMBERS: list };
+      expect((await app.call<Endpoint>(territorySettingsApi.update, wrong, admin)).status).toBe(
+        400,
+      );
+    }
     const entries = (await entriesOf('TerritorySettings')).length;
     await saveLists({ BOIP_MEMBERS: ['NL', 'LU', 'BE'] });
     expect((await entriesOf('TerritorySettings')).length).toBe(entries);
   });
 });
 
-const create = async (draft: Partial<InputOf<typeof trademarkApi.create>>) =>
+const create = (draft: Parameters<typeof draftOf>[0]) =>
   app.call(
     trademarkApi.create,
-    {
-      name: 'CIGARRO',
-      type: FOREIGN.value,
-      representationType: 1,
-      customer,
-      status: trademarkStatus.APPLICATION.value,
-      territory: 'CU',
-      ...draft,
-    },
+    draftOf({ name: 'CIGARRO', type: FOREIGN.value, territory: 'CU', ...draft }),
     lawyer,
   );
-const rowOf = ({ body }: { body: unknown }): Trademark => (body as { row: Trademark }).row;
 
 describe('the date of the additional registration payment', () => {
   const date = { additionalRegistrationPaymentDate: '2026-05-04' };
@@ -176,21 +158,8 @@ describe('the date of the additional registration payment', () => {
 });
 
 test('an international mark designates members of Madrid, the Benelux only as one', async () => {
-  const [mark] = await app.db
-    .insert(trademarks)
-    .values({ name: 'MADRYT', type: INTERNATIONAL.value, customer })
-    .returning();
-  const designate = (territories: string[]) =>
-    app.call(
-      trademarkActionApi.addTerritories,
-      {
-        id: mark?.id ?? 0,
-        territories,
-        copy: { classes: false, representative: false, description: false },
-      },
-      lawyer,
-    );
-  const refused = await designate(['US', 'AR', 'NL']);
+  const { id: mark } = await insertTrademark(app, customer, { type: INTERNATIONAL.value });
+  const refused = await designate(mark, ['US', 'AR', 'NL']);
   expect(refused).toMatchObject({
     status: 409,
     body: {
@@ -198,20 +167,17 @@ test('an international mark designates members of Madrid, the Benelux only as on
       errorData: { territories: ['AR', 'NL'] },
     },
   });
-  expect((await designate(['US', 'BOIP', 'EU', 'OAPI', 'CW', 'JE'])).status).toBe(201);
+  expect((await designate(mark, ['US', 'BOIP', 'EU', 'OAPI', 'CW', 'JE'])).status).toBe(201);
   await saveLists({ WIPO_MEMBERS: [...defaultTerritoryLists.WIPO_MEMBERS, 'AR'] });
-  expect((await designate(['AR'])).status).toBe(201);
+  expect((await designate(mark, ['AR'])).status).toBe(201);
 });
 
 describe('the fee table', () => {
-  const readFees = async () =>
-    (await app.call(feeSettingsApi.get, { id }, lawyer)).body as OutputOf<
-      typeof feeSettingsApi.get
-    >;
+  const readFees = () => app.ask(feeSettingsApi.get, { id }, lawyer);
   const save = async (fees: unknown) =>
-    app.call(
+    app.call<Endpoint>(
       feeSettingsApi.update,
-      { id, version: (await readFees()).row.version, fees: fees as never },
+      { id, version: (await readFees()).row.version, fees },
       admin,
     );
   const [first] = defaultFees;
@@ -227,12 +193,7 @@ describe('the fee table', () => {
         expirationDate: '2027-01-05',
       }),
     );
-    const proposed = async () =>
-      (
-        (await app.call(renewalApi.read, { id: mark.id }, lawyer)).body as OutputOf<
-          typeof renewalApi.read
-        >
-      ).proposed;
+    const proposed = async () => (await app.ask(renewalApi.read, { id: mark.id }, lawyer)).proposed;
     expect(await proposed()).toEqual({ amount: '400.00', currency: 'PLN' });
     const changed = defaultFees.map((fee) =>
       fee.type === POLISH.value ? { ...fee, basic: '420.5' } : fee,

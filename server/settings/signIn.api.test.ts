@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { OutputOf } from '#contract/endpoint';
 import { mailApi } from '#contract/mails';
 import { signInSettingsApi } from '#contract/signInSettings';
 import { accounts } from '#server/auth/table';
@@ -76,8 +75,7 @@ test('who asked it of the staff, and when, is told', async () => {
   await setOwnTwoFactor(true);
   await save(true);
   await save(false);
-  const { body } = await app.call(signInSettingsApi.history, {}, { token });
-  const { entries, offered } = body as OutputOf<typeof signInSettingsApi.history>;
+  const { entries, offered } = await app.ask(signInSettingsApi.history, {}, { token });
   expect(entries.slice(0, 2)).toMatchObject([
     { before: { staffTwoFactor: true }, after: { staffTwoFactor: false } },
     { before: { staffTwoFactor: false }, after: { staffTwoFactor: true } },

@@ -9,7 +9,7 @@ import { history } from '#server/history/table';
 import { settings } from '#server/settings/table';
 import { createSetupLink } from '#server/setup/firstAdministrator';
 import { forgetHistory } from '#server/test/forgetHistory';
-import { minutes, type TestApp, testApp } from '#server/test/app';
+import { minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
 
 const password = 'siedem zielonych żurawi';
 const linkForm = /^https:\/\/markfolio\.test\/setup\?token=([\w-]{43})$/;
@@ -81,11 +81,7 @@ describe('the first administrator', () => {
         },
       },
     });
-    const mine = await app.call(
-      ownAccountApi.get,
-      {},
-      { token: (answer.body as { token: string }).token },
-    );
+    const mine = await app.call(ownAccountApi.get, {}, tokensOf(answer));
     expect(mine.body).toMatchObject({ email: 'halina@kancelaria.example', accountOwner: true });
     const [entry] = await app.db.select().from(history);
     expect(entry).toMatchObject({

@@ -1,42 +1,23 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
 import { deadlineRuleApi } from '#contract/deadlineRules';
-import type { OutputOf } from '#contract/endpoint';
 import { theOnlyRow } from '#contract/settingsDocument';
-import { obligationApi, type StatementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
+import { obligationApi, statementOfUseApi } from '#contract/statementsOfUse';
 import { territorySettingsApi } from '#contract/territorySettings';
 import { trademarkType } from '#contract/trademarkCodes';
-import { accounts } from '#server/auth/table';
-import { type TestApp, testApp } from '#server/test/app';
-import { trademarks } from '#server/trademarks/table';
+import { rowOf } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
+import { insertTrademark, ofMark } from '#server/test/marks';
+import type { trademarks } from '#server/trademarks/table';
 
 const { FOREIGN, INTERNATIONAL_DESIGNATED, INTERNATIONAL, POLISH } = trademarkType;
 
-let app: TestApp;
-let lawyer: { token: string };
-let customer = 0;
-beforeAll(async () => {
-  app = await testApp();
-  const [owner] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  customer = owner?.customers[0] ?? 0;
-});
-beforeEach(async () => {
-  lawyer = await app.signIn('lawyer@markfolio.example');
-});
+const { app, admin, lawyer, client, stranger, customer } = await markOffice();
 
 type Mark = Pick<typeof trademarks.$inferInsert, 'type' | 'territory'>;
 const us: Mark = { type: FOREIGN.value, territory: 'US' };
-const markOf = async (mark: Mark): Promise<number> => {
-  const [row] = await app.db
-    .insert(trademarks)
-    .values({ name: 'USED', customer, ...mark })
-    .returning();
-  return row?.id ?? 0;
-};
+const markOf = async (mark: Mark): Promise<number> =>
+  (await insertTrademark(app, customer, mark)).id;
 const create = async (mark: Mark, given: object = {}) =>
   app.call(
     statementOfUseApi.create,
@@ -50,8 +31,6 @@ const create = async (mark: Mark, given: object = {}) =>
     },
     lawyer,
   );
-const rowOf = ({ body }: { body: unknown }): StatementOfUse =>
-  (body as { row: StatementOfUse }).row;
 
 test('are for foreign and designated marks in listed territories', async () => {
   const parent = await markOf({ type: INTERNATIONAL.value });
@@ -73,7 +52,6 @@ test('are for foreign and designated marks in listed territories', async () => {
 
 test('are finished also after their territory has left the list', async () => {
   const row = rowOf(await create(us));
-  const admin = await app.signIn('admin@markfolio.example');
   const lists = (list: never[] | ['AR', 'US'], version: number) =>
     app.call(
       territorySettingsApi.update,
@@ -111,11 +89,9 @@ test('stay with their mark, and a client sees its own without the remarks', asyn
   const other = await markOf(us);
   const moved = await app.call(statementOfUseApi.update, { id, version, trademark: other }, lawyer);
   expect(moved.status).toBe(400);
-  const client = await app.signIn('client@markfolio.example');
   const seen = await app.call(statementOfUseApi.get, { id }, client);
   expect(rowOf(seen)).toMatchObject({ trademark, rule: 'US Section 8' });
   expect(rowOf(seen)).not.toHaveProperty('note');
-  const stranger = await app.signIn('client2@markfolio.example');
   expect((await app.call(statementOfUseApi.get, { id }, stranger)).status).toBe(404);
 });
 
@@ -136,14 +112,12 @@ test('are recorded once for an obligation and its date, also when brought back',
   expect(moved).toMatchObject(exists);
   await app.call(statementOfUseApi.remove, { id, version }, lawyer);
   expect((await again()).status).toBe(201);
-  const admin = await app.signIn('admin@markfolio.example');
   expect(await app.call(statementOfUseApi.restore, { id }, admin)).toMatchObject(exists);
 });
 
 test('are called what the firm calls their rule, and stay with it', async () => {
-  const admin = await app.signIn('admin@markfolio.example');
   const { body } = await app.call(deadlineRuleApi.list, {}, admin);
-  const { rules } = body as OutputOf<typeof deadlineRuleApi.list>;
+  const { rules } = body;
   const seen = rules.find(({ rule }) => rule.id === 'us-sec8')?.rule;
   if (!seen) throw new Error('no us-sec8');
   const name = { pl: 'Sekcja 8 po naszemu', en: 'Section 8 our way' };
@@ -154,18 +128,15 @@ test('are called what the firm calls their rule, and stay with it', async () => 
   );
   expect(saved.status).toBe(204);
   const row = rowOf(await create(us, { rule: 'us-sec8' }));
-  const client = await app.signIn('client@markfolio.example');
-  const obligationsOf = async (trademark: number) => {
-    const answer = await app.call(obligationApi.list, { trademark }, client);
-    return (answer.body as OutputOf<typeof obligationApi.list>).obligations;
-  };
+  const obligationsOf = async (trademark: number) =>
+    (await app.ask(obligationApi.list, { trademark }, client)).obligations;
   // In lists, in history, in exports.
-  const filters = [['trademark', 'anyOf', [row.trademark]]] as [string, 'anyOf', number[]][];
-  const list = await app.call(statementOfUseApi.list, { filters }, client);
+  const ofRow = ofMark(row.trademark);
+  const list = await app.call(statementOfUseApi.list, ofRow, client);
   expect(list.body).toMatchObject({ related: { names: { 'us-sec8': name } } });
   const history = await app.call(statementOfUseApi.history, { id: row.id }, lawyer);
   expect(history.body).toMatchObject({ related: { names: { 'us-sec8': name } } });
-  const csv = await app.call(statementOfUseApi.export, { format: 'csv', filters }, client);
+  const csv = await app.call(statementOfUseApi.export, { format: 'csv', ...ofRow }, client);
   expect(csv.raw.toString()).toContain(name.pl);
   expect(csv.raw.toString()).not.toContain('us-sec8');
   const ofUs = await obligationsOf(row.trademark);

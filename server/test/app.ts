@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { type Endpoint, type InputOf, pathNames, sendsBody } from '#contract/endpoint';
+import { z } from 'zod';
+import {
+  type Endpoint,
+  type FileAnswer,
+  type InputOf,
+  type OutputOf,
+  pathNames,
+  sendsBody,
+} from '#contract/endpoint';
 import { sessionApi } from '#contract/session';
 import { type App, buildApp } from '#server/app';
 import { startSession } from '#server/auth/sessionStore';
@@ -27,12 +35,32 @@ import {
   withDatabase,
 } from '#server/test/cluster';
 
-export type Answer = {
+/** What an endpoint answers when it does what was asked: a file as text, nothing as undefined. */
+type BodyOf<E extends Endpoint> = [OutputOf<E>] extends [void]
+  ? undefined
+  : OutputOf<E> extends FileAnswer
+    ? string
+    : OutputOf<E>;
+
+/** The body is that of success; of an answer that refuses, `refusalOf` reads it. */
+export type Answer<Body = unknown> = {
   status: number;
-  body: unknown;
+  body: Body;
   headers: Record<string, unknown>;
   raw: Buffer;
 };
+type AnswerOf<E extends Endpoint> = Answer<BodyOf<E>>;
+
+const refusal = z.looseObject({
+  errorCode: z.string().optional(),
+  fields: z.record(z.string(), z.array(z.looseObject({ code: z.string() }))).optional(),
+  requestId: z.string(),
+});
+export const refusalOf = ({ status, body }: Answer): z.output<typeof refusal> => {
+  if (status < 400) throw new Error(`not refused: ${status} ${JSON.stringify(body)}`);
+  return refusal.parse(body);
+};
+
 type CallOptions = {
   token?: string;
   headers?: Record<string, string>;
@@ -59,7 +87,19 @@ const queryOf = (input: Record<string, unknown>): Record<string, string> =>
       .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 
-export type LoginAnswer = { token: string; refreshToken: string };
+/** Of an answer that must be one of success. */
+export const rowOf = <Row>({ status, body }: Answer<{ row: Row }>): Row => {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.row;
+};
+
+const tokens = sessionApi.login.output.pick({ token: true, refreshToken: true });
+export type LoginAnswer = z.output<typeof tokens>;
+/** Those of an answer that began a session or goes on with one. */
+export const tokensOf = ({ status, body }: Answer): LoginAnswer => {
+  if (status !== 200) throw new Error(`no session: ${status} ${JSON.stringify(body)}`);
+  return tokens.parse(body);
+};
 
 /** A product of its own for one test file: own database, own clock, the example accounts inside. */
 export const testApp = async ({
@@ -112,11 +152,12 @@ export const testApp = async ({
     await onCluster(adminUrl, `drop database if exists ${name} with (force)`);
   });
 
+  /** `call<Endpoint>` sends what the endpoint itself would not let a caller write. */
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     { token, headers = {}, server: target = server, bytes = Buffer.of(0) }: CallOptions = {},
-  ): Promise<Answer> => {
+  ): Promise<AnswerOf<E>> => {
     const rest: Record<string, unknown> = { ...input };
     const url = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => String(rest[key]));
     for (const key of pathNames(endpoint.path)) delete rest[key];
@@ -132,12 +173,23 @@ export const testApp = async ({
       ...(sendsBody(endpoint) ? { payload: takesBytes ? bytes : rest } : { query: queryOf(rest) }),
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const body: unknown = isJson && answer.body ? answer.json() : answer.body;
     return {
       status: answer.statusCode,
-      body: isJson && answer.body ? answer.json() : answer.body,
+      body: (answer.statusCode === 204 ? undefined : body) as BodyOf<E>,
       headers: answer.headers,
       raw: answer.rawPayload,
     };
+  };
+  const ask = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<BodyOf<E>> => {
+    const { status, body } = await call(endpoint, input, options);
+    if (status < 200 || status >= 300)
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`);
+    return body;
   };
 
   const deviceId = randomUUID();
@@ -160,6 +212,8 @@ export const testApp = async ({
     server,
     logged,
     call,
+    /** The body of a call that must succeed. */
+    ask,
     logIn,
     deviceId,
     filesFolder,

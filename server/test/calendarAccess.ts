@@ -8,17 +8,10 @@ import { trademarkStatus } from '#contract/trademarkCodes';
 import { alerts } from '#server/alerts/table';
 import { calendarEvents } from '#server/calendar/table';
 import { drainDeadlines } from '#server/deadlines/settle';
-import { adminOnly, type Row, signedIn, staff } from '#server/test/accessTable';
+import { type Row, signedIn } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
-import {
-  clientEmail,
-  customerOf,
-  insertTrademark,
-  missingId,
-  ownerEmail,
-  readingRows,
-  writingRows,
-} from '#server/test/markAccess';
+import { entityRows, missingId, readingRows, writingRows } from '#server/test/markAccess';
+import { clientEmail, customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
 
 /** Of a mark of the owner's customer, of the other client's, and none at all. */
 type Target = 'ofOwner' | 'ofClient' | 'missing';
@@ -46,17 +39,14 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
       .where(eq(calendarEvents.trademark, trademark));
     return { id: event?.id ?? 0, due: event?.due ?? '' };
   };
-  const alertOf = async (
-    target: Target,
-    { deleted = false }: { deleted?: boolean } = {},
-  ): Promise<typeof missing> => {
+  const alertOf = async (target: Target, deletedAt?: Date): Promise<typeof missing> => {
     if (target === 'missing') return missing;
     const { db, deps } = appOf();
     // So near that the engine itself raises it: no other can be brought back.
     const trademark = await markOf(target, addMonths(dateInWarsaw(deps.now()), 2));
     const [row] = await db
       .update(alerts)
-      .set({ deletedAt: deleted ? deps.now() : null })
+      .set({ deletedAt: deletedAt ? deps.now() : null })
       .where(eq(alerts.trademark, trademark))
       .returning();
     return { id: row?.id ?? 0, version: row?.version ?? 0 };
@@ -71,7 +61,6 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     ...(await eventOf(target)),
     ...more,
   });
-  const alertId = (target: Target) => async () => ({ id: (await alertOf(target)).id });
   const reading = (
     endpoint: Endpoint,
     input: Parameters<typeof readingRows<Target>>[3],
@@ -86,22 +75,7 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     ...reading(calendarApi.hide, (target) => eventId(target, { hidden: true }), 204),
     ...writingRows(calendarApi.archive, 204, (target) => eventSeen(target, { archived: true })),
     ...writingRows(calendarApi.remove, 204, (target) => eventSeen(target, { typed: 'znak' })),
-    { endpoint: alertApi.list, input: {}, expected: signedIn(200) },
-    { endpoint: alertApi.list, input: { deleted: true }, expected: adminOnly(200) },
-    { endpoint: alertApi.export, input: { format: 'csv' }, expected: signedIn(200) },
-    ...reading(alertApi.get, alertId),
-    ...writingRows(alertApi.remove, 204, (target) => () => alertOf(target)),
-    {
-      endpoint: alertApi.removeMany,
-      input: async () => ({ ids: [(await alertOf('ofOwner')).id] }),
-      expected: staff(200),
-    },
-    {
-      endpoint: alertApi.restore,
-      input: async () => ({ id: (await alertOf('ofOwner', { deleted: true })).id }),
-      expected: adminOnly(200),
-    },
-    ...writingRows(alertApi.history, 200, alertId),
+    ...entityRows(alertApi, targets, seenBy, alertOf),
     { endpoint: alertVisitApi.unread, input: {}, expected: signedIn(200) },
     { endpoint: alertVisitApi.visit, input: {}, expected: signedIn(204) },
     { endpoint: homeApi.statistics, input: {}, expected: signedIn(200) },

@@ -17,9 +17,8 @@ export const beginUpload = async (
   size: number,
   { name = 'plik.txt', purpose = 'file' }: Sent = {},
 ): Promise<string> => {
-  const answer = await app.call(fileApi.begin, { purpose, name, size }, { token });
-  if (answer.status !== 201) throw new Error(`begin: ${answer.status}`);
-  return (answer.body as { id: string }).id;
+  const { id } = await app.ask(fileApi.begin, { purpose, name, size }, { token });
+  return id;
 };
 
 /** All of an upload; the answer of its finish. */
@@ -50,7 +49,7 @@ export const uploaded = async (
 ): Promise<FileFacts> => {
   const answer = await upload(app, token, bytes, sent);
   if (answer.status !== 201) throw new Error(`finish: ${JSON.stringify(answer.body)}`);
-  return answer.body as FileFacts;
+  return fileApi.finish.output.parse(answer.body);
 };
 
 /** A file as if this account had sent it; of a row that is there already, hung on its field. */

@@ -1,18 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint';
-import { trademarkType } from '#contract/trademarkCodes';
-import { accounts } from '#server/auth/table';
-import { type Row, signedIn, staff, type Subject } from '#server/test/accessTable';
-import type { TestApp } from '#server/test/app';
-import { trademarks } from '#server/trademarks/table';
-
-/** The example's clients: the owner of one customer's accounts, and somebody of another customer. */
-export const ownerEmail = 'client@markfolio.example';
-export const clientEmail = 'client2@markfolio.example';
+import { adminOnly, type Row, signedIn, staff, type Subject } from '#server/test/accessTable';
 
 export const missingId = 1_000_000;
 
 type Input<T> = (target: T) => () => Promise<Record<string, unknown>>;
+type SeenBy<T extends string> = Partial<Record<T, 'owner' | 'client'>>;
 
 /** There for nobody: also what hangs on a mark that was deleted. */
 const gone: readonly string[] = ['missing', 'ofDeletedMark'];
@@ -21,7 +13,7 @@ const gone: readonly string[] = ['missing', 'ofDeletedMark'];
 export const readingRows = <T extends string>(
   endpoint: Endpoint,
   targets: readonly T[],
-  isSeenBy: Partial<Record<T, 'owner' | 'client'>>,
+  isSeenBy: SeenBy<T>,
   input: Input<T>,
   status = 200,
 ): Row[] =>
@@ -47,19 +39,45 @@ export const writingRows = (
     expected: staff(target === 'missing' ? 404 : status),
   }));
 
-export const customerOf = async ({ db }: TestApp, email: string): Promise<number> => {
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
-  return account?.customers[0] ?? 0;
-};
+type EntityApi = Record<
+  'list' | 'export' | 'get' | 'remove' | 'removeMany' | 'restore' | 'history',
+  Endpoint
+> & { update?: Endpoint };
 
-export const insertTrademark = async (
-  { db }: TestApp,
-  customer: number,
-  values: Partial<typeof trademarks.$inferInsert> = {},
-): Promise<{ id: number; version: number }> => {
-  const [row] = await db
-    .insert(trademarks)
-    .values({ name: 'ZNAK', type: trademarkType.POLISH.value, customer, ...values })
-    .returning();
-  return { id: row?.id ?? 0, version: row?.version ?? 0 };
+/** What can be done to the rows of any entity about marks; how one is created is its own. */
+export const entityRows = <T extends string>(
+  api: EntityApi,
+  targets: readonly T[],
+  isSeenBy: SeenBy<T>,
+  make: (
+    target: NoInfer<T> | 'ofOwner' | 'missing',
+    deletedAt?: Date,
+  ) => Promise<{ id: number; version: number }>,
+): Row[] => {
+  const idOf: Input<T | 'ofOwner' | 'missing'> = (target) => async () => ({
+    id: (await make(target)).id,
+  });
+  const versionOf: typeof idOf = (target) => async () => {
+    const { id, version } = await make(target);
+    return { id, version };
+  };
+  return [
+    { endpoint: api.list, input: {}, expected: signedIn(200) },
+    { endpoint: api.list, input: { deleted: true }, expected: adminOnly(200) },
+    { endpoint: api.export, input: { format: 'csv' }, expected: signedIn(200) },
+    ...readingRows(api.get, targets, isSeenBy, idOf),
+    ...(api.update ? writingRows(api.update, 200, versionOf) : []),
+    ...writingRows(api.remove, 204, versionOf),
+    {
+      endpoint: api.removeMany,
+      input: async () => ({ ids: [(await make('ofOwner')).id] }),
+      expected: staff(200),
+    },
+    {
+      endpoint: api.restore,
+      input: async () => ({ id: (await make('ofOwner', new Date())).id }),
+      expected: adminOnly(200),
+    },
+    ...writingRows(api.history, 200, idOf),
+  ];
 };

@@ -1,19 +1,29 @@
 import { eq } from 'drizzle-orm';
-import type { InputOf, OutputOf } from '#contract/endpoint';
-import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
+import type { InputOf } from '#contract/endpoint';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { type Payment, paymentApi } from '#contract/payments';
+import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarkActions';
 import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
-import { type Answer, type TestApp, testApp } from '#server/test/app';
-import { clientEmail, customerOf, ownerEmail } from '#server/test/markAccess';
+import { type TestApp, testApp } from '#server/test/app';
+import { clientEmail, customerOf, ownerEmail } from '#server/test/marks';
 import { trademarks } from '#server/trademarks/table';
 
 type Session = { token: string };
 type Draft = InputOf<typeof trademarkApi.create>;
+type Patch = Omit<InputOf<typeof trademarkApi.update>, 'id' | 'version'>;
+type StatusChange = Omit<InputOf<typeof trademarkActionApi.changeStatus>, 'id' | 'version'>;
 
-export const rowOf = ({ status, body }: Answer): Trademark => {
-  if (status >= 300) throw new Error(JSON.stringify(body));
-  return (body as OutputOf<typeof trademarkApi.get>).row;
-};
+type PaymentDraft = InputOf<typeof paymentApi.create>;
+export const paymentOf = (
+  draft: Pick<PaymentDraft, 'trademark'> & Partial<PaymentDraft>,
+): PaymentDraft => ({
+  type: paymentType.OTHER.value,
+  status: paymentStatus.NOT_PAID.value,
+  amount: '10',
+  currency: 'PLN',
+  ...draft,
+});
 
 /** Working with marks as a lawyer does, in a product of its own. */
 export const markOffice = async () => {
@@ -22,10 +32,23 @@ export const markOffice = async () => {
     await customerOf(app, ownerEmail),
     await customerOf(app, clientEmail),
   ];
+  const emails = {
+    admin: 'admin@markfolio.example',
+    lawyer: 'lawyer@markfolio.example',
+    client: ownerEmail,
+    /** Of another customer than the client. */
+    stranger: clientEmail,
+  };
   const people = {
-    admin: await app.signIn('admin@markfolio.example'),
-    lawyer: await app.signIn('lawyer@markfolio.example'),
-    client: await app.signIn(ownerEmail),
+    admin: await app.signIn(emails.admin),
+    lawyer: await app.signIn(emails.lawyer),
+    client: await app.signIn(emails.client),
+    stranger: await app.signIn(emails.stranger),
+  };
+  /** After their sessions have ended: whoever holds one of them goes on with it. */
+  const signInAgain = async (): Promise<void> => {
+    for (const name of ['admin', 'lawyer', 'client', 'stranger'] as const)
+      Object.assign(people[name], await app.signIn(emails[name]));
   };
   const { lawyer } = people;
   const draftOf = (draft: Partial<Draft> = {}): Draft => ({
@@ -37,31 +60,25 @@ export const markOffice = async () => {
     ...draft,
   });
   const create = async (draft: Partial<Draft> = {}): Promise<Trademark> =>
-    rowOf(await app.call(trademarkApi.create, draftOf(draft), lawyer));
+    (await app.ask(trademarkApi.create, draftOf(draft), lawyer)).row;
   const read = async (id: number, by: Session = lawyer): Promise<Trademark> =>
-    rowOf(await app.call(trademarkApi.get, { id }, by));
-  const update = async (id: number, patch: object, by: Session = lawyer): Promise<Answer> =>
+    (await app.ask(trademarkApi.get, { id }, by)).row;
+  const update = async (id: number, patch: Patch, by: Session = lawyer) =>
     app.call(trademarkApi.update, { id, version: (await read(id)).version, ...patch }, by);
-  const remove = async (id: number): Promise<Answer> =>
+  const remove = async (id: number) =>
     app.call(trademarkApi.remove, { id, version: (await read(id)).version }, lawyer);
-  const changeStatus = async (id: number, input: object, by: Session = lawyer): Promise<Answer> => {
+  const changeStatus = async (id: number, input: StatusChange, by: Session = lawyer) => {
     const { version } = await read(id);
-    return app.call(
-      trademarkActionApi.changeStatus,
-      { id, version, ...input } as InputOf<typeof trademarkActionApi.changeStatus>,
-      by,
-    );
+    return app.call(trademarkActionApi.changeStatus, { id, version, ...input }, by);
   };
-  const saveGoods = async (id: number, numbers: readonly number[]): Promise<Answer> => {
+  const createPayment = async (draft: Parameters<typeof paymentOf>[0]): Promise<Payment> =>
+    (await app.ask(paymentApi.create, paymentOf(draft), lawyer)).row;
+  const saveGoods = async (id: number, numbers: readonly GoodsOfClass['class'][]) => {
     const { version } = await read(id);
     const classes = numbers.map((number) => ({ class: number, pl: `towary ${number}`, en: '' }));
-    return app.call(
-      goodsApi.save,
-      { id, version, edition: '13-2026', classes } as InputOf<typeof goodsApi.save>,
-      lawyer,
-    );
+    return app.call(goodsApi.save, { id, version, edition: '13-2026', classes }, lawyer);
   };
-  const designate = (id: number, territories: readonly string[]): Promise<Answer> =>
+  const designate = (id: number, territories: readonly string[]) =>
     app.call(
       trademarkActionApi.addTerritories,
       {
@@ -71,7 +88,7 @@ export const markOffice = async () => {
       },
       lawyer,
     );
-  const giveUp = (id: number, territories: string[]): Promise<Answer> =>
+  const giveUp = (id: number, territories: string[]) =>
     app.call(trademarkActionApi.removeTerritories, { id, territories }, lawyer);
   const childrenOf = async (id: number): Promise<Trademark[]> => {
     const rows = await app.db
@@ -98,6 +115,7 @@ export const markOffice = async () => {
   return {
     app,
     ...people,
+    signInAgain,
     customer,
     otherCustomer,
     draftOf,
@@ -106,6 +124,7 @@ export const markOffice = async () => {
     update,
     remove,
     changeStatus,
+    createPayment,
     saveGoods,
     designate,
     giveUp,

@@ -1,17 +1,10 @@
 import { obligationApi, statementOfUseApi } from '#contract/statementsOfUse';
 import { trademarkType } from '#contract/trademarkCodes';
 import { statementsOfUse } from '#server/statements/table';
-import { adminOnly, type Row, signedIn, staff } from '#server/test/accessTable';
+import { type Row, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
-import {
-  clientEmail,
-  customerOf,
-  insertTrademark,
-  missingId,
-  ownerEmail,
-  readingRows,
-  writingRows,
-} from '#server/test/markAccess';
+import { entityRows, missingId, readingRows } from '#server/test/markAccess';
+import { clientEmail, customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
 
 type Target = 'ofOwner' | 'ofClient' | 'ofDeletedMark' | 'missing';
 const targets: readonly Target[] = ['ofOwner', 'ofClient', 'ofDeletedMark', 'missing'];
@@ -27,7 +20,7 @@ export const statementRows = (appOf: () => TestApp): Row[] => {
     const american = { type: trademarkType.FOREIGN.value, territory: 'US' } as const;
     return (await insertTrademark(appOf(), customer, { ...american, deletedAt })).id;
   };
-  const make = async (target: Target, deletedAt: Date | null = null): Promise<typeof missing> => {
+  const make = async (target: Target, deletedAt?: Date): Promise<typeof missing> => {
     if (target === 'missing') return missing;
     const [row] = await appOf()
       .db.insert(statementsOfUse)
@@ -40,15 +33,11 @@ export const statementRows = (appOf: () => TestApp): Row[] => {
       .returning();
     return { id: row?.id ?? 0, version: row?.version ?? 0 };
   };
-  const idOf = (target: Target) => async () => ({ id: (await make(target)).id });
   return [
     ...readingRows(obligationApi.list, targets, seenBy, (target) => async () => ({
       trademark: await markOf(target),
     })),
-    { endpoint: statementOfUseApi.list, input: {}, expected: signedIn(200) },
-    { endpoint: statementOfUseApi.list, input: { deleted: true }, expected: adminOnly(200) },
-    { endpoint: statementOfUseApi.export, input: { format: 'csv' }, expected: signedIn(200) },
-    ...readingRows(statementOfUseApi.get, targets, seenBy, idOf),
+    ...entityRows(statementOfUseApi, targets, seenBy, make),
     {
       endpoint: statementOfUseApi.create,
       input: async () => ({
@@ -58,18 +47,5 @@ export const statementRows = (appOf: () => TestApp): Row[] => {
       }),
       expected: staff(201),
     },
-    ...writingRows(statementOfUseApi.update, 200, (target) => () => make(target)),
-    ...writingRows(statementOfUseApi.remove, 204, (target) => () => make(target)),
-    {
-      endpoint: statementOfUseApi.removeMany,
-      input: async () => ({ ids: [(await make('ofOwner')).id] }),
-      expected: staff(200),
-    },
-    {
-      endpoint: statementOfUseApi.restore,
-      input: async () => ({ id: (await make('ofOwner', new Date())).id }),
-      expected: adminOnly(200),
-    },
-    ...writingRows(statementOfUseApi.history, 200, idOf),
   ];
 };

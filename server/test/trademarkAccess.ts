@@ -7,17 +7,10 @@ import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import type { Endpoint } from '#contract/endpoint';
 import { payments } from '#server/payments/table';
-import { adminOnly, type Row, signedIn, staff } from '#server/test/accessTable';
+import { type Row, signedIn, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
-import {
-  clientEmail,
-  customerOf,
-  insertTrademark,
-  missingId,
-  ownerEmail,
-  readingRows,
-  writingRows,
-} from '#server/test/markAccess';
+import { entityRows, missingId, readingRows, writingRows } from '#server/test/markAccess';
+import { clientEmail, customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
 import type { trademarks } from '#server/trademarks/table';
 
 /** Of the owner's customer, of the other client's, of nobody's among them, and none at all. */
@@ -37,7 +30,7 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
     const customer = { ofOwner: own, ofClient: others, ofOther: own + others + 1 }[target];
     return insertTrademark(app, customer, values);
   };
-  const makePayment = async (target: Target, deletedAt: Date | null = null) => {
+  const makePayment = async (target: Target, deletedAt?: Date) => {
     if (target === 'missing') return { id: missingId, version: 1 };
     const { id: trademark } = await make(target);
     const [row] = await appOf()
@@ -49,10 +42,7 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
   const idOf = (target: Target) => async () => ({ id: (await make(target)).id });
   const international = { type: trademarkType.INTERNATIONAL.value };
 
-  const reading = (
-    endpoint: Endpoint,
-    input: Parameters<typeof readingRows<Target>>[3] = idOf,
-  ): Row[] => readingRows(endpoint, targets, seenBy, input);
+  const reading = (endpoint: Endpoint): Row[] => readingRows(endpoint, targets, seenBy, idOf);
   const draft = async () => ({
     name: 'NOWY',
     type: trademarkType.POLISH.value,
@@ -62,10 +52,9 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
   });
 
   return [
-    { endpoint: trademarkApi.list, input: {}, expected: signedIn(200) },
-    { endpoint: trademarkApi.list, input: { deleted: true }, expected: adminOnly(200) },
-    { endpoint: trademarkApi.export, input: { format: 'csv' }, expected: signedIn(200) },
-    ...reading(trademarkApi.get),
+    ...entityRows(trademarkApi, targets, seenBy, (target, deletedAt) =>
+      make(target, deletedAt && { deletedAt }),
+    ),
     ...reading(trademarkActionApi.family),
     ...reading(goodsApi.read),
     {
@@ -79,19 +68,6 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       id: (await make(target)).id,
       goods: true,
     })),
-    ...writingRows(trademarkApi.update, 200, (target) => () => make(target)),
-    ...writingRows(trademarkApi.remove, 204, (target) => () => make(target)),
-    {
-      endpoint: trademarkApi.removeMany,
-      input: async () => ({ ids: [(await make('ofOwner')).id] }),
-      expected: staff(200),
-    },
-    {
-      endpoint: trademarkApi.restore,
-      input: async () => ({ id: (await make('ofOwner', { deletedAt: new Date() })).id }),
-      expected: adminOnly(200),
-    },
-    ...writingRows(trademarkApi.history, 200, idOf),
     ...writingRows(calendarHistoryApi.read, 200, idOf),
     ...writingRows(alertHistoryApi.read, 200, idOf),
     {
@@ -135,10 +111,7 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       id: (await make(target)).id,
       renewalId: missingId,
     })),
-    { endpoint: paymentApi.list, input: {}, expected: signedIn(200) },
-    { endpoint: paymentApi.list, input: { deleted: true }, expected: adminOnly(200) },
-    { endpoint: paymentApi.export, input: { format: 'csv' }, expected: signedIn(200) },
-    ...reading(paymentApi.get, (target) => async () => ({ id: (await makePayment(target)).id })),
+    ...entityRows(paymentApi, targets, seenBy, makePayment),
     {
       endpoint: paymentApi.create,
       input: async () => ({
@@ -150,20 +123,5 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       }),
       expected: staff(201),
     },
-    ...writingRows(paymentApi.update, 200, (target) => () => makePayment(target)),
-    ...writingRows(paymentApi.remove, 204, (target) => () => makePayment(target)),
-    {
-      endpoint: paymentApi.removeMany,
-      input: async () => ({ ids: [(await makePayment('ofOwner')).id] }),
-      expected: staff(200),
-    },
-    {
-      endpoint: paymentApi.restore,
-      input: async () => ({ id: (await makePayment('ofOwner', new Date())).id }),
-      expected: adminOnly(200),
-    },
-    ...writingRows(paymentApi.history, 200, (target) => async () => ({
-      id: (await makePayment(target)).id,
-    })),
   ];
 };

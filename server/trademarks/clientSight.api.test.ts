@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attachmentApi, attachmentKind } from '#contract/attachments';
 import { autocompleteApi } from '#contract/autocomplete';
-import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint';
+import type { Endpoint, InputOf } from '#contract/endpoint';
 import { paymentApi } from '#contract/payments';
 import { representativeApi } from '#contract/representatives';
 import { renewalApi } from '#contract/renewals';
@@ -21,48 +21,39 @@ let mark: Trademark;
 let foreign: Trademark;
 let attachment = 0;
 let payment = 0;
-const idIn = ({ body }: { body: unknown }): number => (body as { row: { id: number } }).row.id;
 
 beforeAll(async () => {
   office = await markOffice();
-  const { app, lawyer, create, otherCustomer } = office;
-  const internal = {
+  const { app, lawyer, create, createPayment, otherCustomer } = office;
+  const internal: Parameters<typeof create>[0] = {
     ourNumber: `${secret}/1`,
     remarks: `<p>${secret} uwaga</p>`,
     proceduralDates: [
-      { kind: 'OTHER', date: '2026-01-02', dueDate: null, note: `${secret} pismo` },
-    ] as unknown as Trademark['proceduralDates'],
+      {
+        kind: 'OTHER',
+        date: '2026-01-02',
+        dueDate: null,
+        answeredOn: null,
+        note: `${secret} pismo`,
+      },
+    ],
   };
   mark = await create({ name: 'WIDOCZNY', ...internal });
   foreign = await create({ name: `${secret} CUDZY`, customer: otherCustomer });
-  attachment = idIn(
-    await app.call(
-      attachmentApi.create,
-      {
-        trademark: mark.id,
-        title: 'Decyzja',
-        kind: attachmentKind.OTHER.value,
-        visibleToClient: true,
-        note: `${secret} notatka`,
-        file: await insertFile(app, 'lawyer@markfolio.example'),
-      },
-      lawyer,
-    ),
+  const decision = await app.ask(
+    attachmentApi.create,
+    {
+      trademark: mark.id,
+      title: 'Decyzja',
+      kind: attachmentKind.OTHER.value,
+      visibleToClient: true,
+      note: `${secret} notatka`,
+      file: await insertFile(app, 'lawyer@markfolio.example'),
+    },
+    lawyer,
   );
-  payment = idIn(
-    await app.call(
-      paymentApi.create,
-      {
-        trademark: mark.id,
-        type: 'OTHER',
-        status: 'NOT_PAID',
-        amount: '10',
-        currency: 'PLN',
-        note: `${secret} uwagi`,
-      },
-      lawyer,
-    ),
-  );
+  attachment = decision.row.id;
+  payment = (await createPayment({ trademark: mark.id, note: `${secret} uwagi` })).id;
 });
 
 const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
@@ -97,9 +88,7 @@ describe('what is internal', () => {
   });
 
   test('is not in the row under any name, nor among the columns of a file', async () => {
-    const { row } = (await ask(trademarkApi.get, { id: mark.id })).body as OutputOf<
-      typeof trademarkApi.get
-    >;
+    const { row } = (await ask(trademarkApi.get, { id: mark.id })).body;
     for (const name of hidden) expect(row).not.toHaveProperty(name);
     const file = await ask(trademarkApi.export, { format: 'xlsx' });
     const parts = Object.values(await unzipped(file.raw)).join('');
@@ -173,7 +162,7 @@ test('the representative of its mark is named to a client, in the row and in fil
   const { app, lawyer, create } = office;
   const name = 'Ewa Przedstawna';
   const { body } = await app.call(representativeApi.create, { name }, lawyer);
-  const { id } = (body as OutputOf<typeof representativeApi.create>).row;
+  const { id } = body.row;
   const { id: represented } = await create({ name: 'REPREZENTOWANY', representative: id });
   const named = { related: { options: { REPRESENTATIVE: { [id]: name } } } };
   expect((await ask(trademarkApi.get, { id: represented })).body).toMatchObject(named);

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { OutputOf } from '#contract/endpoint';
 import { goodsApi, trademarkCopyApi } from '#contract/trademarkActions';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
-import { type Answer } from '#server/test/app';
-import { type MarkOffice, markOffice, rowOf } from '#server/test/markOffice';
+import { rowOf } from '#server/test/app';
+import { type MarkOffice, markOffice } from '#server/test/markOffice';
 
 let office: MarkOffice;
 let source: Trademark;
@@ -14,24 +13,20 @@ beforeAll(async () => {
   source = await office.read(mark.id);
 });
 
-const copy = (goods: boolean, by = office.lawyer, id = source.id): Promise<Answer> =>
+const copy = (goods: boolean, by = office.lawyer, id = source.id) =>
   office.app.call(
     trademarkCopyApi.create,
     { ...office.draftOf({ name: 'ODBITKA' }), id, goods },
     by,
   );
-const goodsOf = async (id: number) =>
-  (await office.app.call(goodsApi.read, { id }, office.lawyer)).body as OutputOf<
-    typeof goodsApi.read
-  >;
+const goodsOf = (id: number) => office.app.ask(goodsApi.read, { id }, office.lawyer);
 
 test('a mark begun from another has its classes with their texts, told by its history', async () => {
   const made = rowOf(await copy(true));
   expect(made).toMatchObject({ name: 'ODBITKA', niceClasses: [9, 25], niceEdition: '13-2026' });
   expect((await goodsOf(made.id)).classes).toEqual((await goodsOf(source.id)).classes);
   expect((await office.read(source.id)).version).toBe(source.version);
-  const history = await office.app.call(trademarkApi.history, { id: made.id }, office.lawyer);
-  const { entries } = history.body as OutputOf<typeof trademarkApi.history>;
+  const { entries } = await office.app.ask(trademarkApi.history, { id: made.id }, office.lawyer);
   expect(entries.map(({ operation }) => operation)).toEqual(['UPDATE', 'INSERT']);
   expect(entries[0]?.after).toMatchObject({ goods: { '25 pl': 'towary 25' } });
 });

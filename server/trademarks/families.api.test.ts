@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers';
-import { type OutputOf } from '#contract/endpoint';
 import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
@@ -65,9 +64,7 @@ describe('families', () => {
     for (const child of await childrenOf(mark.id)) {
       expect(child.niceClasses).not.toContain(25);
       const goods = await app.call(goodsApi.read, { id: child.id }, lawyer);
-      expect(
-        (goods.body as OutputOf<typeof goodsApi.read>).classes.map((item) => item.class),
-      ).toEqual(child.niceClasses);
+      expect(goods.body.classes.map((item) => item.class)).toEqual(child.niceClasses);
     }
   });
 
@@ -100,7 +97,7 @@ describe('families', () => {
   test('a designated mark follows its international one in territory and expiry', async () => {
     const mark = await international(['US']);
     const [child] = await childrenOf(mark.id);
-    for (const patch of [{ territory: 'CA' }, { expirationDate: '2050-01-01' }])
+    for (const patch of [{ territory: 'CA' }, { expirationDate: '2050-01-01' }] as const)
       expect((await update(child?.id ?? 0, patch)).status).toBe(400);
   });
 
@@ -108,10 +105,7 @@ describe('families', () => {
     const base = await create({ name: 'BAZA' });
     const mark = await international(['US', 'CN']);
     await update(mark.id, { baseRegistration: base.id });
-    const familyOf = async (id: number) =>
-      (await app.call(trademarkActionApi.family, { id }, lawyer)).body as OutputOf<
-        typeof trademarkActionApi.family
-      >;
+    const familyOf = (id: number) => app.ask(trademarkActionApi.family, { id }, lawyer);
     const [child] = await childrenOf(mark.id);
     for (const id of [mark.id, child?.id ?? 0]) {
       const family = await familyOf(id);
@@ -145,8 +139,7 @@ describe('families', () => {
       expect(await answer).toMatchObject({ status: 409, body: { errorCode } });
     await refused(remove(child?.id ?? 0), 'CANNOT_REMOVE_CHILD_TRADEMARK');
     await refused(remove(base.id), 'CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION');
-    const owner = await app.call(customerApi.get, { id: customer }, lawyer);
-    const { version } = (owner.body as OutputOf<typeof customerApi.get>).row;
+    const { version } = (await app.ask(customerApi.get, { id: customer }, lawyer)).row;
     await refused(
       app.call(customerApi.remove, { id: customer, version }, lawyer),
       'CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS',
@@ -178,10 +171,8 @@ describe('a family changed by two at once', () => {
 });
 
 describe('territories of several marks', () => {
-  const territoriesOf = async (ids: readonly number[], by = lawyer) => {
-    const answer = await app.call(trademarkActionApi.territories, { ids: ids.join(',') }, by);
-    return (answer.body as OutputOf<typeof trademarkActionApi.territories>).byParent;
-  };
+  const territoriesOf = async (ids: readonly number[], by = lawyer) =>
+    (await app.ask(trademarkActionApi.territories, { ids: ids.join(',') }, by)).byParent;
 
   test('come in one call with their status, of the marks one may see', async () => {
     const own = await international(['US', 'CN']);
@@ -212,8 +203,7 @@ describe('territories of several marks', () => {
         ['type', 'anyOf', [INTERNATIONAL.value]],
         ['designations', 'anyOf', [code]],
       ]);
-      const { body } = await app.call(trademarkApi.list, { filters }, lawyer);
-      return (body as OutputOf<typeof trademarkApi.list>).rows.map(({ id }) => id);
+      return (await app.ask(trademarkApi.list, { filters }, lawyer)).rows.map(({ id }) => id);
     };
     expect(await found('KE')).toEqual([mark.id]);
     expect(await found('CN')).toContain(mark.id);

@@ -1,13 +1,12 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, inArray, or } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { OutputOf } from '#contract/endpoint';
 import { niceClass } from '#contract/nice';
 import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
-import { accounts } from '#server/auth/table';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { customerOf, ownerEmail } from '#server/test/marks';
 import { expectHistoryTold } from '#server/test/replay';
 import { trademarkStore } from '#server/trademarks/store';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
@@ -21,11 +20,7 @@ let customer = 0;
 beforeAll(async () => {
   app = await testApp();
   admin = await app.signIn('admin@markfolio.example');
-  const [client] = await app.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'client@markfolio.example'));
-  customer = client?.customers[0] ?? 0;
+  customer = await customerOf(app, ownerEmail);
 });
 
 const territory = fc.subarray(['US', 'CN', 'EU'], { minLength: 1 });
@@ -86,8 +81,7 @@ const families = () => {
       },
       admin,
     );
-    if (answer.status === 201)
-      founded.push((answer.body as OutputOf<typeof trademarkApi.create>).row.id);
+    if (answer.status === 201) founded.push(answer.body.row.id);
     return answer;
   };
 

@@ -1,53 +1,24 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AutocompleteOption, autocompleteApi } from '#contract/autocomplete';
-import type { InputOf, OutputOf } from '#contract/endpoint';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { autocompleteApi } from '#contract/autocomplete';
 import type { ProductFilters } from '#contract/products';
-import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarkActions';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { goodsApi, type GoodsOfClass } from '#contract/trademarkActions';
+import { trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
-import { customers } from '#server/customers/table';
-import { type TestApp, testApp } from '#server/test/app';
-import { products, trademarks } from '#server/trademarks/table';
+import { markOffice } from '#server/test/markOffice';
+import { products } from '#server/trademarks/table';
 
-let app: TestApp;
-let lawyer: { token: string };
-let customer = 0;
-beforeAll(async () => {
-  app = await testApp();
-  const [first] = await app.db.select().from(customers).orderBy(asc(customers.id)).limit(1);
-  customer = first?.id ?? 0;
-});
-beforeEach(async () => {
-  lawyer = await app.signIn('lawyer@markfolio.example');
-});
+const { app, lawyer, client, create: createMark, designate, childrenOf } = await markOffice();
 
-const create = async (draft: Partial<InputOf<typeof trademarkApi.create>> = {}) => {
-  const answer = await app.call(
-    trademarkApi.create,
-    {
-      name: 'BURSZTYN',
-      type: trademarkType.POLISH.value,
-      representationType: representationType.WORD.value,
-      status: trademarkStatus.APPLICATION.value,
-      customer,
-      ...draft,
-    },
-    lawyer,
-  );
-  return (answer.body as OutputOf<typeof trademarkApi.create>).row.id;
-};
-const readGoods = async (id: number) =>
-  (await app.call(goodsApi.read, { id }, lawyer)).body as OutputOf<typeof goodsApi.read>;
+const create = async (draft: Parameters<typeof createMark>[0] = {}): Promise<number> =>
+  (await createMark(draft)).id;
+const readGoods = (id: number) => app.ask(goodsApi.read, { id }, lawyer);
 const save = async (id: number, classes: GoodsOfClass[], edition: string | null = '13-2026') => {
   const { version } = await readGoods(id);
   return app.call(goodsApi.save, { id, version, edition, classes }, lawyer);
 };
 const historyOf = async (id: number, field?: string) =>
-  (
-    (await app.call(trademarkApi.history, { id, ...(field && { field }) }, lawyer))
-      .body as OutputOf<typeof trademarkApi.history>
-  ).entries;
+  (await app.ask(trademarkApi.history, { id, ...(field && { field }) }, lawyer)).entries;
 
 const look = (filters: Record<string, unknown>, search?: string, by = lawyer) =>
   app.call(
@@ -61,7 +32,7 @@ const look = (filters: Record<string, unknown>, search?: string, by = lawyer) =>
   );
 const found = async (filters: ProductFilters, search?: string): Promise<string[]> => {
   const { body } = await look(filters, search);
-  return (body as { options: AutocompleteOption[] }).options.map(({ label }) => label);
+  return body.options.map(({ label }) => label);
 };
 
 describe('terms that were used', () => {
@@ -126,7 +97,6 @@ describe('terms that were used', () => {
   });
 
   test('are for the firm alone', async () => {
-    const client = await app.signIn('client@markfolio.example');
     const filters = { class: 18, language: 'pl' };
     expect((await look(filters, 'tor', client)).status).toBe(403);
     expect((await look({}, 'tor', client)).status).toBe(403);
@@ -160,20 +130,9 @@ describe('history of goods', () => {
       { class: 25, pl: 'czapki', en: 'caps' },
       { class: 35, pl: 'reklama', en: '' },
     ]);
-    await app.call(
-      trademarkActionApi.addTerritories,
-      {
-        id,
-        territories: ['US'],
-        copy: { classes: true, representative: false, description: false },
-      },
-      lawyer,
-    );
+    await designate(id, ['US']);
     await save(id, [{ class: 35, pl: 'reklama', en: '' }]);
-    const [child] = await app.db
-      .select()
-      .from(trademarks)
-      .where(and(eq(trademarks.parent, id), eq(trademarks.territory, 'US')));
+    const [child] = await childrenOf(id);
     expect((await readGoods(child?.id ?? 0)).classes.map((item) => item.class)).toEqual([35]);
     expect((await historyOf(child?.id ?? 0))[0]).toMatchObject({
       before: { niceClasses: [25, 35], goods: { '25 pl': 'czapki', '25 en': 'caps' } },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers';
-import { type OutputOf } from '#contract/endpoint';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
-import { markOffice, rowOf } from '#server/test/markOffice';
+import { rowOf } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
 
 const { INTERNATIONAL } = trademarkType;
 const { REGISTERED, EXPIRED } = trademarkStatus;
@@ -89,8 +89,7 @@ describe('a deleted family', () => {
   });
 
   test('waits for its base registration and for its customer', async () => {
-    const owner = await app.call(customerApi.create, { name: 'Krótko Sp. z o.o.' }, lawyer);
-    const { row } = owner.body as OutputOf<typeof customerApi.create>;
+    const { row } = await app.ask(customerApi.create, { name: 'Krótko Sp. z o.o.' }, lawyer);
     const base = await create({ name: 'BAZA', customer: row.id });
     const mark = await create({
       type: INTERNATIONAL.value,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { autocompleteApi } from '#contract/autocomplete';
-import { type OutputOf } from '#contract/endpoint';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
@@ -106,8 +105,7 @@ describe('our number', () => {
 
   test('the next free one is proposed', async () => {
     await create({ ourNumber: 'ZT/0099' });
-    const next = async () =>
-      (await app.call(trademarkActionApi.nextNumber, {}, lawyer)).body as { number: string };
+    const next = () => app.ask(trademarkActionApi.nextNumber, {}, lawyer);
     expect(await next()).toEqual({ number: 'ZT/0100' });
     await create({ ourNumber: 'zt/0100' });
     await create();
@@ -134,8 +132,7 @@ test('marks of one name are told apart by their numbers where they are looked up
   });
   const search = async (term: string) =>
     (
-      (await app.call(autocompleteApi.search, { type: 'TRADEMARK', search: term }, lawyer))
-        .body as OutputOf<typeof autocompleteApi.search>
+      await app.ask(autocompleteApi.search, { type: 'TRADEMARK', search: term }, lawyer)
     ).options.map(({ label }) => label);
   expect((await search('dwojaki')).toSorted()).toEqual([
     'DWOJAKI',
@@ -144,7 +141,7 @@ test('marks of one name are told apart by their numbers where they are looked up
   ]);
   const resting = await create({ type: INTERNATIONAL.value, baseRegistration: registered.id });
   const answer = await app.call(trademarkApi.get, { id: resting.id }, lawyer);
-  expect((answer.body as OutputOf<typeof trademarkApi.get>).related.options['TRADEMARK']).toEqual({
+  expect(answer.body.related.options['TRADEMARK']).toEqual({
     [registered.id]: 'DWOJAKI (R.300002)',
   });
 });
@@ -160,7 +157,7 @@ describe('archived marks', () => {
         lawyer,
       );
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-      return (answer.body as OutputOf<typeof trademarkApi.list>).total;
+      return answer.body.total;
     };
     const archive = (archived: boolean) =>
       app.call(trademarkActionApi.archive, { ids, archived }, lawyer);

@@ -32,12 +32,10 @@ const save = async (session: Session, changes: Partial<InputOf<typeof viewApi.cr
     { list: 'Representative', name: 'Moi', shared: false, isDefault: false, state, ...changes },
     session,
   );
-  return { status: answer.status, view: answer.body as SavedView };
+  return { status: answer.status, view: answer.body };
 };
-const seen = async (session: Session, list = 'Representative'): Promise<SavedView[]> => {
-  const answer = await app.call(viewApi.list, { list }, session);
-  return (answer.body as { views: SavedView[] }).views;
-};
+const seen = async (session: Session, list = 'Representative'): Promise<SavedView[]> =>
+  (await app.ask(viewApi.list, { list }, session)).views;
 const names = async (session: Session, list?: string) =>
   (await seen(session, list)).map(({ name }) => name);
 
