@@ -21,7 +21,7 @@ import { requestAware } from '#server/http/requestLog';
 import { rateCounters } from '#server/http/table';
 import { cutSlowBodies } from '#server/http/slowBody';
 import { loggedError } from '#server/loggedError';
-import { type LoginAnswer, minutes, type TestApp, testApp } from '#server/test/app';
+import { minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
 
 let app: TestApp;
 let token: string;
@@ -313,8 +313,7 @@ describe('limits of everything else', () => {
     expect((await mine()).status).toBe(200);
     const refreshed = await limited.call(sessionApi.refresh, session);
     expect(refreshed.status).toBe(200);
-    const { token: next, refreshToken } = refreshed.body as LoginAnswer;
-    session = { token: next, refreshToken };
+    session = tokensOf(refreshed);
     // A token past its time is told so, for then the browser refreshes it.
     limited.moveClock(minutes(11));
     await statusesOf(1_300, () => limited.call(privacyPolicyApi.read, {}));

@@ -1,40 +1,63 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { accountMessages } from '#contract/accountMessages';
-import { alertMessages } from '#contract/alertMessages';
-import { attachmentMessages } from '#contract/attachmentMessages';
-import { calendarMessages } from '#contract/calendarMessages';
-import { homeMessages } from '#contract/homeMessages';
+import { z } from 'zod';
+import { errors } from '#contract/errors';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
-import { paymentMessages } from '#contract/paymentMessages';
-import { settingMessages } from '#contract/settingMessages';
-import { statementMessages } from '#contract/statementMessages';
 import { english as englishMails } from '#server/mail/messages.en';
 import { polish as polishMails } from '#server/mail/messages.pl';
 
-const placeholders = (message: string | object): string[] => [
-  ...new Set(
-    (typeof message === 'string' ? [message] : Object.values(message)).flatMap((text) =>
-      (String(text).match(/\{\w+\}/g) ?? []).toSorted(),
-    ),
-  ),
-];
-const placeholdersByKey = (catalogue: Record<string, string | object>) =>
-  Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, placeholders(text)]));
+const message = z.union([z.string(), z.record(z.string(), z.string())]);
+const catalogue = z.record(z.string(), message);
+type Catalogue = z.output<typeof catalogue>;
+const inBothLanguages = z.object({ pl: catalogue, en: catalogue });
+
+/** The catalogues of areas, wherever they stand: a new one is checked without being listed here. */
+const folder = path.resolve(import.meta.dirname, '../../contract');
+const areas = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /[mM]essages\.ts$/.test(file) && !file.endsWith('.test.ts'),
+);
+const ofAreas = await Promise.all(
+  areas.map(async (file): Promise<[string, Catalogue, Catalogue]> => {
+    const exported = Object.values((await import(path.join(folder, file))) as object);
+    const found = exported.flatMap((each) => inBothLanguages.safeParse(each).data ?? []);
+    const [{ pl, en } = { pl: {}, en: {} }] = found;
+    return [`of ${file}`, pl, en];
+  }),
+);
+
+const errorTexts = (language: 'pl' | 'en'): Catalogue =>
+  Object.fromEntries(Object.entries(errors).map(([code, { label }]) => [code, label[language]]));
+
+const placeholdersOf = (text: string): string[] =>
+  [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted();
+
+/** Of a counted sentence: whatever any of its forms has; one need not repeat a number it spells out. */
+const placeholders = (given: z.output<typeof message>): string[] =>
+  placeholdersOf(typeof given === 'string' ? given : Object.values(given).join(' '));
+
+const placeholdersByKey = (given: Catalogue) =>
+  Object.fromEntries(Object.entries(given).map(([key, text]) => [key, placeholders(text)]));
 
 describe.each([
   ['of the interface', polish, english],
-  ['of accounts', accountMessages.pl, accountMessages.en],
-  ['of payments', paymentMessages.pl, paymentMessages.en],
-  ['of attachments', attachmentMessages.pl, attachmentMessages.en],
-  ['of the calendar', calendarMessages.pl, calendarMessages.en],
-  ['of alerts', alertMessages.pl, alertMessages.en],
-  ['of the home page', homeMessages.pl, homeMessages.en],
-  ['of settings', settingMessages.pl, settingMessages.en],
-  ['of statements of use', statementMessages.pl, statementMessages.en],
   ['of e-mails', polishMails, englishMails],
+  ['of errors', errorTexts('pl'), errorTexts('en')],
+  ...ofAreas,
 ])('sentences %s', (_, polishOnes, englishOnes) => {
   test('have the same placeholders in both languages', () => {
+    expect(Object.keys(polishOnes)).not.toEqual([]);
     expect(placeholdersByKey(englishOnes)).toEqual(placeholdersByKey(polishOnes));
   });
+});
+
+test('an error names nothing that its data does not hold', () => {
+  for (const [code, { data, label }] of Object.entries(errors)) {
+    const held = Object.keys(data.shape).map((name) => `{${name}}`);
+    expect({ code, unknown: placeholders(label).filter((name) => !held.includes(name)) }).toEqual({
+      code,
+      unknown: [],
+    });
+  }
 });
