@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-
-/** npm run test:full: everything on both databases, long random runs, copies of the whole project. */
-const isFull = process.env['PROPERTY_RUNS'] !== undefined;
+import { isFull } from './server/test/full.ts';
 
 /**
  * What the product's own database does in its own way: how it is made, migrated and reached, and under

@@ -20,6 +20,7 @@ import { loadMarks } from '#server/deadlines/load';
 import { theProduct } from '#server/deadlines/events';
 import { drainDeadlines, makeAllStale, settleDeadlines } from '#server/deadlines/settle';
 import { staleDeadlines } from '#server/deadlines/table';
+import { isFull } from '#server/test/full';
 import { markOffice } from '#server/test/markOffice';
 import { lockMark } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
@@ -246,7 +247,7 @@ describe('the projection', () => {
           expect(await app.db.$count(staleDeadlines)).toBe(0);
         },
       ),
-      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 0) > 0 ? 30 : 4 },
+      { numRuns: isFull ? 30 : 4 },
     );
   });
 

@@ -20,6 +20,7 @@ import { columnOf } from '#server/entities/where';
 import { productStores } from '#server/stores';
 import { type TestApp, testApp } from '#server/test/app';
 import { insertFile } from '#server/test/files';
+import { isFull } from '#server/test/full';
 import { expectHistoryTold } from '#server/test/replay';
 import { trademarks } from '#server/trademarks/table';
 
@@ -275,7 +276,7 @@ test.each(Object.keys(subjects))(
         }
         await expectHistoryTold(app, store, await rowsSince());
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: isFull ? 30 : 4, endOnFailure: true },
     );
     // Refusals alone would prove nothing.
     expect(changed).toBeGreaterThan(4);

@@ -7,6 +7,7 @@ import { pageSizes } from '#contract/list';
 import { type Specimen, specimen, specimenApi } from '#contract/specimens';
 import { specimenStore } from '#server/developers/specimens';
 import { type TestApp, testApp } from '#server/test/app';
+import { isFull } from '#server/test/full';
 
 /** Letters that sort and fold each in its own way, and signs that patterns give a meaning to. */
 const letters = [
@@ -277,7 +278,7 @@ describe('any list an address can ask for', () => {
           expect(answer.total).toBe(expected.length);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: isFull ? 500 : 50 },
     );
   }, 60_000);
 
@@ -302,7 +303,7 @@ describe('any list an address can ask for', () => {
         );
         expect((await page({ search })).total).toBe(expected.length);
       }),
-      { numRuns: 50 },
+      { numRuns: isFull ? 200 : 20 },
     );
   }, 60_000);
 });

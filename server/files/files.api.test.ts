@@ -39,6 +39,7 @@ import {
   webp,
   zip,
 } from '#server/test/files';
+import { isFull } from '#server/test/full';
 import { startS3 } from '#server/test/s3';
 
 const lawyer = 'lawyer@markfolio.example';
@@ -407,6 +408,12 @@ describe('what a file is', () => {
     return asFiles[content] ?? byEnding(content, ending) ?? refusal;
   };
 
+  /** Each ending for one of both purposes in npm test; for both where the ending makes a difference. */
+  const isTried = (content: Content, ending: string, purpose: 'image' | 'file'): boolean => {
+    const isTurn = (Object.keys(contents).indexOf(content) + endings.indexOf(ending)) % 2 === 0;
+    return isFull || byEnding(content, ending) !== undefined || isTurn === (purpose === 'image');
+  };
+
   for (const content of Object.keys(contents) as Content[])
     test(`${content} is taken for what it is, under every ending and for both purposes`, async () => {
       const bytes = await contents[content];
@@ -414,6 +421,7 @@ describe('what a file is', () => {
       const expected: string[] = [];
       for (const ending of endings)
         for (const purpose of ['image', 'file'] as const) {
+          if (!isTried(content, ending, purpose)) continue;
           const name = ending ? `nazwa.${ending}` : 'nazwa';
           const answer = await upload(app, token, bytes, { name, purpose });
           const outcome =

@@ -38,6 +38,7 @@ import { attachmentRows } from '#server/test/attachmentAccess';
 import { calendarRows } from '#server/test/calendarAccess';
 import { deadlineRows } from '#server/test/deadlineAccess';
 import { settingRows } from '#server/test/settingAccess';
+import { isFull } from '#server/test/full';
 import { statementRows } from '#server/test/statementAccess';
 import { trademarkRows } from '#server/test/trademarkAccess';
 
@@ -324,8 +325,21 @@ describe('access', () => {
     expect(routes.length).toBe(new Set(app.server.endpoints.map(({ path }) => path)).size);
   });
 
+  /**
+   * Those whom an endpoint turns away before it looks at anything take turns over the rows in npm test;
+   * whoever has a role is tried on every row.
+   */
+  const turnedAway = ['anonymous', 'blocked', 'deleted', 'unenrolled'];
+  const isTried = (position: number, subject: string, status: number): boolean =>
+    isFull ||
+    status < 400 ||
+    !turnedAway.includes(subject) ||
+    turnedAway.indexOf(subject) === position % turnedAway.length;
+
   for (const [position, { endpoint, input, bytes, expected }] of rows.entries())
-    for (const [subject, status] of Object.entries(expected))
+    for (const [subject, status] of Object.entries(expected).filter(([subject, status]) =>
+      isTried(position, subject, status),
+    ))
       test(`${position}. ${endpoint.method} ${endpoint.path} by ${subject}: ${status}`, async () => {
         const bearer = tokens[subject as Subject];
         const given = typeof input === 'function' ? await input() : input;

@@ -48,7 +48,7 @@ export const patientTimeouts = {
 };
 
 /** Durability is for the product: a test database may be lost with the machine. */
-const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+export const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export const startTestCluster = async (
   settings: Record<string, string> = testSettings,

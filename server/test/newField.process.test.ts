@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isFull } from '#server/test/full';
 
 /** The whole change: this line, after the line of the name. */
 const declaration = 'contract/representatives.ts';
@@ -232,7 +233,6 @@ describe('a new field of an entity', () => {
   });
 
   // It compiles and tests a copy of the whole project: minutes of work.
-  const isFull = process.env['PROPERTY_RUNS'] !== undefined;
   test.runIf(isFull)(
     'is all it takes: everything compiles, and every part of the product has the field',
     async () => {

@@ -6,6 +6,7 @@ import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { isFull } from '#server/test/full';
 import { customerOf, ownerEmail } from '#server/test/marks';
 import { expectHistoryTold } from '#server/test/replay';
 import { trademarkStore } from '#server/trademarks/store';
@@ -206,6 +207,6 @@ test('families stay whole and their history tells them, after any 200 changes', 
       await expectHistoryTold(app, trademarkStore, made);
     }),
     // A sequence is some seconds of work: a shorter one that fails too is not looked for.
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: isFull ? 10 : 2, endOnFailure: true },
   );
 }, 180_000);
