@@ -1,4 +1,5 @@
-import { configure } from '@testing-library/react';
-
 // Nothing is asserted about time: on a busy machine what comes takes longer than a second.
-configure({ asyncUtilTimeout: 20_000 });
+if ('document' in globalThis) {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 20_000 });
+}
