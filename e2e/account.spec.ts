@@ -9,6 +9,7 @@ import {
   expectSignedIn,
   fillLogin,
   logIn,
+  logInByHand,
   pl,
   test,
 } from './fixtures.ts';
@@ -93,7 +94,7 @@ test('a new password: told what is wrong, nothing typed is lost, others are sign
   const t = isMobile ? pl : en;
   const email = await person('lawyer', t.locale);
   const other = await elsewhere(email, t);
-  await logIn(page, email, t);
+  await logInByHand(page, email, t);
   let broken = true;
   await page.route('**/api/account', (route) =>
     broken

@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { permissionsOf } from '#contract/access';
+import type { OutputOf } from '#contract/endpoint';
 import {
   type MessageKey,
   type PolishPlural,
@@ -11,6 +15,11 @@ import {
 } from '#contract/i18n';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
+import type { sessionApi } from '#contract/session';
+import { sessionAccountOf } from '../server/auth/sessionAccount.ts';
+import { startSession } from '../server/auth/sessionStore.ts';
+import { accounts } from '../server/auth/table.ts';
+import { secretsFrom } from '../server/secrets.ts';
 
 export const pl = translator('pl', polish);
 export const en = translator('en', english);
@@ -44,7 +53,9 @@ export type Fixtures = {
    * Another browser, with a device id of its own, at a desk wherever the journey itself is made; signed
    * in if it is told who.
    */
-  elsewhere: (email?: string, t?: T) => Promise<Page>;
+  elsewhere: (email?: string, t?: T, path?: string) => Promise<Page>;
+  /** What a sign-in would answer, without its password: checking one is slow on purpose. */
+  sessionOf: SessionOf;
   /** Looks into, and changes, the database of the running product. */
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Any complaint of the browser fails the test: policy violations, page errors. */
@@ -54,7 +65,14 @@ export type Fixtures = {
 type WorkerFixtures = {
   /** The database of the product the tests look at. */
   databaseUrl: string;
+  database: pg.Client;
 };
+
+type Session = OutputOf<typeof sessionApi.login>;
+type SessionOf = (email: string, deviceId?: string) => Promise<Session>;
+
+/** Who lets in where: a page is signed in to the product its journey is made in. */
+const doors = new WeakMap<BrowserContext, SessionOf>();
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   databaseUrl: [
@@ -70,11 +88,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   t: async ({ language }, provide) => {
     await provide({ pl, en }[language]);
   },
-  query: async ({ databaseUrl }, provide) => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    await provide(async (sql, values = []) => (await client.query(sql, values)).rows);
-    await client.end();
+  database: [
+    async ({ databaseUrl }, provide) => {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      await provide(client);
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+  query: async ({ database }, provide) => {
+    await provide(async (sql, values = []) => (await database.query(sql, values)).rows);
+  },
+  sessionOf: async ({ database }, provide) => {
+    const db = drizzle(database, { casing: 'snake_case' });
+    const secrets = secretsFrom(process.env['E2E_SECRET'] ?? '');
+    await provide(async (email, deviceId = randomUUID()) => {
+      const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+      if (!account) throw new Error(`nobody is called ${email}`);
+      const from = { ip: '127.0.0.1', userAgent: '' };
+      return {
+        ...(await startSession(db, secrets, { account, deviceId, ...from }, new Date())),
+        permissions: permissionsOf(account.role, account.accountOwner),
+        account: await sessionAccountOf(db, account),
+        accountOwner: account.accountOwner,
+      };
+    });
   },
   person: async ({ query, language: journeys }, provide) => {
     await provide(async (kind, language = journeys) => {
@@ -88,22 +127,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return email;
     });
   },
-  elsewhere: async ({ browser, baseURL, complaints }, provide) => {
+  elsewhere: async ({ browser, baseURL, complaints, sessionOf }, provide) => {
     const opened: BrowserContext[] = [];
-    await provide(async (email, t) => {
+    await provide(async (email, t, path) => {
       const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
       const context = await browser.newContext({ ...desk, baseURL: baseURL ?? '' });
       opened.push(context);
+      doors.set(context, sessionOf);
       context.on('page', (page) => watch(page, complaints));
       const page = await context.newPage();
-      if (email !== undefined) await logIn(page, email, t);
+      if (email !== undefined) await logIn(page, email, t, path);
       return page;
     });
     await Promise.all(opened.map((context) => context.close()));
   },
   complaints: [
-    async ({ context }, provide) => {
+    async ({ context, sessionOf }, provide) => {
       const complaints: string[] = [];
+      doors.set(context, sessionOf);
       context.on('page', (page) => watch(page, complaints));
       await provide(complaints);
       expect(complaints).toEqual([]);
@@ -122,32 +163,24 @@ const watch = (page: Page, complaints: string[]) => {
 
 /**
  * Signed in on this page without typing: how signing in looks is told by its own journeys. The session
- * is put where the product keeps it, from an empty page of its origin.
+ * lies where the product keeps it before the first line of the page is run. Nothing is intercepted for
+ * it: a page whose requests are reads every script anew each time it is opened.
  */
 export const logIn = async (page: Page, email: string, t = pl, path = '/'): Promise<void> => {
-  await page.route('**/signing-in', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '' }),
-  );
-  await page.goto('/signing-in');
-  const { deviceId, userAgent } = await page.evaluate(() => ({
-    deviceId: localStorage.getItem('deviceId') ?? crypto.randomUUID(),
-    userAgent: navigator.userAgent,
-  }));
-  const answer = await page.request.post('/api/auth/login', {
-    data: { email, password: demoPassword, deviceId },
-    headers: { 'user-agent': userAgent },
-  });
-  expect(answer.status()).toBe(200);
-  await page.evaluate(
-    ([authData = '', device = '']) => {
+  const deviceId = randomUUID();
+  const session = await doors.get(page.context())?.(email, deviceId);
+  if (!session) throw new Error('this browser was opened by no fixture');
+  const kept = await page.addInitScript(
+    ([device = '', authData = '']) => {
       const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
       localStorage.setItem('deviceId', device);
       localStorage.setItem('lastActivityTime', now);
       localStorage.setItem('authData', authData);
     },
-    [await answer.text(), deviceId],
+    [deviceId, JSON.stringify(session)],
   );
   await page.goto(path);
+  await kept.dispose();
   await expectSignedIn(page, t);
 };
 
@@ -168,6 +201,13 @@ export const fillLogin = async (
   await page.getByLabel(t('email')).fill(email);
   await page.getByLabel(t('password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('login_button') }).click();
+};
+
+/** As a person does: the device is remembered, and the history of sign-ins tells of it. */
+export const logInByHand = async (page: Page, email: string, t = pl): Promise<void> => {
+  await page.goto('/auth/login');
+  await fillLogin(page, email, demoPassword);
+  await expectSignedIn(page, t);
 };
 
 /** npm run test:full tries every pair; npm test each theme and each screen once. */
