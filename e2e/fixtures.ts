@@ -44,7 +44,7 @@ const people = {
 export type T = typeof pl;
 
 export type Fixtures = {
-  /** The language of the journey: Polish, and English too for those marked @both. */
+  /** The language of the journey: in npm run test:full both, for those marked @both or @english-first. */
   language: 'pl' | 'en';
   t: T;
   /** A new account of its own, so that tests side by side do not meet. Answers the e-mail. */
@@ -210,12 +210,10 @@ export const logInByHand = async (page: Page, email: string, t = pl): Promise<vo
   await expectSignedIn(page, t);
 };
 
-/** npm run test:full tries every pair; npm test each theme and each screen once. */
-const isFull = process.env['PROPERTY_RUNS'] !== undefined;
-export const schemes = [
-  { scheme: 'light', where: isFull ? '@phone' : 'on a desktop' },
-  { scheme: 'dark', where: isFull ? '@phone' : '@phone-only' },
-] as const;
+export const isFull = process.env['PROPERTY_RUNS'] !== undefined;
+/** npm run test:full tries them all; npm test the first, where what they differ in is tested without a browser. */
+export const firstOf = <V>(all: readonly V[], count = 1): readonly V[] =>
+  isFull ? all : all.slice(0, count);
 
 /**
  * Rows that are read anew are dimmed, and another scheme of colours is put on by the page itself: both
@@ -252,6 +250,11 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
   expect(found).toEqual([]);
+};
+
+/** Nearly as e2e/pages.spec.ts or another journey shows it: judged once more in npm run test:full. */
+export const expectAccessibleInFull = async (page: Page): Promise<void> => {
+  if (isFull) await expectAccessible(page);
 };
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
