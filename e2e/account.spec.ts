@@ -5,6 +5,7 @@ import {
   en,
   expect,
   expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   expectSignedIn,
   fillLogin,
@@ -40,7 +41,7 @@ test('photo, name and language are saved, seen at once and after the next sign-i
   await logIn(page, email, pl, '/account');
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText(pl('account_customers'), { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
   await nameField(page).fill('');

@@ -2,6 +2,7 @@ import {
   en,
   expect,
   expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   fillLogin,
   logInByHand,
@@ -22,7 +23,7 @@ test('another browser is named, signed out from here, and out at its next click 
   await page.getByRole('link', { name: pl('title_devices') }).click();
   await expect(page.getByText(pl('devices_this'))).toHaveCount(1);
   await expect(page.getByText(pl('devices_signed_in'), { exact: true })).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
   // The first is this one; the other gets a name of its own.
@@ -88,7 +89,7 @@ test('the login history has failed attempts with their reason, and older ones on
   await page.getByRole('link', { name: pl('title_login_history') }).click();
   await expect(page.getByText('Błędne hasło')).toHaveCount(1);
   await expect(page.getByText('Zalogowano')).toHaveCount(24);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: pl('show_older') }).click();
   await expect(page.getByText('Zalogowano')).toHaveCount(31);
@@ -96,7 +97,10 @@ test('the login history has failed attempts with their reason, and older ones on
   await expect(page.getByRole('button', { name: pl('show_older') })).toBeHidden();
 });
 
-test('a list that cannot be read says so and can be asked for again', async ({ page, person }) => {
+test('a list that cannot be read says so and can be asked for again @full', async ({
+  page,
+  person,
+}) => {
   await logInByHand(page, await person('client'));
   let broken = true;
   await page.route('**/api/account/devices', (route) =>

@@ -8,6 +8,7 @@ import {
   en,
   expect,
   expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   expectSignedIn,
   fillLogin,
@@ -53,7 +54,7 @@ test('set up by scanning the QR code, used at sign-in, and switched off again @p
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: pl('two_factor_codes_done') }).click();
   await expect(page.getByText(pl('two_factor_codes_left', { count: 10 }))).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
 
   await page.goto('/auth/logout');
   await expect(page).toHaveURL(/\/auth\/login/);
@@ -63,7 +64,7 @@ test('set up by scanning the QR code, used at sign-in, and switched off again @p
   await page.goto('/account/two-factor');
   await page.getByRole('button', { name: pl('two_factor_disable'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: pl('two_factor_disable_title') });
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await dialog.getByLabel(pl('current_password'), { exact: true }).fill('złe hasło');
   await dialog.getByRole('button', { name: pl('two_factor_disable') }).click();
   await expect(dialog).toContainText(pl.error('INCORRECT_CURRENT_PASSWORD'));
@@ -148,7 +149,7 @@ test('required of staff: the administrator begins, a lawyer at work is led to th
     await admin.getByRole('link', { name: pl('title_sign_in_settings') }).click();
     const rule = admin.getByRole('switch', { name: pl('staff_two_factor') });
     await expect(rule).toBeDisabled();
-    await expectAccessible(admin);
+    await expectAccessibleInFull(admin);
     await admin.getByRole('link', { name: pl('own_two_factor_link') }).click();
     await setUp(admin, pl);
     await admin.getByRole('button', { name: pl('two_factor_codes_done') }).click();
@@ -167,7 +168,7 @@ test('required of staff: the administrator begins, a lawyer at work is led to th
     await expect(admin.getByText(pl('settings_saved'))).toBeVisible();
     await expect(rule).toBeChecked();
     await expectNoSidewaysScroll(admin);
-    await expectAccessible(admin);
+    await expectAccessibleInFull(admin);
 
     // At work when the rule came: the next click is answered with the way to the set-up.
     await lawyer.getByRole('link', { name: en('title_devices') }).click();
