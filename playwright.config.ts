@@ -17,8 +17,9 @@ const ownInterface = [
   'WebUIToolbar',
 ];
 
-/** npm run test:full: every journey on every screen it has a word for. */
+/** npm run test:full: every journey on every screen and in every language it has a word for. */
 const isFull = process.env['PROPERTY_RUNS'] !== undefined;
+const laterOrElsewhere = /@full|@phone-(?:only|first)|@english-first/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const english = { language: 'en', locale: 'en-GB' } as const;
@@ -60,24 +61,25 @@ export default defineConfig<Fixtures>({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: desktop },
-    // Journeys that must be seen in both languages; the others speak one of them.
+    { name: 'desktop', grepInvert: isFull ? /@phone-only/ : laterOrElsewhere, use: desktop },
     {
       name: 'english',
-      grep: /@both/,
+      grep: isFull ? /@both|@english-first/ : /@english-first/,
       use: { ...desktop, ...english },
-      ...(!isFull && { grepInvert: /@phone-always/ }),
+      ...(!isFull && { grepInvert: /@full|@phone-first/ }),
     },
     // Layouts of their own always; what merely also works there in npm run test:full.
     {
       name: 'phone',
-      grep: isFull ? /@phone/ : /@phone-(?:only|always)/,
+      grep: isFull ? /@phone/ : /@phone-(?:only|always|first)/,
       use: phone,
-      ...(!isFull && { grepInvert: /@both/ }),
+      ...(!isFull && { grepInvert: /@full|@english-first/ }),
     },
     {
       name: 'english phone',
-      grep: /(?=.*@both)(?=.*@phone-always)/,
+      grep: isFull
+        ? /(?=.*(?:@both|@english-first))(?=.*@phone-(?:always|first))/
+        : /(?=.*@english-first)(?=.*@phone-first)/,
       use: { ...phone, ...english },
     },
   ],

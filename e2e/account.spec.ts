@@ -5,10 +5,12 @@ import {
   en,
   expect,
   expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   expectSignedIn,
   fillLogin,
   logIn,
+  logInByHand,
   pl,
   test,
 } from './fixtures.ts';
@@ -39,7 +41,7 @@ test('photo, name and language are saved, seen at once and after the next sign-i
   await logIn(page, email, pl, '/account');
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText(pl('account_customers'), { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
   await nameField(page).fill('');
@@ -93,7 +95,7 @@ test('a new password: told what is wrong, nothing typed is lost, others are sign
   const t = isMobile ? pl : en;
   const email = await person('lawyer', t.locale);
   const other = await elsewhere(email, t);
-  await logIn(page, email, t);
+  await logInByHand(page, email, t);
   let broken = true;
   await page.route('**/api/account', (route) =>
     broken

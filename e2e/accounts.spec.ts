@@ -10,10 +10,13 @@ import {
   en,
   expect,
   expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   expectSignedIn,
   fillLogin,
+  isFull,
   logIn,
+  logInByHand,
   pl,
   test,
   totpEmail,
@@ -41,9 +44,8 @@ const newCustomer = async (query: Query, name: string): Promise<number> => {
 const serve = (query: Query, email: string, customers: number[]) =>
   query('update accounts set customers = $2 where email = $1', [email, customers]);
 
-/** What the administrator reads in the outbox, where no mail server is configured. */
+/** What the administrator reads in the open outbox, where no mail server is configured. */
 const linkInOutbox = async (page: Page, recipient: string): Promise<string> => {
-  await page.goto('/settings/outbox');
   await page
     .getByRole('row', { name: new RegExp(recipient) })
     .getByRole('button', { name: pl('outbox_show_link') })
@@ -75,6 +77,7 @@ test('from a new customer to a client who signs in with two-factor', async ({
   page,
   elsewhere,
   person,
+  query,
 }) => {
   const word = ownWord();
   const [ewa, jan] = [`ewa-${word}@klient.example`, `jan-${word}@klient.example`];
@@ -110,7 +113,7 @@ test('from a new customer to a client who signs in with two-factor', async ({
   await expect(toast(page, say('added', { count: 2 }))).toBeVisible();
   const section = accountsOfCustomer(page);
   await expect(section.getByText(say('state_no_password'), { exact: true })).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await section.getByRole('link', { name: 'Ewa Kos' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ewa Kos');
   await expect(page.getByText(/Zaproszenie wysłano/)).toBeVisible();
@@ -118,7 +121,7 @@ test('from a new customer to a client who signs in with two-factor', async ({
   await press(page, say('resend_link'));
   await expect(toast(page, say('link_sent'))).toBeVisible();
 
-  const admin = await elsewhere(await person('admin'));
+  const admin = await elsewhere(await person('admin'), pl, '/settings/outbox');
   const link = await linkInOutbox(admin, ewa);
 
   const client = await elsewhere();
@@ -134,9 +137,10 @@ test('from a new customer to a client who signs in with two-factor', async ({
   const { totp, codes } = await setUp(client, en, newPassword);
   await client.goto('/auth/logout');
   await expect(client).toHaveURL(/\/auth\/login/);
-  await signInWith(client, ewa, await nextCode(totp), en, newPassword);
+  await signInWith(client, ewa, await nextCode(query, ewa, totp), en, newPassword);
   await expectSignedIn(client, en);
-  for (const [place, code] of [codes[0] ?? '', codes[0] ?? ''].entries()) {
+  // A recovery code is taken once, which e2e/two-factor.spec.ts tells each time.
+  for (const [place, code] of (isFull ? [codes[0] ?? '', codes[0] ?? ''] : []).entries()) {
     await client.goto('/auth/logout');
     await expect(client).toHaveURL(/\/auth\/login/);
     await signInWith(client, ewa, code, en, newPassword);
@@ -185,11 +189,11 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await press(page, sayEnglish('unblock'));
   await press(page.getByRole('dialog'), sayEnglish('unblock'));
   await expect(page.getByText(sayEnglish('sign_in_open'), { exact: true })).toBeVisible();
-  await logIn(client, email);
+  await logInByHand(client, email);
 
   await page.getByRole('link', { name: en('title_devices'), exact: true }).click();
   await expect(page.getByText(en('devices_signed_in'), { exact: true })).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
   await page
     .getByRole('button', { name: new RegExp(en('devices_sign_out_of', { name: '' })) })
@@ -200,7 +204,7 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await expect(client).toHaveURL(/\/auth\/login/);
   await page.getByRole('link', { name: en('title_login_history'), exact: true }).click();
   await expect(page.getByText('Account blocked')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
   await query(
@@ -221,7 +225,7 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: en('title_history'), exact: true }).click();
   await expect(page.getByText(/The telephone fell into the lake/)).toBeVisible();
-  await logIn(client, email);
+  await logInByHand(client, email);
 });
 
 test('an address that exists: refused, or linked when the lawyer says so', async ({
@@ -288,7 +292,7 @@ test('an address that exists: refused, or linked when the lawyer says so', async
   expect(linked?.['customers']).toEqual([there, here]);
 });
 
-test('an owner invites two people and cannot tell which of them is known; the lawyer links @phone-always', async ({
+test('an owner invites two people and cannot tell which of them is known; the lawyer links @phone-first', async ({
   page,
   elsewhere,
   person,
@@ -331,11 +335,10 @@ test('an owner invites two people and cannot tell which of them is known; the la
   await expect(page.getByText(owner)).toBeVisible();
   for (const email of [unknown, known]) await expect(page.getByText(email)).toHaveCount(0);
 
-  const office = await elsewhere(lawyer);
-  await office.goto('/accounts/invitations');
+  const office = await elsewhere(lawyer, pl, '/accounts/invitations');
   const task = office.locator('tbody tr').filter({ hasText: known });
   await expect(task).toContainText(say('invitation_guardian_you'));
-  await expectAccessible(office);
+  await expectAccessibleInFull(office);
   await task.getByRole('link', { name: `Własny ${word}` }).click();
   await expect(office.getByText(say('invitations'))).toBeVisible();
   await press(office, say('invitation_link_of', { name: 'Osoba Znana' }));

@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { addMonths } from '#contract/dates';
 import { ownWord } from './representatives.ts';
 import { today } from './trademarks.ts';
 import { expect } from './fixtures.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-
-export const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const stored: { token: string } = JSON.parse(localStorage.getItem('authData') ?? '{}');
-    return stored.token;
-  });
 
 /** A customer of its own: whose calendar holds nothing of other journeys. */
 export const insertCustomer = async (query: Query): Promise<{ id: number; name: string }> => {
@@ -26,27 +20,29 @@ export const expires = addMonths(today, 3);
 /** The month of that day, as the address of the calendar has it. */
 export const month = expires.slice(0, 7);
 
+type NewMark = { customer: number; expirationDate?: string } & Record<string, unknown>;
+
 /**
- * A registered mark whose protection ends in three months, or when it is said to. Made by the product for whoever is signed in
- * on the page, so that its deadlines are there with it.
+ * A registered mark whose protection ends in three months, or when it is said to. Made by the product,
+ * for the one whose session it is, so that its deadlines are there with it.
  */
 export const createMark = async (
-  page: Page,
-  customer: number,
-  name = ownWord().toUpperCase(),
-  expirationDate = expires,
+  request: APIRequestContext,
+  { token }: { token: string },
+  { expirationDate = expires, ...mark }: NewMark,
 ): Promise<{ id: number; name: string }> => {
-  const answer = await page.request.post('/api/trademarks', {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  const name = ownWord().toUpperCase();
+  const answer = await request.post('/api/trademarks', {
+    headers: { authorization: `Bearer ${token}` },
     data: {
       name,
       type: 1,
       representationType: 1,
-      customer,
       status: 2,
       registrationNumber: 'R.1',
       registrationDate: addMonths(expirationDate, -120),
       expirationDate,
+      ...mark,
     },
   });
   expect(answer.status()).toBe(201);

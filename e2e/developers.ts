@@ -19,7 +19,11 @@ export const test = base.extend<object, Own>({
       const databaseUrl = withDatabase(owner.href, name);
       const dataFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-developers-'));
       const product = await startProduct({
-        env: { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
+        env: {
+          DATA_DIR: dataFolder,
+          DATABASE_URL: databaseUrl,
+          SECRET: process.env['E2E_SECRET'] ?? '',
+        },
         args: ['--demo', '--developers'],
       });
       await provide({ product, databaseUrl });

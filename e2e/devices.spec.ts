@@ -1,12 +1,11 @@
 import {
-  demoPassword,
   en,
   expect,
   expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
-  expectSignedIn,
   fillLogin,
-  logIn,
+  logInByHand,
   pl,
   test,
 } from './fixtures.ts';
@@ -17,13 +16,14 @@ test('another browser is named, signed out from here, and out at its next click 
   person,
 }) => {
   const email = await person('owner');
-  const other = await elsewhere(email);
-  await expectSignedIn(other);
-  await logIn(page, email, pl, '/account');
+  const other = await elsewhere();
+  await logInByHand(other, email);
+  await logInByHand(page, email);
+  await page.goto('/account');
   await page.getByRole('link', { name: pl('title_devices') }).click();
   await expect(page.getByText(pl('devices_this'))).toHaveCount(1);
   await expect(page.getByText(pl('devices_signed_in'), { exact: true })).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
   // The first is this one; the other gets a name of its own.
@@ -53,10 +53,8 @@ test('another browser is named, signed out from here, and out at its next click 
 
 test('all others are signed out together, in English', async ({ page, elsewhere, person }) => {
   const email = await person('lawyer', 'en');
-  const others = [await elsewhere(email, en), await elsewhere(email, en)];
-  await page.goto('/auth/login');
-  await fillLogin(page, email, demoPassword);
-  await expectSignedIn(page, en);
+  const others = [await elsewhere(), await elsewhere()];
+  for (const each of [...others, page]) await logInByHand(each, email, en);
   await page.goto('/account/devices');
   await expect(page.getByText(en('devices_signed_in'), { exact: true })).toHaveCount(3);
   await page.getByRole('button', { name: en('devices_sign_out_others') }).click();
@@ -86,11 +84,12 @@ test('the login history has failed attempts with their reason, and older ones on
      from accounts, generate_series(1, 30) n where email = $1`,
     [email],
   );
-  await logIn(page, email, pl, '/account');
+  await logInByHand(page, email);
+  await page.goto('/account');
   await page.getByRole('link', { name: pl('title_login_history') }).click();
   await expect(page.getByText('Błędne hasło')).toHaveCount(1);
   await expect(page.getByText('Zalogowano')).toHaveCount(24);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: pl('show_older') }).click();
   await expect(page.getByText('Zalogowano')).toHaveCount(31);
@@ -98,8 +97,11 @@ test('the login history has failed attempts with their reason, and older ones on
   await expect(page.getByRole('button', { name: pl('show_older') })).toBeHidden();
 });
 
-test('a list that cannot be read says so and can be asked for again', async ({ page, person }) => {
-  await logIn(page, await person('client'));
+test('a list that cannot be read says so and can be asked for again @full', async ({
+  page,
+  person,
+}) => {
+  await logInByHand(page, await person('client'));
   let broken = true;
   await page.route('**/api/account/devices', (route) =>
     broken

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, pl, test } from './fixtures.ts';
+import { expect, firstOf, logIn, pl, test } from './fixtures.ts';
 
 const answer = (page: Page, status: number, body: object, headers: Record<string, string> = {}) =>
   page.route('**/api/mails/*/link', (route) =>
@@ -38,7 +38,7 @@ test('each status has its toast or dialog, top right, with the request number', 
     [503, { errorCode: 'UNAVAILABLE', errorData: {} }, pl('unavailable_error')],
     [418, {}, pl('client_error_status', { status: 418 })],
   ];
-  for (const [status, body, sentence] of toasts) {
+  for (const [status, body, sentence] of firstOf(toasts)) {
     await answer(page, status, body);
     await press(page);
     const toast = page.getByRole('alert').filter({ hasText: sentence });
@@ -52,7 +52,7 @@ test('each status has its toast or dialog, top right, with the request number', 
   }
 });
 
-test('429 says how often the action is available', async ({ page, query, person }) => {
+test('429 says how often the action is available @full', async ({ page, query, person }) => {
   await openOutbox(page, query, await person('admin'));
   await answer(
     page,
@@ -64,7 +64,7 @@ test('429 says how often the action is available', async ({ page, query, person 
   await expect(page.getByText('Ta czynność jest dostępna raz na 5 minut.')).toBeVisible();
 });
 
-test('409 opens a dialog with the sentence of its code and a close button', async ({
+test('409 opens a dialog with the sentence of its code and a close button @full', async ({
   page,
   query,
   person,
@@ -84,7 +84,7 @@ test('409 opens a dialog with the sentence of its code and a close button', asyn
   await expect(dialog).toBeHidden();
 });
 
-test('a broken connection says so and the action can be repeated', async ({
+test('a broken connection says so and the action can be repeated @full', async ({
   page,
   query,
   person,
@@ -95,7 +95,7 @@ test('a broken connection says so and the action can be repeated', async ({
   await expect(page.getByText(pl('client_error_network'))).toBeVisible();
 });
 
-test('a list that cannot be loaded offers to try again', async ({ page, person }) => {
+test('a list that cannot be loaded offers to try again @full', async ({ page, person }) => {
   await logIn(page, await person('admin'));
   await page.route('**/api/mails*', (route) =>
     route.fulfill({

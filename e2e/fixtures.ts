@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { permissionsOf } from '#contract/access';
+import type { OutputOf } from '#contract/endpoint';
 import {
   type MessageKey,
   type PolishPlural,
@@ -11,6 +15,11 @@ import {
 } from '#contract/i18n';
 import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
+import type { sessionApi } from '#contract/session';
+import { sessionAccountOf } from '../server/auth/sessionAccount.ts';
+import { startSession } from '../server/auth/sessionStore.ts';
+import { accounts } from '../server/auth/table.ts';
+import { secretsFrom } from '../server/secrets.ts';
 
 export const pl = translator('pl', polish);
 export const en = translator('en', english);
@@ -35,7 +44,7 @@ const people = {
 export type T = typeof pl;
 
 export type Fixtures = {
-  /** The language of the journey: Polish, and English too for those marked @both. */
+  /** The language of the journey: in npm run test:full both, for those marked @both or @english-first. */
   language: 'pl' | 'en';
   t: T;
   /** A new account of its own, so that tests side by side do not meet. Answers the e-mail. */
@@ -44,7 +53,9 @@ export type Fixtures = {
    * Another browser, with a device id of its own, at a desk wherever the journey itself is made; signed
    * in if it is told who.
    */
-  elsewhere: (email?: string, t?: T) => Promise<Page>;
+  elsewhere: (email?: string, t?: T, path?: string) => Promise<Page>;
+  /** What a sign-in would answer, without its password: checking one is slow on purpose. */
+  sessionOf: SessionOf;
   /** Looks into, and changes, the database of the running product. */
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Any complaint of the browser fails the test: policy violations, page errors. */
@@ -54,7 +65,14 @@ export type Fixtures = {
 type WorkerFixtures = {
   /** The database of the product the tests look at. */
   databaseUrl: string;
+  database: pg.Client;
 };
+
+type Session = OutputOf<typeof sessionApi.login>;
+type SessionOf = (email: string, deviceId?: string) => Promise<Session>;
+
+/** Who lets in where: a page is signed in to the product its journey is made in. */
+const doors = new WeakMap<BrowserContext, SessionOf>();
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   databaseUrl: [
@@ -70,11 +88,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   t: async ({ language }, provide) => {
     await provide({ pl, en }[language]);
   },
-  query: async ({ databaseUrl }, provide) => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    await provide(async (sql, values = []) => (await client.query(sql, values)).rows);
-    await client.end();
+  database: [
+    async ({ databaseUrl }, provide) => {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      await provide(client);
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+  query: async ({ database }, provide) => {
+    await provide(async (sql, values = []) => (await database.query(sql, values)).rows);
+  },
+  sessionOf: async ({ database }, provide) => {
+    const db = drizzle(database, { casing: 'snake_case' });
+    const secrets = secretsFrom(process.env['E2E_SECRET'] ?? '');
+    await provide(async (email, deviceId = randomUUID()) => {
+      const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+      if (!account) throw new Error(`nobody is called ${email}`);
+      const from = { ip: '127.0.0.1', userAgent: '' };
+      return {
+        ...(await startSession(db, secrets, { account, deviceId, ...from }, new Date())),
+        permissions: permissionsOf(account.role, account.accountOwner),
+        account: await sessionAccountOf(db, account),
+        accountOwner: account.accountOwner,
+      };
+    });
   },
   person: async ({ query, language: journeys }, provide) => {
     await provide(async (kind, language = journeys) => {
@@ -88,22 +127,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return email;
     });
   },
-  elsewhere: async ({ browser, baseURL, complaints }, provide) => {
+  elsewhere: async ({ browser, baseURL, complaints, sessionOf }, provide) => {
     const opened: BrowserContext[] = [];
-    await provide(async (email, t) => {
+    await provide(async (email, t, path) => {
       const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
       const context = await browser.newContext({ ...desk, baseURL: baseURL ?? '' });
       opened.push(context);
+      doors.set(context, sessionOf);
       context.on('page', (page) => watch(page, complaints));
       const page = await context.newPage();
-      if (email !== undefined) await logIn(page, email, t);
+      if (email !== undefined) await logIn(page, email, t, path);
       return page;
     });
     await Promise.all(opened.map((context) => context.close()));
   },
   complaints: [
-    async ({ context }, provide) => {
+    async ({ context, sessionOf }, provide) => {
       const complaints: string[] = [];
+      doors.set(context, sessionOf);
       context.on('page', (page) => watch(page, complaints));
       await provide(complaints);
       expect(complaints).toEqual([]);
@@ -122,32 +163,24 @@ const watch = (page: Page, complaints: string[]) => {
 
 /**
  * Signed in on this page without typing: how signing in looks is told by its own journeys. The session
- * is put where the product keeps it, from an empty page of its origin.
+ * lies where the product keeps it before the first line of the page is run. Nothing is intercepted for
+ * it: a page whose requests are reads every script anew each time it is opened.
  */
 export const logIn = async (page: Page, email: string, t = pl, path = '/'): Promise<void> => {
-  await page.route('**/signing-in', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '' }),
-  );
-  await page.goto('/signing-in');
-  const { deviceId, userAgent } = await page.evaluate(() => ({
-    deviceId: localStorage.getItem('deviceId') ?? crypto.randomUUID(),
-    userAgent: navigator.userAgent,
-  }));
-  const answer = await page.request.post('/api/auth/login', {
-    data: { email, password: demoPassword, deviceId },
-    headers: { 'user-agent': userAgent },
-  });
-  expect(answer.status()).toBe(200);
-  await page.evaluate(
-    ([authData = '', device = '']) => {
+  const deviceId = randomUUID();
+  const session = await doors.get(page.context())?.(email, deviceId);
+  if (!session) throw new Error('this browser was opened by no fixture');
+  const kept = await page.addInitScript(
+    ([device = '', authData = '']) => {
       const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
       localStorage.setItem('deviceId', device);
       localStorage.setItem('lastActivityTime', now);
       localStorage.setItem('authData', authData);
     },
-    [await answer.text(), deviceId],
+    [deviceId, JSON.stringify(session)],
   );
   await page.goto(path);
+  await kept.dispose();
   await expectSignedIn(page, t);
 };
 
@@ -170,12 +203,17 @@ export const fillLogin = async (
   await page.getByRole('button', { name: t('login_button') }).click();
 };
 
-/** npm run test:full tries every pair; npm test each theme and each screen once. */
-const isFull = process.env['PROPERTY_RUNS'] !== undefined;
-export const schemes = [
-  { scheme: 'light', where: isFull ? '@phone' : 'on a desktop' },
-  { scheme: 'dark', where: isFull ? '@phone' : '@phone-only' },
-] as const;
+/** As a person does: the device is remembered, and the history of sign-ins tells of it. */
+export const logInByHand = async (page: Page, email: string, t = pl): Promise<void> => {
+  await page.goto('/auth/login');
+  await fillLogin(page, email, demoPassword);
+  await expectSignedIn(page, t);
+};
+
+export const isFull = process.env['PROPERTY_RUNS'] !== undefined;
+/** npm run test:full tries them all; npm test the first, where what they differ in is tested without a browser. */
+export const firstOf = <V>(all: readonly V[], count = 1): readonly V[] =>
+  isFull ? all : all.slice(0, count);
 
 /**
  * Rows that are read anew are dimmed, and another scheme of colours is put on by the page itself: both
@@ -212,6 +250,11 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
   expect(found).toEqual([]);
+};
+
+/** Nearly as e2e/pages.spec.ts or another journey shows it: judged once more in npm run test:full. */
+export const expectAccessibleInFull = async (page: Page): Promise<void> => {
+  if (isFull) await expectAccessible(page);
 };
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {

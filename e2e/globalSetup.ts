@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,12 +12,15 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   execFileSync(process.execPath, ['scripts/build.mjs', '--developers'], { stdio: 'inherit' });
   const cluster = await startTestCluster();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-e2e-'));
+  // Known to the tests, who sign in by it.
+  const secret = randomUUID();
   const product = await startProduct({
-    env: { DATA_DIR: dataFolder, DATABASE_URL: cluster.database.url },
+    env: { DATA_DIR: dataFolder, DATABASE_URL: cluster.database.url, SECRET: secret },
     args: ['--demo'],
   });
   process.env['E2E_URL'] = product.url;
   process.env['E2E_DATABASE_URL'] = cluster.database.url;
+  process.env['E2E_SECRET'] = secret;
   process.env['E2E_ADMIN_URL'] = cluster.database.adminUrl;
   return async () => {
     await product.stop();

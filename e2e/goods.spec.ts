@@ -1,18 +1,16 @@
 import { goodsMessages } from '#contract/goodsMessages';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { countryName, type CountryCode } from '#contract/countries';
 import { customerApi } from '#contract/customers';
 import { type Endpoint, type InputOf, type OutputOf, pathNames } from '#contract/endpoint';
-import { sessionApi } from '#contract/session';
 import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarkActions';
 import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import {
   chooseLanguage,
-  demoPassword,
   expect,
   expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   logIn,
   pl,
@@ -24,29 +22,21 @@ import { ownWord, toast } from './representatives.ts';
 const say = spoken(goodsMessages);
 
 /** Somebody who works through the API alone: what was there before the journey begins. */
-const callerFor = async (request: APIRequestContext, email: string) => {
-  let token = '';
-  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+const callerFor =
+  (request: APIRequestContext, { token }: { token: string }) =>
+  async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
     const rest: Record<string, unknown> = { ...input };
     const url = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => String(rest[key]));
     for (const key of pathNames(endpoint.path)) delete rest[key];
     const answer = await request.fetch(`/api${url}`, {
       method: endpoint.method,
-      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}` },
       ...(endpoint.method !== 'GET' && { data: rest }),
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as OutputOf<E>;
   };
-  const session = await call(sessionApi.login, {
-    email,
-    password: demoPassword,
-    deviceId: randomUUID(),
-  });
-  token = session.token;
-  return call;
-};
-type Call = Awaited<ReturnType<typeof callerFor>>;
+type Call = ReturnType<typeof callerFor>;
 
 const newMark = async (
   call: Call,
@@ -72,13 +62,14 @@ Klasa 09: oprogramowanie do pobrania; lornetki (pryzmatyczne; kieszonkowe); kabl
 Klasa 25: czapki; szaliki.
 Klasa 35: reklama.`;
 
-test('a printed specification is pasted, saved and found again, in both languages @phone-always', async ({
+test('a printed specification is pasted, saved and found again, in both languages @phone-first', async ({
   page,
   person,
   request,
+  sessionOf,
 }) => {
   const email = await person('lawyer');
-  const id = await newMark(await callerFor(request, email));
+  const id = await newMark(callerFor(request, await sessionOf(email)));
   await logIn(page, email, pl, goodsPath(id));
   await expect(page.getByText(say.pl('empty_text'))).toBeVisible();
   await page
@@ -101,7 +92,7 @@ test('a printed specification is pasted, saved and found again, in both language
   await adder.fill('berety');
   await adder.press('Enter');
   await expect(text(page, 'Klasa 25, polski')).toHaveValue('czapki; szaliki; berety');
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: pl('form_save'), exact: true }).click();
   await expect(toast(page, pl('form_saved'))).toBeVisible();
@@ -121,17 +112,18 @@ test('a printed specification is pasted, saved and found again, in both language
   await expect(text(page, 'Class 25, Polish')).toHaveValue('czapki; szaliki; berety; berety');
 });
 
-test('a class given up internationally leaves the territories once that is confirmed @both', async ({
+test('a class given up internationally leaves the territories once that is confirmed @english-first', async ({
   page,
   person,
   request,
+  sessionOf,
   t,
 }) => {
   const said = say[t.locale];
   const countryOf = (code: CountryCode) => countryName(code, t.locale);
   const ofClass = (number: number) => said('class', { number });
   const email = await person('lawyer');
-  const call = await callerFor(request, email);
+  const call = callerFor(request, await sessionOf(email));
   const name = `BAŁTYK ${ownWord()}`;
   const id = await newMark(call, { name, type: trademarkType.INTERNATIONAL.value });
   const classes: GoodsOfClass[] = [

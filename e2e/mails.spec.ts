@@ -3,10 +3,10 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  firstOf,
   logIn,
   pl,
   test,
-  schemes,
 } from './fixtures.ts';
 
 test('an administrator looks at every message in both languages', async ({ page, person }) => {
@@ -18,7 +18,7 @@ test('an administrator looks at every message in both languages', async ({ page,
   const links = await list.getByRole('link').all();
   expect(links.length).toBeGreaterThan(10);
   const texts = new Set<string>();
-  for (const link of links) {
+  for (const link of firstOf(links, 3)) {
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
     for (const [name, locale, greeting] of [
@@ -32,7 +32,7 @@ test('an administrator looks at every message in both languages', async ({ page,
       texts.add((await page.locator(`main pre[lang=${locale}]`).textContent()) ?? '');
     }
   }
-  expect(texts.size).toBe(links.length * 2);
+  expect(texts.size).toBe(firstOf(links, 3).length * 2);
 });
 
 test('the address keeps which message and language, and the tab stays marked', async ({
@@ -69,7 +69,10 @@ test('on a phone a message comes in the place of the list, and the list again @p
   await expect(list).toBeFocused();
 });
 
-for (const { scheme, where } of schemes)
+for (const [scheme, where] of [
+  ['dark', '@phone-first'],
+  ['light', '@phone @full'],
+] as const)
   test(`a message is accessible and fits, ${scheme} ${where}`, async ({ page, person }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await logIn(page, await person('admin'), pl, '/settings/mail?template=invitation');
@@ -78,7 +81,7 @@ for (const { scheme, where } of schemes)
     await expectNoSidewaysScroll(page);
   });
 
-test('a lawyer cannot reach it', async ({ page, baseURL, person }) => {
+test('a lawyer cannot reach it @full', async ({ page, baseURL, person }) => {
   await logIn(page, await person('lawyer'), pl, '/settings/mail');
   await expect(page.getByText(pl('forbidden_error'))).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/`);

@@ -7,7 +7,7 @@ import { paymentType } from '#contract/paymentCodes';
 import { payment } from '#contract/payments';
 import {
   expect,
-  expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   logIn,
   pl,
@@ -45,7 +45,7 @@ test('payments stand with the overdue first, are summed by currency and paid tog
   const euros = totals.getByRole('row').filter({ hasText: 'EUR' });
   await expect(euros).toContainText('107,50');
   await expect(page.getByText(say('state_overdue', { count: 4 }))).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('checkbox', { name: pl('table_select_page') }).click();
@@ -131,7 +131,7 @@ test('on the page of its mark a payment stands, is summed and paid as in the lis
   await expect(ours).not.toHaveCount(0);
 });
 
-test('a payment is in the currency of its mark, and a deadline before the application is kept with a warning @both', async ({
+test('a payment is in the currency of its mark, and a deadline before the application is kept with a warning @english-first', async ({
   page,
   person,
   query,
@@ -191,7 +191,7 @@ test('jobs tell how they went and run when asked; a calendar feed is opened and 
   await logIn(page, await person('admin'), pl, '/settings/jobs');
   await page.getByRole('button', { name: /Przegląd magazynu/ }).click();
   await expect(toast(page, sayJob('asked'))).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
 
   await page.goto('/account');
   await page.getByRole('button', { name: sayFeed('open') }).click();

@@ -69,11 +69,8 @@ export const rows = (page: Page): Locator => page.locator('main [data-id]');
 
 export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
 
-/** Only this word's rows; waits until the list shows nothing else. */
-export const openListOf = async (page: Page, word: string, count: number): Promise<void> => {
-  await page.goto(`${listPath}?search=${word}`);
-  await expect(rows(page)).toHaveCount(count);
-};
+/** Only this word's rows. */
+export const listOf = (word: string): string => `${listPath}?search=${word}`;
 
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text });

@@ -5,6 +5,7 @@ import { settingMessages } from '#contract/settingMessages';
 import {
   expect,
   expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   logIn,
   spoken,
@@ -64,7 +65,7 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
     .getByRole('option', { name: t.locale === 'pl' ? 'Zagraniczny' : 'Foreign', exact: true })
     .click();
   await page.keyboard.press('Escape');
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
   await preview.click();

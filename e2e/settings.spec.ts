@@ -11,7 +11,7 @@ import { trademark } from '#contract/trademarks';
 import {
   en,
   expect,
-  expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   logIn,
   pl,
@@ -60,7 +60,7 @@ test('a list is changed, told by its history, and never written over', async ({
   const remove = (name: string) =>
     list.getByRole('button', { name: say('list_remove', { name }) }).click();
   await expect(listed).toHaveCount(9);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await remove('Liban');
   await choose(list, say('list_add'), 'Haiti');
   await expect(listed.filter({ hasText: 'Haiti' })).toBeVisible();
@@ -123,7 +123,7 @@ test('marks have the fields and statements of their territory @phone', async ({
   await dialog.getByRole('textbox', { name: dueDate.label.pl }).fill('1.03.2020');
   await dialog.getByRole('button', { name: pl('form_create') }).click();
   await expect(page.getByText(ofStatements('overdue'))).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
   await page
     .getByRole('button', { name: pl('table_row_actions', { row: 'US Section 8' }) })
@@ -158,7 +158,7 @@ test('a fee of the table is proposed and gives way to a typed one, in English', 
   await expect(
     page.getByRole('cell', { name: '190.00 EUR; 40.50 for each from class no. 2' }),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await save(page, en);
   await expect(toast(page, sayEnglish('saved'))).toBeVisible();
 

@@ -9,7 +9,7 @@ import {
   test,
 } from './fixtures.ts';
 
-test('navigation shows only what the role may open', async ({ page, person }) => {
+test('navigation shows only what the role may open @full', async ({ page, person }) => {
   const items = async () =>
     page
       .getByRole('navigation', { name: pl('main_navigation') })
@@ -20,16 +20,6 @@ test('navigation shows only what the role may open', async ({ page, person }) =>
   await page.goto('/auth/logout');
   await logIn(page, await person('admin'));
   expect((await items()).join()).toContain(pl('title_settings'));
-});
-
-test('a page without permission is refused with a message, the visitor stays', async ({
-  page,
-  baseURL,
-  person,
-}) => {
-  await logIn(page, await person('lawyer'), pl, '/settings/outbox');
-  await expect(page.getByText(pl('forbidden_error'))).toBeVisible();
-  await expect(page).toHaveURL(`${baseURL}/`);
 });
 
 test('the panel is 300 wide, 88 when collapsed, and stays as it was left', async ({
@@ -47,7 +37,7 @@ test('the panel is 300 wide, 88 when collapsed, and stays as it was left', async
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(300);
 });
 
-test('breadcrumbs come from the titles of the pages', async ({ page, person }) => {
+test('breadcrumbs come from the titles of the pages @full', async ({ page, person }) => {
   await logIn(page, await person('admin'), pl, '/settings/outbox');
   const crumbs = page.getByRole('navigation', { name: pl('breadcrumbs') });
   await expect(crumbs).toContainText(pl('title_settings'));
@@ -74,12 +64,16 @@ test('the language picker changes every word at once and is remembered with the 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dzień dobry');
 });
 
-test('an unknown address shows the not-found page with a way back', async ({
+test('an unknown address shows the not-found page with a way back, also one for developers', async ({
   page,
   baseURL,
   person,
 }) => {
-  await logIn(page, await person('owner'), pl, '/nothing/here');
+  await logIn(page, await person('admin'), pl, '/nothing/here');
+  for (const address of ['/developers', '/developers/new']) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_not_found'));
+    await page.goto(address);
+  }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_not_found'));
   await page.getByRole('link', { name: pl('back_to_home') }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
@@ -96,15 +90,7 @@ test('the privacy policy is open to anyone, and a dialog for who is signed in', 
   await expect(page.getByRole('dialog')).toContainText('Jakie dane przechowujemy');
 });
 
-test('offline says so and recovers by itself', async ({ page, context, person }) => {
-  await logIn(page, await person('owner'));
-  await context.setOffline(true);
-  await expect(page.getByText(pl('offline'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(pl('offline'))).toBeHidden();
-});
-
-test('a page asked for while offline comes by itself when the network is back', async ({
+test('offline says so, and a page asked for then comes by itself when the network is back', async ({
   page,
   context,
   person,
@@ -114,6 +100,7 @@ test('a page asked for while offline comes by itself when the network is back', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: pl('open_navigation') }).click();
   await context.setOffline(true);
+  await expect(page.getByText(pl('offline'))).toBeVisible();
   await page.locator('a[href="/account"]').and(page.locator(':visible')).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('page_failed'));
   const again = page.getByRole('button', { name: pl('try_again') });
@@ -122,6 +109,7 @@ test('a page asked for while offline comes by itself when the network is back', 
   await expect(again).toBeEnabled();
   await expect(page.getByText(pl('client_error_network'))).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText(pl('offline'))).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
   const unstyled = await page.evaluate(
     () =>
@@ -142,11 +130,13 @@ test('a page that a newer version replaced asks for a reload', async ({ page, pe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
 });
 
-test('a toast leaves the bar free and goes after five seconds, wherever the pointer is', async ({
+test('a page without permission is refused in a toast, which leaves the bar free and goes after five seconds', async ({
   page,
+  baseURL,
   person,
 }) => {
   await logIn(page, await person('lawyer'), pl, '/settings/outbox');
+  await expect(page).toHaveURL(`${baseURL}/`);
   const toast = page.getByRole('alert').filter({ hasText: pl('forbidden_error') });
   await expect(toast).toBeVisible();
   await toast.hover();
@@ -161,7 +151,6 @@ test('the link dialog of the outbox returns the focus to its button', async ({
   query,
   person,
 }) => {
-  await logIn(page, await person('admin'));
   await query(
     `insert into mails (created_at, recipient, recipient_name, language, template, parameters, link, status)
      values (now(), 'focus@y.test', 'R', 'pl', 'reset', '{"minutes": 60}', 'sealed', 'held')`,
@@ -169,7 +158,7 @@ test('the link dialog of the outbox returns the focus to its button', async ({
   await page.route('**/api/mails/*/link', (route) =>
     route.fulfill({ json: { link: 'https://markfolio.example/auth/reset-password/x' } }),
   );
-  await page.goto('/settings/outbox');
+  await logIn(page, await person('admin'), pl, '/settings/outbox');
   const button = page
     .getByRole('row', { name: /focus@y\.test/ })
     .getByRole('button', { name: pl('outbox_show_link') });

@@ -8,6 +8,7 @@ import {
   expect,
   expectSignedIn,
   fillLogin,
+  firstOf,
   logIn,
   pl,
   test,
@@ -30,7 +31,7 @@ test('the login form says what is missing, at the field, and keeps what was type
   await expect(page.getByLabel(pl('password'), { exact: true })).toHaveValue('złe hasło');
 });
 
-test('a blocked account is told no more than a wrong password', async ({ page }) => {
+test('a blocked account is told no more than a wrong password @full', async ({ page }) => {
   await page.goto('/auth/login');
   await fillLogin(page, blockedEmail, demoPassword);
   await expect(page.getByRole('alert')).toContainText('Nieprawidłowe dane logowania.');
@@ -81,13 +82,13 @@ test('the focus stays where the person was when a sign-in or a reset is answered
 });
 
 test('a foreign address in redirect_path leads home', async ({ page, baseURL, person }) => {
-  for (const path of [
+  for (const path of firstOf([
     '//evil.test/x',
     '/\\evil.test',
     'https://evil.test',
     '/auth/logout',
     'true',
-  ]) {
+  ])) {
     await page.goto(`/auth/login?redirect_path=${encodeURIComponent(path)}`);
     await fillLogin(page, await person('client'), demoPassword);
     await expect(page).toHaveURL(`${baseURL}/`);
@@ -96,7 +97,7 @@ test('a foreign address in redirect_path leads home', async ({ page, baseURL, pe
   }
 });
 
-test('the account language applies at login', async ({ page, person }) => {
+test('the account language applies at login @full', async ({ page, person }) => {
   await page.goto('/auth/login');
   await fillLogin(page, await person('client', 'en'), demoPassword);
   await expectSignedIn(page, en);
@@ -144,7 +145,7 @@ test.describe('two-factor', () => {
     await expect(button).toBeFocused();
   });
 
-  test('can be cancelled and speaks English', async ({ page }) => {
+  test('can be cancelled and speaks English @full', async ({ page }) => {
     await page.goto('/auth/login');
     await chooseLanguage(page, 'EN');
     await fillLogin(page, totpEmail, demoPassword, en);
@@ -169,7 +170,7 @@ test('too many attempts say in how many minutes to come back, in all Polish form
     [15, 'raz na 15 minut'],
     [22, 'raz na 22 minuty'],
   ];
-  for (const [minutes, sentence] of sentences) {
+  for (const [minutes, sentence] of firstOf(sentences)) {
     await page.route('**/api/auth/login', (route) =>
       route.fulfill({
         status: 429,
@@ -203,7 +204,7 @@ test('a signed-in user is sent home from login, reset and privacy pages', async 
   person,
 }) => {
   await logIn(page, await person('owner'));
-  for (const path of ['/auth/login', '/auth/reset-password', '/privacy-policy']) {
+  for (const path of firstOf(['/auth/login', '/auth/reset-password', '/privacy-policy'])) {
     await page.goto(path);
     await expect(page).toHaveURL(`${baseURL}/`);
   }

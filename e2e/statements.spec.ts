@@ -2,58 +2,52 @@ import { calendarMessages } from '#contract/calendarMessages';
 import { addDays, addMonths, formatDate } from '#contract/dates';
 import { statementMessages } from '#contract/statementMessages';
 import { statementOfUse } from '#contract/statementsOfUse';
-import { insertCustomer, tokenOf } from './deadlines.ts';
+import { createMark, insertCustomer } from './deadlines.ts';
 import {
   expect,
-  expectAccessible,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   logIn,
   spoken,
   test,
 } from './fixtures.ts';
-import { ownWord, toast } from './representatives.ts';
+import { toast } from './representatives.ts';
 import { today } from './trademarks.ts';
 
 const words = spoken(statementMessages);
 const calendarWords = spoken(calendarMessages);
 
-test('the windows of a mark say how they stand and why, archived ones too; a filing is recorded once, under the name of its rule @both @phone', async ({
+test('the windows of a mark say how they stand and why, archived ones too; a filing is recorded once, under the name of its rule @english-first @phone', async ({
   page,
   person,
   query,
   elsewhere,
+  request,
+  sessionOf,
   t,
 }) => {
   const say = words[t.locale];
   const ofCalendar = calendarWords[t.locale];
-  await logIn(page, await person('lawyer'), t, '/');
+  const email = await person('lawyer');
   const { id: customer } = await insertCustomer(query);
   // Registered six years and a month ago: the sixth year is over, its grace runs.
   const registrationDate = addMonths(today, -73);
-  const answer = await page.request.post('/api/trademarks', {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    data: {
-      name: ownWord().toUpperCase(),
-      type: 2,
-      territory: 'US',
-      representationType: 1,
-      customer,
-      status: 2,
-      registrationNumber: '4100',
-      applicationDate: addMonths(registrationDate, -10),
-      registrationDate,
-      expirationDate: addMonths(registrationDate, 120),
-    },
+  const row = await createMark(request, await sessionOf(email), {
+    type: 2,
+    territory: 'US',
+    customer,
+    registrationNumber: '4100',
+    applicationDate: addMonths(registrationDate, -10),
+    registrationDate,
+    expirationDate: addMonths(registrationDate, 120),
   });
-  expect(answer.status()).toBe(201);
-  const { row }: { row: { id: number } } = await answer.json();
   const due = addMonths(registrationDate, 72);
   const graceEnds = addMonths(due, 6);
   const name = {
     pl: 'Deklaracja z sekcji 8 (szósty rok)',
     en: 'Section 8 declaration (sixth year)',
   }[t.locale];
-  await page.goto(`/trademarks/${row.id}/statements-of-use`);
+  await logIn(page, email, t, `/trademarks/${row.id}/statements-of-use`);
   const record = page.getByRole('button', {
     name: say('record_of', { name, date: formatDate(due) }),
   });
@@ -67,7 +61,7 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   await page.reload();
   await expect(record).toBeVisible();
   await expect(page.getByText(ofCalendar('state_archived')).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
   await record.click();
@@ -111,8 +105,7 @@ test('the windows of a mark say how they stand and why, archived ones too; a fil
   await expect(page.getByText(say('not_asked_list'))).toBeVisible();
   const client = await person('client', t.locale);
   await query('update accounts set customers = $2 where email = $1', [client, [customer]]);
-  const other = await elsewhere(client, t);
-  await other.goto(`/trademarks/${row.id}/statements-of-use`);
+  const other = await elsewhere(client, t, `/trademarks/${row.id}/statements-of-use`);
   await expect(other.getByText(say('not_asked'))).toBeVisible();
   await expect(other.getByText(say('not_asked_list'))).toHaveCount(0);
 });
