@@ -18,7 +18,7 @@ import {
   spoken,
   type T,
 } from './fixtures.ts';
-import { applyFilter, beginFilter, chip, expectFound } from './lists.ts';
+import { applyFilter, beginFilter, chip, expectFound, viewsButton } from './lists.ts';
 import { ownWord, rowOf, rows, toast } from './representatives.ts';
 
 const say = spoken(familyMessages);
@@ -182,6 +182,14 @@ test('international registrations are listed with their territories and found by
   await expect(row.getByTitle(`Kenya: ${rejected}`)).toBeVisible();
   await expect(row.getByTitle(/^United States: Application/)).toBeVisible();
   await expectAccessibleInFull(page);
+
+  // The list has views of its own, apart from those of all marks.
+  await viewsButton(page, en('view_plain'), en).click();
+  await page.getByRole('menuitem', { name: en('view_save_as') }).click();
+  const dialog = page.getByRole('dialog', { name: en('view_new_title') });
+  await dialog.getByRole('textbox', { name: en('view_name') }).fill(`Kenya ${word}`);
+  await dialog.getByRole('button', { name: en('view_save') }).click();
+  await expect(viewsButton(page, `Kenya ${word}`, en)).toBeVisible();
 
   await chooseLanguage(page, 'PL');
   const words = `${trademark.fields.designations.label.pl}: Kenia`;
