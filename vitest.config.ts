@@ -16,7 +16,7 @@ const onOwnDatabase = [
 const properties = 'server/test/propertyRuns.ts';
 
 /** Nothing is asserted about time; a busy machine only takes longer. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 const api = (name: string, globalSetup: string, include: string[]) => ({
   extends: true as const,

@@ -25,6 +25,11 @@ export type Endpoint<
   expiredTokenSuffices?: true;
   /** Staff who must set up two-factor first reach this, and nothing that does not say so. */
   withoutTwoFactor?: true;
+  /**
+   * Not counted before its handler: probes answer while the database is away, and a refresh counts by
+   * the session it is for.
+   */
+  uncounted?: true;
   /** Status of success; 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
   /** JSON unless said otherwise. */

@@ -120,6 +120,8 @@ export const english: Translation = {
   not_found_error: 'Not found. The entry may have been deleted.',
   too_large_error: 'What was sent is too large. Make it smaller and try again.',
 
+  unexpected_error:
+    'Something unexpected went wrong on this page. Reload it and check whether the change was saved.',
   client_error_network: 'No connection to the server. Check the network and try again.',
   client_error_aborted: 'The connection was interrupted. Try again.',
   client_error_timeout: 'The server did not answer in time. Try again in a moment.',

@@ -136,6 +136,8 @@ export const polish = {
   too_large_error: 'Przesłane dane są zbyt duże. Zmniejsz je i spróbuj ponownie.',
 
   // Generic client errors
+  unexpected_error:
+    'Na tej stronie wystąpił nieoczekiwany błąd. Odśwież ją i sprawdź, czy zmiana została zapisana.',
   client_error_network: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
   client_error_aborted: 'Połączenie zostało przerwane. Spróbuj ponownie.',
   client_error_timeout: 'Serwer nie odpowiedział na czas. Spróbuj ponownie za chwilę.',

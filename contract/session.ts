@@ -73,6 +73,7 @@ export const sessionApi = {
     path: '/auth/refresh',
     summary: 'Exchanges a refresh token for the next pair of tokens',
     requires: 'anyone',
+    uncounted: true,
     input: z.strictObject({ token: z.string().min(1).max(2000), refreshToken: token }),
     output: renewedSession,
   }),

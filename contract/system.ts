@@ -7,6 +7,7 @@ export const systemApi = {
     path: '/health',
     summary: 'The process is alive; no database is asked',
     requires: 'anyone',
+    uncounted: true,
     input: nothing,
     output: z.object({ status: z.literal('ok') }),
   }),
@@ -16,6 +17,7 @@ export const systemApi = {
     summary:
       'The database, the files and the mail queue answer; 503 while they do not or while shutting down',
     requires: 'anyone',
+    uncounted: true,
     input: nothing,
     output: z.object({ status: z.literal('ready') }),
   }),

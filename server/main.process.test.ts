@@ -27,7 +27,7 @@ import { startTestCluster } from '#server/test/cluster';
 const project = path.resolve(import.meta.dirname, '..');
 const admin = 'admin@markfolio.example';
 const lawyer = 'lawyer@markfolio.example';
-const generous = 30_000;
+const generous = 60_000;
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + generous;

@@ -100,7 +100,7 @@ const open = async (path: string, session: Session | null) => {
       </PagesContext>
     </MantineProvider>,
   );
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   const go = (to: string) =>
     act(async () => {
       // A cancelled navigation never settles, so it is not waited for.

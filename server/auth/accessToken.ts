@@ -15,6 +15,7 @@ const payloadSchema = z.object({
   sid: z.uuid(),
   iat: z.number(),
   exp: z.number(),
+  session_end: z.number(),
 });
 
 type Session = { accountId: number; sessionId: string };
@@ -43,7 +44,7 @@ export const signAccessToken = (
   );
 };
 
-/** Null for every token that is not ours or not whole. */
+/** Null for every token that is not ours, not whole, or of a session that must be over by now. */
 export const readAccessToken = async (
   secrets: Secrets,
   token: string,
@@ -59,9 +60,9 @@ export const readAccessToken = async (
       // Its time is told below, not refused here.
       currentDate: new Date(0),
     });
-    const { sub, sid, iat, exp } = payloadSchema.parse(payload);
+    const { sub, sid, iat, exp, session_end: end } = payloadSchema.parse(payload);
     const seconds = now.getTime() / 1000;
-    if (iat > seconds + clockSkewSeconds) return null;
+    if (iat > seconds + clockSkewSeconds || end <= seconds) return null;
     return { accountId: Number(sub), sessionId: sid, expired: exp <= seconds };
   } catch (error) {
     if (error instanceof joseErrors.JOSEError || error instanceof z.ZodError) return null;

@@ -17,6 +17,9 @@ export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
     login: (call) => logIn(deps, call),
 
     refresh: async ({ input, client }) => {
+      const claims = await readAccessToken(secrets, input.token, now());
+      if (claims) limiter.requireInMemory(now(), 'refreshByNamedSession', claims.sessionId);
+      else limiter.requireInMemory(now(), 'everythingByNetwork', client.network);
       const sessionId = await sessionOfRefreshToken(db, input.refreshToken);
       await limiter.require(
         db,
@@ -27,7 +30,6 @@ export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
       );
       // The refresh token alone proves the session; an access token beside it must not be another's.
       // One that cannot be read is let pass: after a new SECRET nobody has a readable one.
-      const claims = await readAccessToken(secrets, input.token, now());
       if (!sessionId || (claims && claims.sessionId !== sessionId))
         throw new AppError('UNAUTHENTICATED');
       const deviceId = client.header(deviceHeader);

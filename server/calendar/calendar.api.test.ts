@@ -27,7 +27,7 @@ const {
 } = await markOffice();
 const today = dateInWarsaw(new Date());
 const expires = addMonths(today, 3);
-const patience = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 
 const create = (draft: Parameters<typeof createMark>[0] = {}) =>
   createMark({

@@ -12,7 +12,7 @@ describe('the connections of the product', () => {
     const lost = pool.db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await onCluster(inject('cluster').adminUrl, `select pg_terminate_backend(${rows[0]?.pid})`);
-      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { timeout: 10_000 });
+      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { timeout: 60_000 });
       await tx.execute(sql`select 1`);
     });
     const error: unknown = await lost.catch((reason: unknown) => reason);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listenTo } from '#server/db/listen';
 import { emptyDatabase } from '#server/test/emptyDatabase';
 
-const patience = { timeout: 10_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
 test('a signal is heard, also after the connection was lost, and no more when told to end', async () => {
   const url = await emptyDatabase();

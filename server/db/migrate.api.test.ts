@@ -213,7 +213,7 @@ test('a database that goes away during the migrations is an error to report, not
   const failed = migrateDatabase(relay.url).catch((reason: unknown) => reason);
   const waiting = () =>
     query(url, `select 1 from pg_locks where locktype = 'advisory' and not granted`);
-  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 60_000 });
   relay.cut();
   expect(isDatabaseAway(await failed)).toBe(true);
   await other.end();

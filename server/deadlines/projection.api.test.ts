@@ -327,7 +327,7 @@ describe('the projection', () => {
               and database = (select oid from pg_database where datname = current_database())`;
             return (await app.db.execute(waiting)).rows.length;
           },
-          { timeout: 10_000 },
+          { timeout: 60_000 },
         )
         .toBe(1);
       return { id: row?.id ?? 0, saved: { status } };
@@ -348,7 +348,7 @@ describe('the projection', () => {
       await lockMark(tx, held.id);
       const drained = drainDeadlines(app.db, app.deps.now, { untilDone: true });
       // Everything but the one that is held.
-      await expect.poll(() => app.db.$count(staleDeadlines), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => app.db.$count(staleDeadlines), { timeout: 60_000 }).toBe(1);
       expect(await savePriority(7)).toBe(204);
       return { drained };
     });

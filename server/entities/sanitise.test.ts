@@ -85,9 +85,15 @@ describe('rich text', () => {
     },
   );
 
-  test('is refused unread when its tags stand open by the thousand', () => {
-    const html = '<p>'.repeat(2_000) + '</b>'.repeat(2_000);
-    expect(sanitised(specimen.fields, { story: html }).values['story']).toBe('');
+  test.each([
+    ['stand open by the hundred', '<p>'.repeat(200) + '</b>'.repeat(50)],
+    ['are closed by others', '<blockquote></blockquotf>'.repeat(9_999)],
+    ['are closed too often', '<blockquote>'.repeat(50) + '</blockquotf>'.repeat(18_990)],
+  ])('is refused unread when its tags %s', (_, html) => {
+    expect(sanitised(specimen.fields, { story: html })).toMatchObject({
+      values: { story: '' },
+      issues: { story: [{ code: 'too_long' }] },
+    });
   });
 
   test('keeps as much markup as a long text has', () => {

@@ -31,27 +31,30 @@ const cleanHtml = (html: string, rounds = 4): string => {
 };
 
 /**
- * The parser looks through all tags that stand open for each one that closes, and takes a while for
- * every sign it must spell out. No text of ours has so many; one that has is refused before it is read.
+ * The parser looks through all tags that stand open for each one that closes none of them, and takes a
+ * while for every sign it must spell out. No text of ours has so many; one that has is refused before it
+ * is read.
  */
-const mostTags = 10_000;
-const mostSigns = 2 * mostTags;
-const mostOpen = 1_000;
+const most = { tags: 10_000, signs: 20_000, open: 100, strayClosers: 100 };
 const isTooMuchMarkup = (html: string): boolean => {
-  const found = { tags: 0, '<': 0, '>': 0, '&': 0 };
-  let open = 0;
-  for (const [piece] of html.matchAll(/<\/?[a-z]*|[>&]/gi)) {
-    found[piece[0] as '<' | '>' | '&'] += 1;
-    if (piece.startsWith('</')) open = Math.max(0, open - 1);
-    else if (piece.length > 1) {
-      found.tags += 1;
+  const signs = { '<': 0, '>': 0, '&': 0 };
+  const open: string[] = [];
+  let tags = 0;
+  let strayClosers = 0;
+  for (const [piece] of html.matchAll(/<\/?[a-z][a-z0-9]*|[<>&]/gi)) {
+    signs[piece[0] as keyof typeof signs] += 1;
+    const name = piece.toLowerCase().replace(/^<\/?/, '');
+    if (piece.startsWith('</')) {
+      if (open.at(-1) === name) open.pop();
+      else strayClosers += 1;
+    } else if (piece.length > 1) {
+      tags += 1;
       // The one tag of ours that nothing closes.
-      if (piece.toLowerCase() !== '<br') open += 1;
+      if (name !== 'br') open.push(name);
     }
-    if (open > mostOpen) return true;
+    if (open.length > most.open || strayClosers > most.strayClosers) return true;
   }
-  const { tags, ...signs } = found;
-  return tags > mostTags || Object.values(signs).some((count) => count > mostSigns);
+  return tags > most.tags || Object.values(signs).some((count) => count > most.signs);
 };
 
 /** Rich text without anything that could act; its bound counts what is left of it. */

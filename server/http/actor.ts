@@ -49,11 +49,10 @@ const activityGrainMs = 1_000;
  */
 export const findActor = async (
   { db, now, log }: Deps,
-  claims: AccessClaims | null,
-  { background, expiredSuffices }: { background: boolean; expiredSuffices: boolean },
+  claims: AccessClaims,
+  { background }: { background: boolean },
 ): Promise<Actor> => {
   const moment = now();
-  if (!claims || (claims.expired && !expiredSuffices)) throw new AppError('UNAUTHENTICATED');
   const [row] = await db
     .select({ account: accounts, session: sessions, signIn: settings.value })
     .from(sessions)

@@ -34,13 +34,17 @@ const limits = {
   uploadKilobytesByStaff: { times: 5 * 1024 * 1024, minutes: 1_440 },
 } as const satisfies Record<string, Limit>;
 
-/** How often one may read: counted in the memory of each server, for no read costs a write. */
+/** How often one may call at all, and search: counted in the memory of each server, for no read costs a write. */
 const memoryLimits = {
-  /** Everything a signed token is sent with, before the database is asked whether it still holds. */
+  /** Before the database is asked whether the token still holds. */
   everythingBySession: { times: 600, minutes: 1 },
+  /** Likewise, for all sessions it ever had; so high that one which has ended spends nothing of others. */
+  everythingByNamedAccount: { times: 3_000, minutes: 1 },
   everythingByAccount: { times: 600, minutes: 1 },
-  /** Everything else: nobody outside can shut out an office that is signed in. */
+  /** Without a token of ours: nobody outside can shut out an office that is signed in. */
   everythingByNetwork: { times: 1_200, minutes: 1 },
+  /** By the session that the access token beside it names, before the database is asked. */
+  refreshByNamedSession: { times: 120, minutes: 1 },
   search: { times: 120, minutes: 1 },
 } as const satisfies Record<string, Limit>;
 type MemoryLimitName = keyof typeof memoryLimits;
@@ -104,7 +108,7 @@ export type Limiter = {
   clear: (db: Executor, ...entries: Counted[]) => Promise<void>;
   /** Takes a count back. */
   giveBack: (db: Executor, ...entries: Counted[]) => Promise<void>;
-  /** Counts a read in the memory of this server; throws as `require` does. */
+  /** Counts in the memory of this server; throws as `require` does. */
   requireInMemory: (now: Date, limit: MemoryLimitName, key: string) => void;
 };
 

@@ -23,11 +23,22 @@ describe('counters in memory', () => {
     expect(count('calls', 'a', at(0))).toBeNull();
   });
 
-  test('hold no more keys than fit, however many ask', () => {
+  test('hold no more keys than fit, however many ask, and forget the oldest', () => {
     const count = counters();
+    const flood = (from: number, to: number) => {
+      for (let key = from; key < to; key += 1) count('calls', String(key), at(2));
+    };
     for (const _ of [1, 2]) count('calls', 'first', at(0));
-    expect(count('calls', 'first', at(1))).not.toBeNull();
-    for (let key = 0; key < 100_000; key += 1) count('calls', String(key), at(2));
-    expect(count('calls', 'first', at(3))).toBeNull();
+    flood(0, 40_000);
+    expect(count('calls', 'first', at(3))).not.toBeNull();
+    flood(40_000, 160_000);
+    expect(count('calls', 'first', at(4))).toBeNull();
+  });
+
+  test('go on with a window when the time before is forgotten', () => {
+    const count = counters();
+    count('calls', 'other', at(0));
+    for (const second of [40, 50]) count('calls', 'a', at(second));
+    expect(count('calls', 'a', at(65))).toBe(35);
   });
 });

@@ -4,6 +4,8 @@ export type Limit = { times: number; minutes: number };
 const mostKeys = 100_000;
 
 type Window = { count: number; endsAt: number };
+/** Keys seen since `since`, and those of the time before: to forget is to drop the older half. */
+type Generations = { since: number; young: Map<string, Window>; old: Map<string, Window> };
 
 /**
  * Counts in windows of fixed length, each from its first call on. Answers the seconds to wait once
@@ -12,31 +14,32 @@ type Window = { count: number; endsAt: number };
 export const memoryCounters = <Name extends string>(
   limits: Readonly<Record<Name, Limit>>,
 ): ((name: Name, key: string, now: Date) => number | null) => {
-  /** Windows of one limit end in the order in which they began, which is the order of a Map. */
-  const windowsOf = new Map<Name, Map<string, Window>>();
+  const all = new Map<Name, Generations>();
 
-  const forgetPast = (windows: Map<string, Window>, now: number): void => {
-    for (const [key, { endsAt }] of windows) {
-      if (endsAt > now && windows.size <= mostKeys) return;
-      windows.delete(key);
+  const generationsOf = (name: Name, now: number, length: number): Generations => {
+    const found = all.get(name) ?? { since: now, young: new Map(), old: new Map() };
+    all.set(name, found);
+    // Also after a clock that was ahead.
+    const isPast = now - found.since >= length || now < found.since;
+    if (isPast || found.young.size >= mostKeys / 2) {
+      found.old = found.young;
+      found.young = new Map();
+      found.since = now;
     }
+    return found;
   };
 
   return (name, key, now) => {
     const { times, minutes } = limits[name];
     const moment = now.getTime();
     const length = minutes * 60_000;
-    const windows = windowsOf.get(name) ?? new Map<string, Window>();
-    windowsOf.set(name, windows);
-    const running = windows.get(key);
+    const { young, old } = generationsOf(name, moment, length);
+    const known = young.get(key) ?? old.get(key);
     // A window that ends further off than its length was begun by a clock that was ahead.
-    if (!running || running.endsAt <= moment || running.endsAt > moment + length) {
-      windows.delete(key);
-      windows.set(key, { count: 1, endsAt: moment + length });
-      forgetPast(windows, moment);
-      return null;
-    }
-    running.count += 1;
-    return running.count > times ? Math.max(1, Math.ceil((running.endsAt - moment) / 1000)) : null;
+    const isRunning = known && known.endsAt > moment && known.endsAt <= moment + length;
+    const window = isRunning ? known : { count: 0, endsAt: moment + length };
+    young.set(key, window);
+    window.count += 1;
+    return window.count > times ? Math.max(1, Math.ceil((window.endsAt - moment) / 1000)) : null;
   };
 };

@@ -60,25 +60,34 @@ const clientOf = (request: FastifyRequest): Client => {
   };
 };
 
-/** Who a signed token names: the one of the header or, when a session is refreshed, of the body. */
-const claimsOf = async (
-  { secrets, now }: Deps,
-  { headers, body }: FastifyRequest,
-): Promise<AccessClaims | null> => {
-  const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
-  const token = bearer ?? (body as { token?: unknown } | null | undefined)?.token;
-  return typeof token === 'string' ? readAccessToken(secrets, token, now()) : null;
+/** Who the signed token of the header names. */
+const claimsOf = async ({ secrets, now }: Deps, client: Client): Promise<AccessClaims | null> => {
+  const token = /^Bearer ([\w.-]+)$/i.exec(client.header('authorization') ?? '')?.[1];
+  return token === undefined ? null : readAccessToken(secrets, token, now());
 };
 
-/** Before the database is asked anything: calls that are refused would cost it a read each. */
-const countCall = (
-  { limiter, now }: Deps,
-  claims: AccessClaims | null,
-  { network }: Client,
-): void =>
-  claims
-    ? limiter.requireInMemory(now(), 'everythingBySession', claims.sessionId)
-    : limiter.requireInMemory(now(), 'everythingByNetwork', network);
+/** A call that nobody is known to make. */
+const countAnonymous = ({ limiter, now }: Deps, endpoint: Endpoint, { network }: Client): void => {
+  if (!endpoint.uncounted) limiter.requireInMemory(now(), 'everythingByNetwork', network);
+};
+
+/**
+ * Whoever calls, counted before the database is asked: calls that are refused would cost it a read
+ * each. A token that is past its time is refused uncounted, for it costs nothing and must be told:
+ * the browser refreshes it then.
+ */
+const callerOf = async (deps: Deps, endpoint: Endpoint, client: Client): Promise<Actor> => {
+  const { limiter, now } = deps;
+  const claims = await claimsOf(deps, client);
+  if (!claims) countAnonymous(deps, endpoint, client);
+  if (!claims || (claims.expired && !endpoint.expiredTokenSuffices))
+    throw new AppError('UNAUTHENTICATED');
+  limiter.requireInMemory(now(), 'everythingBySession', claims.sessionId);
+  limiter.requireInMemory(now(), 'everythingByNamedAccount', String(claims.accountId));
+  const actor = await findActor(deps, claims, { background: client.background });
+  limiter.requireInMemory(now(), 'everythingByAccount', String(actor.accountId));
+  return actor;
+};
 
 const isBytes = (body: unknown): body is Readable =>
   typeof body === 'object' && body !== null && 'pipe' in body;
@@ -138,20 +147,9 @@ export const mount = <A extends Api>(
       handler: async (request, reply) => {
         const client = clientOf(request);
         const { requires } = endpoint;
-        const claims = await claimsOf(deps, request);
-        if (!isProbe(endpoint)) countCall(deps, claims, client);
-        const actor =
-          requires === 'anyone'
-            ? null
-            : await findActor(deps, claims, {
-                background: client.background,
-                expiredSuffices: endpoint.expiredTokenSuffices ?? false,
-              });
-        if (actor) {
-          request.log = request.log.child({ account: actor.accountId });
-          const key = String(actor.accountId);
-          deps.limiter.requireInMemory(deps.now(), 'everythingByAccount', key);
-        }
+        if (requires === 'anyone') countAnonymous(deps, endpoint, client);
+        const actor = requires === 'anyone' ? null : await callerOf(deps, endpoint, client);
+        if (actor) request.log = request.log.child({ account: actor.accountId });
         if (actor?.mustSetUpTwoFactor && !endpoint.withoutTwoFactor)
           throw new AppError('TWO_FACTOR_REQUIRED');
         if (actor && typeof requires !== 'string') requirePermission(actor, requires);
@@ -201,10 +199,6 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
     )
     .send(file.body);
 };
-
-/** Health must answer while the database is away, so nothing is counted there. */
-const isProbe = (endpoint: Endpoint): boolean =>
-  endpoint.path === '/health' || endpoint.path === '/ready';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

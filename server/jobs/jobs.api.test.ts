@@ -123,7 +123,7 @@ describe('jobs', () => {
     const finished = async () =>
       (await runsOf()).filter(({ job, finishedAt }) => job === 'REMINDERS' && finishedAt !== null)
         .length;
-    const patience = { timeout: 10_000 };
+    const patience = { timeout: 60_000 };
     await vi.waitFor(async () => expect(await finished()).toBe(1), patience);
     const { token } = await app.signIn('admin@markfolio.example');
     await vi.waitFor(async () => {
@@ -164,7 +164,7 @@ describe('jobs', () => {
           where datname = current_database() and wait_event_type = 'Lock'`);
         expect(rows).toHaveLength(1);
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     expect(await runsOf()).toMatchObject([{ finishedAt: null }]);
     letGo();
@@ -280,7 +280,7 @@ describe('jobs', () => {
     const finished = async () =>
       (await runsOf()).filter(({ job, finishedAt }) => job === 'DEADLINES' && finishedAt !== null)
         .length;
-    const patience = { timeout: 10_000 };
+    const patience = { timeout: 60_000 };
     await vi.waitFor(async () => expect(await finished()).toBe(1), patience);
     await due();
     // A round that is not over yet lets the next wake-up pass.
@@ -315,7 +315,7 @@ describe('jobs', () => {
     await vi.waitFor(
       () =>
         expect(app.logged).toContainEqual(expect.objectContaining({ event: 'jobs.round_failed' })),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     await work.stop();
     await away.close();

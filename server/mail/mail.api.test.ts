@@ -21,7 +21,7 @@ const lawyer = 'lawyer@markfolio.example';
 const client = 'client@markfolio.example';
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain for ${String(condition)}.`);
     await wait(10);

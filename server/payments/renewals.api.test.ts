@@ -250,7 +250,7 @@ describe('payments of several territories', () => {
       const highest = Math.max(...children.map((child) => child.id));
       await touch(highest);
       const paid = app.call(paymentActionApi.pay, { ids, paymentDate: today }, lawyer);
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 });
       await touch(Math.min(...children.map((child) => child.id)));
       return { paid };
     });

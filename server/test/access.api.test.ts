@@ -317,6 +317,18 @@ describe('access', () => {
     expect(listed.size).toBe(app.server.endpoints.length);
   });
 
+  // Facts of the endpoint, which few of its rows may happen to show.
+  test.each(rows.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row] as const))(
+    '%s turns away strangers and staff without two-factor as it declares',
+    (_, { endpoint: { requires, withoutTwoFactor }, expected }) => {
+      const isOpen = requires === 'anyone';
+      expect(expected.anonymous === 401 && expected.blocked === 401).toBe(
+        !isOpen || expected.admin === 401,
+      );
+      expect(expected.unenrolled === 403).toBe(!isOpen && withoutTwoFactor !== true);
+    },
+  );
+
   test('no route exists beside the declared endpoints', () => {
     const routes = app.server.http
       .printRoutes({ commonPrefix: false, includeMeta: false })

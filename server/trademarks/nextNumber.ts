@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { trademark } from '#contract/trademarks';
 import type { Executor } from '#server/db/client';
-import { trademarks } from '#server/trademarks/table';
+import { numberKeyOf, trademarks } from '#server/trademarks/table';
 
 const firstNumber = 'ZT/0001';
-
-/** As numbers are compared (`ourNumberKey`): without case and spaces. */
-const keyed = (text: string) => sql.raw(`upper(regexp_replace(${text}, '\\s', '', 'g'))`);
 
 /**
  * The next free number after the one that was given last: its last run of digits goes up and keeps its
@@ -26,7 +23,7 @@ export const nextFreeNumber = async (db: Executor): Promise<string> => {
         limit 1
       ) as latest
     ), parsed as (
-      select head, tail, ${keyed('head')} as head_key, ${keyed('tail')} as tail_key,
+      select head, tail, ${numberKeyOf(sql`head`)} as head_key, ${numberKeyOf(sql`tail`)} as tail_key,
         digits::numeric as given, char_length(digits) as width
       from last
     ), following as (

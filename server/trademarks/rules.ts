@@ -12,7 +12,7 @@ import type { Rules } from '#server/entities/store';
 import { type Change, createRow, type Patch, removeRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
 import { carryToDesignated, designatedOf, lockFamily } from '#server/trademarks/family';
-import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+import { numberKeyOf, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 /** The table is that of trade marks, so its rows are. */
 export const asTrademark = (row: StoredRow): TrademarkRow => row as unknown as TrademarkRow;
@@ -21,10 +21,9 @@ export const asTrademark = (row: StoredRow): TrademarkRow => row as unknown as T
 const requireFreeNumber = async (tx: Executor, number: unknown, own: number): Promise<void> => {
   if (typeof number !== 'string' || number.trim() === '') return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('markfolio our number'))`);
-  const key = sql`upper(regexp_replace(${number}, '\\s', '', 'g'))`;
   const taken = await tx.$count(
     trademarks,
-    and(sql`${trademarks.ourNumberKey} = ${key}`, ne(trademarks.id, own)),
+    and(sql`${trademarks.ourNumberKey} = ${numberKeyOf(sql`${number}`)}`, ne(trademarks.id, own)),
   );
   if (taken > 0) throw new AppError('TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS');
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -15,6 +15,9 @@ import { locales } from '#contract/locale';
 import { trademark } from '#contract/trademarks';
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
 
+/** How our numbers are compared: without case and spaces. */
+export const numberKeyOf = (text: SQL): SQL => sql`upper(regexp_replace(${text}, '\\s', '', 'g'))`;
+
 export const trademarks = entityTable('trademarks', trademark, {
   clientRows: sql`customer = any (${customersOfReader})`,
   columns: {
@@ -30,10 +33,7 @@ export const trademarks = entityTable('trademarks', trademark, {
     archived: boolean()
       .notNull()
       .generatedAlwaysAs(sql`archived_at is not null`),
-    /** Compared without case and spaces. */
-    ourNumberKey: text().generatedAlwaysAs(
-      sql`nullif(upper(regexp_replace(our_number, '\\s', '', 'g')), '')`,
-    ),
+    ourNumberKey: text().generatedAlwaysAs(sql`nullif(${numberKeyOf(sql`our_number`)}, '')`),
   },
   constraints: [
     // The number of a deleted mark stays taken until it is purged.

@@ -1,6 +1,6 @@
 import type { Translate } from '#contract/i18n';
 import { currentTranslate } from '#web/data/language.ts';
-import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { openDialog, showToast, type ToastAction } from '#web/ui/feedback.ts';
 
 /** The sentence for a failure, as §8 lists them. */
@@ -60,9 +60,13 @@ export const announce = (failure: CallFailure): void => {
   else showToast({ tone: 'error', text, closeLabel, ...(detail && { detail }) });
 };
 
-/** A call has announced its own failure; anything else would be lost without a word. */
+/** For what may fail without a call, which announces its own failures: a fault of the page itself. */
 export const announceUnexpected = (error: unknown): void => {
-  if (!isCallFailure(error)) announce(new CallFailure('status', {}, error));
+  if (isCallFailure(error)) return;
+  // oxlint-disable-next-line no-console -- for whoever looks into it
+  console.error(error);
+  const t = currentTranslate();
+  showToast({ tone: 'error', text: t('unexpected_error'), closeLabel: t('close') });
 };
 
 /** A navigation that the account may not make (§2). */
@@ -76,7 +80,9 @@ export const announceDone = (text: string, action?: ToastAction): void =>
     tone: 'success',
     text,
     closeLabel: currentTranslate()('close'),
-    ...(action && { action }),
+    ...(action && {
+      action: { ...action, run: () => action.run().catch(announceUnexpected) },
+    }),
   });
 
 /** Something the person should know but need not act upon. */

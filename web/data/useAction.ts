@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isCallFailure } from '#web/data/failures.ts';
+import { announceUnexpected } from '#web/data/announce.ts';
 
-/** Something a button does: once at a time. The call has announced a failure by then. */
+/** Something a button does: once at a time. A call has announced its failure by then. */
 export const useAction = (action: () => Promise<void>): [busy: boolean, run: () => void] => {
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -10,7 +10,7 @@ export const useAction = (action: () => Promise<void>): [busy: boolean, run: () 
     try {
       await action();
     } catch (error) {
-      if (!isCallFailure(error)) throw error;
+      announceUnexpected(error);
     } finally {
       setBusy(false);
     }

@@ -75,7 +75,7 @@ const family = {
 
 const open = async () => {
   const page = await renderInApp(<GoodsPage />, ['/$trademarkId'], '/7');
-  await screen.findByRole('region', { name: /Klasa 25|Class 25/ }, { timeout: 10_000 });
+  await screen.findByRole('region', { name: /Klasa 25|Class 25/ });
   return page;
 };
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));

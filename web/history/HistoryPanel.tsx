@@ -13,6 +13,7 @@ import type { CallFailure } from '#web/data/failures.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { queryKeyOf } from '#web/data/queries.ts';
+import { useToday } from '#web/data/today.ts';
 import { byDay, mergeRelated } from '#web/history/changes.ts';
 import { HistoryEntryView } from '#web/history/HistoryEntryView.tsx';
 import { type HistoryFilter, HistoryFilters } from '#web/history/HistoryFilters.tsx';
@@ -101,11 +102,7 @@ export const HistoryView = ({
   const newest = pages?.[0]?.offered;
   if (newest && newest !== offered) setOffered(newest);
   const related = useMemo(() => mergeRelated((pages ?? []).map((page) => page.related)), [pages]);
-  const days = byDay(
-    pages?.flatMap(({ entries }) => entries) ?? [],
-    new Date(history.dataUpdatedAt),
-    say,
-  );
+  const days = byDay(pages?.flatMap(({ entries }) => entries) ?? [], useToday(), say);
   const isFiltered = Object.keys(filter).length > 0;
   const tryAgain = () => void (pages ? history.fetchNextPage() : history.refetch());
   return (

@@ -1,5 +1,5 @@
 import type { Related } from '#contract/crud';
-import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
+import { addDays, type CalendarDate, dateInWarsaw, formatDate } from '#contract/dates';
 import type { AnyField, Fields } from '#contract/fields';
 import type { HistoryEntry } from '#contract/history';
 import type { historyMessages } from '#contract/historyMessages';
@@ -111,9 +111,8 @@ export const milestonesOf = (
     : [];
 
 /** The day of an entry as people in Warsaw say it. */
-const dayText = (at: string, now: Date, say: Say): string => {
+const dayText = (at: string, today: CalendarDate, say: Say): string => {
   const day = dateInWarsaw(new Date(at));
-  const today = dateInWarsaw(now);
   if (day === today) return say('today');
   return day === addDays(today, -1) ? say('yesterday') : formatDate(day);
 };
@@ -121,10 +120,14 @@ const dayText = (at: string, now: Date, say: Say): string => {
 export type DayOfEntries = { day: string; entries: HistoryEntry[] };
 
 /** Newest first, as they come; those of one day together. */
-export const byDay = (entries: readonly HistoryEntry[], now: Date, say: Say): DayOfEntries[] => {
+export const byDay = (
+  entries: readonly HistoryEntry[],
+  today: CalendarDate,
+  say: Say,
+): DayOfEntries[] => {
   const days: DayOfEntries[] = [];
   for (const entry of entries) {
-    const day = dayText(entry.at, now, say);
+    const day = dayText(entry.at, today, say);
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else days.push({ day, entries: [entry] });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { labelOf } from '#contract/codes';
-import { dateInWarsaw, earliestDate, parseTypedDate } from '#contract/dates';
+import { earliestDate, parseTypedDate } from '#contract/dates';
 import { paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
@@ -12,6 +12,7 @@ import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { useToday } from '#web/data/today.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#web/form/issueText.ts';
 import { paymentsPath } from '#web/payments/paymentPath.ts';
@@ -42,7 +43,7 @@ const PayForm = ({
 }) => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
-  const [today] = useState(() => dateInWarsaw(new Date()));
+  const today = useToday();
   const [date, setDate] = useState<string | null>(today);
   const [fault, setFault] = useState<string>();
   const [busy, pay] = useAction(async () => {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { dateInWarsaw, earliestDate, parseTypedDate } from '#contract/dates';
+import { earliestDate, parseTypedDate } from '#contract/dates';
 import { statementMessages } from '#contract/statementMessages';
 import {
   type BesideStatement,
@@ -14,6 +14,7 @@ import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { useToday } from '#web/data/today.ts';
 import { Warning } from '#web/form/controls/Warning.tsx';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#web/form/issueText.ts';
@@ -35,7 +36,7 @@ const useWordsOfDay = (row: StatementOfUse, date: string | null, today: string) 
 const FiledForm = ({ row, onClose }: { row: StatementOfUse; onClose: () => void }) => {
   const t = useTranslate();
   const say = useSentences(statementMessages);
-  const [today] = useState(() => dateInWarsaw(new Date()));
+  const today = useToday();
   const [date, setDate] = useState<string | null>(today);
   const [asked, setAsked] = useState(false);
   const { fault, warning } = useWordsOfDay(row, date, today);

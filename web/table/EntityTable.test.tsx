@@ -13,7 +13,6 @@ import { takeToasts } from '#web/ui/feedback.ts';
 
 // Whether each of some hundred cells is visible is dear to find out, and not what is asked here.
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 20_000 });
 
 type Props = Partial<EntityTableProps<(typeof specimen)['fields']>>;
 

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Entity } from '#contract/entity';
-import { announceDone } from '#web/data/announce.ts';
+import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
@@ -58,6 +58,17 @@ const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
 const isFor = ({ deleted }: RowAction<AnyRow>, { deletedAt }: AnyRow): boolean =>
   deletedAt === null ? deleted !== 'only' : deleted !== undefined;
 
+const runAction = async (
+  action: Extract<RowAction<AnyRow>, { run: unknown }>,
+  row: AnyRow,
+): Promise<void> => {
+  try {
+    await action.run(row);
+  } catch (error) {
+    announceUnexpected(error);
+  }
+};
+
 const RowMenu = ({
   opened: { row, button },
   title,
@@ -74,8 +85,7 @@ const RowMenu = ({
   const { left, top, width, height } = button.getBoundingClientRect();
   const handleClick = (action: RowAction<AnyRow>) => {
     if ('to' in action) void navigate({ to: action.to(row) });
-    // A call says itself what went wrong.
-    else void Promise.resolve(action.run(row)).catch(() => undefined);
+    else void runAction(action, row);
   };
   return (
     <Menu

@@ -37,8 +37,7 @@ const draw = ({ tone, text, detail, action, closeLabel }: Toast) => {
             ml={-8}
             onClick={() => {
               notifications.hide(id);
-              // A call says itself what went wrong.
-              action.run().catch(() => undefined);
+              void action.run();
             }}
           >
             {action.label}

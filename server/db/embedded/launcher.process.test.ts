@@ -30,8 +30,8 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 const root = resolve(import.meta.dirname, '../../..');
 const isRoot = process.getuid?.() === 0;
-const generous = 20_000;
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const generous = 60_000;
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let workspace: string;
 /** A folder after its first start, for tests that leave it whole; the others take copies. */
