@@ -228,7 +228,7 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await logInByHand(client, email);
 });
 
-test('an address that exists: refused, or linked when the lawyer says so', async ({
+test('an address that exists: refused, or linked when the lawyer says so @full', async ({
   page,
   person,
   query,

@@ -121,7 +121,7 @@ test('customers are for the firm: listed with their guardian, closed to clients'
   page,
   person,
 }) => {
-  await logIn(page, await person('lawyer'));
+  await logIn(page, await person('lawyer'), pl, '/account/password');
   await page
     .getByRole('link', { name: pl('title_customers'), exact: true })
     .first()

@@ -265,7 +265,7 @@ test('choices: found by typing on the server, drawn where they are seen, up to a
   await expect(chosen).toHaveCount(2);
 });
 
-test('a list of five thousand opens like one of five, in both heights', async ({
+test('a list of five thousand opens like one of five, in both heights @full', async ({
   page,
   person,
 }) => {

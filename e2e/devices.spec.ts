@@ -10,19 +10,18 @@ import {
   test,
 } from './fixtures.ts';
 
-test('another browser is named, signed out from here, and out at its next click @phone', async ({
+test('another browser is named, signed out from here, and out at its next click; then all others @phone', async ({
   page,
   elsewhere,
   person,
 }) => {
   const email = await person('owner');
-  const other = await elsewhere();
-  await logInByHand(other, email);
-  await logInByHand(page, email);
+  const [other, third] = [await elsewhere(), await elsewhere()];
+  for (const each of [third, other, page]) await logInByHand(each, email);
   await page.goto('/account');
   await page.getByRole('link', { name: pl('title_devices') }).click();
   await expect(page.getByText(pl('devices_this'))).toHaveCount(1);
-  await expect(page.getByText(pl('devices_signed_in'), { exact: true })).toHaveCount(2);
+  await expect(page.getByText(pl('devices_signed_in'), { exact: true })).toHaveCount(3);
   await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
@@ -47,11 +46,21 @@ test('another browser is named, signed out from here, and out at its next click 
   await expect(page.getByRole('button', { name: signOut })).toBeHidden();
   await other.getByRole('link', { name: 'Małgorzata' }).first().click();
   await expect(other).toHaveURL(/\/auth\/login/);
+
+  await page.getByRole('button', { name: pl('devices_sign_out_others') }).click();
+  await expect(page.getByText(pl('devices_others_signed_out'))).toBeVisible();
+  await expect(page.getByText(pl('devices_signed_out'), { exact: true })).toHaveCount(2);
+  await third.getByRole('link', { name: 'Małgorzata' }).first().click();
+  await expect(third).toHaveURL(/\/auth\/login/);
   await page.reload();
   await expect(page.getByText('Tablet w sądzie', { exact: true })).toBeVisible();
 });
 
-test('all others are signed out together, in English', async ({ page, elsewhere, person }) => {
+test('all others are signed out together, in English @full', async ({
+  page,
+  elsewhere,
+  person,
+}) => {
   const email = await person('lawyer', 'en');
   const others = [await elsewhere(), await elsewhere()];
   for (const each of [...others, page]) await logInByHand(each, email, en);

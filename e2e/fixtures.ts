@@ -220,7 +220,7 @@ export const firstOf = <V>(all: readonly V[], count = 1): readonly V[] =>
  * have come before colours are judged. Whatever fades or slides in has arrived; what moves for ever is
  * not waited for.
  */
-const atRest = async (page: Page): Promise<void> => {
+export const atRest = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     const { mantineColorScheme } = document.documentElement.dataset;
@@ -257,13 +257,15 @@ export const expectAccessibleInFull = async (page: Page): Promise<void> => {
   if (isFull) await expectAccessible(page);
 };
 
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(window ?? 0);
-};
+/** Asked again for a while: another width of the screen is followed by the page, not at once. */
+export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
+    .toBeLessThanOrEqual(0);
 
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).toSorted());

@@ -3,13 +3,15 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  firstOf,
   logIn,
   pl,
   test,
 } from './fixtures.ts';
 
-test('an administrator looks at every message in both languages', async ({ page, person }) => {
+test('an administrator looks at every message in both languages @full', async ({
+  page,
+  person,
+}) => {
   await logIn(page, await person('admin'), pl, '/settings/outbox');
   await page.getByRole('link', { name: pl('title_mails') }).click();
   const list = page.getByRole('navigation', { name: pl('mails_list') });
@@ -18,7 +20,7 @@ test('an administrator looks at every message in both languages', async ({ page,
   const links = await list.getByRole('link').all();
   expect(links.length).toBeGreaterThan(10);
   const texts = new Set<string>();
-  for (const link of firstOf(links, 3)) {
+  for (const link of links) {
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
     for (const [name, locale, greeting] of [
@@ -32,7 +34,7 @@ test('an administrator looks at every message in both languages', async ({ page,
       texts.add((await page.locator(`main pre[lang=${locale}]`).textContent()) ?? '');
     }
   }
-  expect(texts.size).toBe(firstOf(links, 3).length * 2);
+  expect(texts.size).toBe(links.length * 2);
 });
 
 test('the address keeps which message and language, and the tab stays marked', async ({

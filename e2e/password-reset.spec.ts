@@ -28,8 +28,7 @@ test('from forgotten password to signed in, by the link an administrator shows',
   await page.getByRole('button', { name: pl('reset_button') }).click();
   await expect(page.getByText(pl('reset_sent_title'))).toBeVisible();
 
-  const adminPage = await elsewhere(await person('admin'));
-  await adminPage.getByRole('link', { name: pl('title_settings') }).click();
+  const adminPage = await elsewhere(await person('admin'), pl, '/settings/jobs');
   await adminPage.getByRole('link', { name: pl('title_outbox') }).click();
   await expect(adminPage).toHaveURL(/\/settings\/outbox$/);
   const row = adminPage.getByRole('row', { name: new RegExp(client) });

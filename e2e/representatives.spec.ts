@@ -66,7 +66,7 @@ test('a representative is created with a photo and stands in the list with it @p
   ]);
 });
 
-test('the keyboard alone creates, finds and changes one', async ({ page, query, person }) => {
+test('the keyboard alone creates, finds and changes one @full', async ({ page, query, person }) => {
   const word = ownWord();
   // From the beginning: asked for at the last moment, the chooser may open before it is watched.
   page.on('filechooser', () => undefined);
@@ -219,7 +219,7 @@ test('two people edit the same one: the second chooses field by field', async ({
   await other.context().close();
 });
 
-test('a photo is replaced, then taken away', async ({ page, query, person }) => {
+test('a photo is replaced, then taken away @full', async ({ page, query, person }) => {
   const word = ownWord();
   const [id] = await insertRows(query, [{ name: `Iga ${word}` }]);
   await logIn(page, await person('lawyer'), pl, `${listPath}/${id}`);

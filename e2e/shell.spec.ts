@@ -187,7 +187,6 @@ test('on a phone the navigation opens over the page and closes after a choice @p
 
 test('the keyboard reaches the content past the navigation', async ({ page, person }) => {
   await logIn(page, await person('owner'));
-  await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: pl('skip_to_content') })).toBeFocused();
@@ -195,7 +194,7 @@ test('the keyboard reaches the content past the navigation', async ({ page, pers
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('English pages speak English', async ({ page, person }) => {
+test('English pages speak English @full', async ({ page, person }) => {
   await page.goto('/auth/login');
   await chooseLanguage(page, 'EN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('login_title'));
