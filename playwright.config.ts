@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Fixtures } from './e2e/fixtures.ts';
+import { isFull } from './server/test/full.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -17,8 +18,7 @@ const ownInterface = [
   'WebUIToolbar',
 ];
 
-/** npm run test:full: every journey on every screen and in every language it has a word for. */
-const isFull = process.env['PROPERTY_RUNS'] !== undefined;
+/** npm run test:full makes every journey on every screen and in every language it has a word for. */
 const laterOrElsewhere = /@full|@phone-(?:only|first)|@english-first/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

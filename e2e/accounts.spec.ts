@@ -3,6 +3,7 @@ import { accountMessages } from '#contract/accountMessages';
 import { account } from '#contract/accounts';
 import { customer } from '#contract/customers';
 import { sentences } from '#contract/i18n';
+import { isFull } from '../server/test/full.ts';
 import { nextCode } from './authenticator.ts';
 import {
   chooseLanguage,
@@ -14,7 +15,6 @@ import {
   expectNoSidewaysScroll,
   expectSignedIn,
   fillLogin,
-  isFull,
   logIn,
   logInByHand,
   pl,

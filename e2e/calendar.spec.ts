@@ -3,13 +3,13 @@ import { alertMessages } from '#contract/alertMessages';
 import { calendarMessages } from '#contract/calendarMessages';
 import { addMonths, formatDate } from '#contract/dates';
 import { homeMessages } from '#contract/homeMessages';
+import { isFull } from '../server/test/full.ts';
 import { createMark, expires, insertCustomer, month } from './deadlines.ts';
 import {
   expect,
   expectAccessible,
   expectAccessibleInFull,
   expectNoSidewaysScroll,
-  isFull,
   logIn,
   pl,
   spoken,

@@ -20,6 +20,7 @@ import { sessionAccountOf } from '../server/auth/sessionAccount.ts';
 import { startSession } from '../server/auth/sessionStore.ts';
 import { accounts } from '../server/auth/table.ts';
 import { secretsFrom } from '../server/secrets.ts';
+import { isFull } from '../server/test/full.ts';
 
 export const pl = translator('pl', polish);
 export const en = translator('en', english);
@@ -210,7 +211,6 @@ export const logInByHand = async (page: Page, email: string, t = pl): Promise<vo
   await expectSignedIn(page, t);
 };
 
-export const isFull = process.env['PROPERTY_RUNS'] !== undefined;
 /** npm run test:full tries them all; npm test the first, where what they differ in is tested without a browser. */
 export const firstOf = <V>(all: readonly V[], count = 1): readonly V[] =>
   isFull ? all : all.slice(0, count);

@@ -1,11 +1,11 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import { pages } from '../web/routes.tsx';
+import { isFull } from '../server/test/full.ts';
 import {
   atRest,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  isFull,
   logIn,
   pl,
   test,

@@ -8,6 +8,7 @@ import { type CountryCode, countryName } from '#contract/countries';
 import type { ErrorCode } from '#contract/errors';
 import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
+import { isFull } from '../server/test/full.ts';
 import {
   chooseLanguage,
   en,
@@ -16,7 +17,6 @@ import {
   expectAccessibleInFull,
   expectNoSidewaysScroll,
   firstOf,
-  isFull,
   logIn,
   pl,
   test,
