@@ -42,7 +42,10 @@ const foreignMark = async (query: Query, territory: string): Promise<string> => 
   return `/trademarks/${String(mark?.['id'])}`;
 };
 const choose = async (within: Locator, label: string, option: string): Promise<void> => {
-  await within.getByRole('combobox', { name: label }).fill(option);
+  const box = within.getByRole('combobox', { name: label });
+  // Opened first: typing what stands there already opens nothing.
+  await box.click();
+  await box.fill(option);
   await within.page().getByRole('option', { name: option, exact: true }).click();
 };
 

@@ -31,20 +31,23 @@ const vitest = (stage, ...projects) => [
   ],
 ];
 
-/** Rounds, one after the other; the stages of a round side by side: each waits for something. */
-const rounds = [
-  [['format', [bin('oxfmt/bin/oxfmt'), '--check', '.']]],
+/**
+ * Rounds, one after the other; the lanes of a round side by side, the stages of a lane in turn. A lane
+ * that mostly waits, for starts and for kills, goes beside one that computes.
+ */
+const statics = [
+  [[['format', [bin('oxfmt/bin/oxfmt'), '--check', '.']]]],
   [
-    ['types', [bin('typescript/bin/tsc'), '-b']],
-    ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']],
-    ['dead code', [bin('knip/bin/knip.js')]],
+    [['types', [bin('typescript/bin/tsc'), '-b']]],
+    [['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']]],
+    [['dead code', [bin('knip/bin/knip.js')]]],
   ],
-  [vitest('unit', 'contract', 'server', 'web')],
 ];
-const slowRounds = [
-  [vitest('API', 'api', 'api-embedded'), vitest('processes', 'process')],
-  [['size of the login page', ['scripts/login-size.mjs']]],
-  [['browser', [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json']]],
+const unit = vitest('unit', 'contract', 'server', 'web');
+const rest = [
+  [[unit, vitest('API', 'api', 'api-embedded')], [vitest('processes', 'process')]],
+  [[['size of the login page', ['scripts/login-size.mjs']]]],
+  [[['browser', [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json']]]],
 ];
 
 const times = [];
@@ -90,20 +93,33 @@ const tellTimes = (failed = []) => {
   );
 };
 
-const runRound = async (stages, env = {}) => {
-  const results = await Promise.all(stages.map((stage, at) => run(stage, env, at === 0)));
-  for (const { text } of results) process.stdout.write(text);
-  const failed = stages.map(([name]) => name).filter((_, at) => results[at].code !== 0);
+/** The stages of a lane until one fails; what they said, and which failed. */
+const runLane = async (stages, env, isFirst) => {
+  const said = [];
+  for (const stage of stages) {
+    const { code, text } = await run(stage, env, isFirst);
+    if (isFirst) process.stdout.write(text);
+    else said.push(text);
+    if (code !== 0) return { said, failed: [stage[0]] };
+  }
+  return { said, failed: [] };
+};
+
+const runRound = async (lanes, env = {}) => {
+  const results = await Promise.all(lanes.map((lane, at) => runLane(lane, env, at === 0)));
+  for (const { said } of results) process.stdout.write(said.join(''));
+  const failed = results.flatMap((result) => result.failed);
   if (failed.length === 0) return;
   tellTimes(failed);
   process.exit(1);
 };
 
-for (const round of rounds) await runRound(round);
-if (!fast) {
-  // First of the slow half: a machine without a browser is told at once, not after ten minutes.
+for (const round of statics) await runRound(round);
+if (fast) await runRound([[unit]]);
+else {
+  // Before the slow part: a machine without a browser is told at once, not after ten minutes.
   const chromium = ensureChromium();
   await ensureBuilt();
-  for (const round of slowRounds) await runRound(round, { CHROMIUM_PATH: chromium });
+  for (const round of rest) await runRound(round, { CHROMIUM_PATH: chromium });
 }
 tellTimes();

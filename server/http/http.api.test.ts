@@ -315,8 +315,8 @@ describe('limits of everything else', () => {
     const { limited, wait } = await limitedApp();
     let session = await limited.signIn('lawyer@markfolio.example');
     const mine = () => limited.call(ownAccountApi.get, {}, session);
-    await statusesOf(1_300, () => limited.call(privacyPolicyApi.read, {}));
-    await statusesOf(400, () =>
+    await statusesOf(1_201, () => limited.call(privacyPolicyApi.read, {}));
+    await statusesOf(301, () =>
       limited.call(sessionApi.refresh, { token: 'a.b.c', refreshToken: 'x'.repeat(43) }),
     );
     expect((await limited.call(privacyPolicyApi.read, {})).status).toBe(429);
@@ -326,7 +326,7 @@ describe('limits of everything else', () => {
     session = tokensOf(refreshed);
     // A token past its time is told so, for then the browser refreshes it.
     wait(minutes(11));
-    await statusesOf(1_300, () => limited.call(privacyPolicyApi.read, {}));
+    await statusesOf(1_201, () => limited.call(privacyPolicyApi.read, {}));
     expect((await mine()).status).toBe(401);
     expect((await limited.call(sessionApi.refresh, session)).status).toBe(200);
   });
