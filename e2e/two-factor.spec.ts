@@ -130,7 +130,7 @@ test('a recovery code signs in once; the file and the new codes', async ({ page,
 });
 
 /** The rule holds for a whole firm, so its journey has a firm of its own. */
-test('required of staff: the administrator begins, a lawyer at work is led to the set-up and on', async ({
+test('required of staff: the administrator begins, a lawyer at work is led to the set-up and on @full', async ({
   browser,
   viewport,
 }) => {

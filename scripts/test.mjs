@@ -3,7 +3,6 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
@@ -40,12 +39,18 @@ const statics = [
   [
     [['types', [bin('typescript/bin/tsc'), '-b']]],
     [['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']]],
-    [['dead code', [bin('knip/bin/knip.js')]]],
+    [['dead code', [bin('knip/bin/knip.js')]], ...(fast ? [] : [['build', ['scripts/build.mjs']]])],
   ],
 ];
 const unit = vitest('unit', 'contract', 'server', 'web');
 const rest = [
-  [[unit, vitest('API', 'api', 'api-embedded')], [vitest('processes', 'process')]],
+  [
+    [unit, vitest('API', 'api', 'api-embedded')],
+    [
+      ['build for developers', ['scripts/build.mjs', '--developers']],
+      vitest('processes', 'process'),
+    ],
+  ],
   [[['size of the login page', ['scripts/login-size.mjs']]]],
   [[['browser', [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json']]]],
 ];
@@ -119,7 +124,6 @@ if (fast) await runRound([[unit]]);
 else {
   // Before the slow part: a machine without a browser is told at once, not after ten minutes.
   const chromium = ensureChromium();
-  await ensureBuilt();
   for (const round of rest) await runRound(round, { CHROMIUM_PATH: chromium });
 }
 tellTimes();

@@ -131,6 +131,8 @@ const start = async (): Promise<void> => {
     throw listenError(error, env);
   }
   port = (http.server.address() as AddressInfo).port;
+  // Before the jobs, which may have a night to catch up with: a start must not fail for being busy.
+  const setupLink = await createSetupLink(deps);
   // On the database of its own data folder, which no other server can open.
   const jobs = startJobs(deps, {
     alone: env.DATABASE_URL === undefined,
@@ -160,7 +162,6 @@ const start = async (): Promise<void> => {
       });
     });
 
-  const setupLink = await createSetupLink(deps);
   say(`Markfolio is ready: ${deps.publicUrl()}`);
   if (setupLink) say(`Create the first administrator here (once): ${setupLink}`);
   if (process.argv.includes('--demo')) {
