@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { trademark } from '#contract/trademarks';
 import type { Executor } from '#server/db/client';
 import { numberKeyOf, trademarks } from '#server/trademarks/table';
 
 const firstNumber = 'ZT/0001';
+
+/** Written as wide as the digits it follows, wider where it must be; `lpad` alone would cut it. */
+const padded = (number: SQL): SQL =>
+  sql`lpad(${number}::text, greatest(width, char_length(${number}::text)), '0')`;
 
 /**
  * The next free number after the one that was given last: its last run of digits goes up and keeps its
@@ -27,7 +31,7 @@ export const nextFreeNumber = async (db: Executor): Promise<string> => {
         digits::numeric as given, char_length(digits) as width
       from last
     ), following as (
-      select *, lpad((given + 1)::text, greatest(width, char_length((given + 1)::text)), '0') as digits
+      select *, ${padded(sql`(given + 1)`)} as digits
       from parsed
     ), taken as (
       select middle::numeric as n
@@ -42,7 +46,7 @@ export const nextFreeNumber = async (db: Executor): Promise<string> => {
       ) as same
       where case when middle ~ '^[0-9]+$'
         then middle::numeric > given
-          and middle = lpad(middle::numeric::text, greatest(width, char_length(middle::numeric::text)), '0')
+          and middle = ${padded(sql`middle::numeric`)}
         else false end
     ), free as (
       select n + 1 as number from (select n, lead(n) over (order by n) as next from taken) as runs
@@ -54,7 +58,7 @@ export const nextFreeNumber = async (db: Executor): Promise<string> => {
         when not exists (
           select from ${trademarks} where our_number_key = head_key || digits || tail_key
         ) then digits
-        else (select lpad(number::text, greatest(width, char_length(number::text)), '0') from free)
+        else (select ${padded(sql`number`)} from free)
       end || tail as number
     from following
   `);

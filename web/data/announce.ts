@@ -63,7 +63,7 @@ export const announce = (failure: CallFailure): void => {
 /** For what may fail without a call, which announces its own failures: a fault of the page itself. */
 export const announceUnexpected = (error: unknown): void => {
   if (isCallFailure(error)) return;
-  // oxlint-disable-next-line no-console -- for whoever looks into it
+  // The toast says only that something went wrong; what it was stands in the console.
   console.error(error);
   const t = currentTranslate();
   showToast({ tone: 'error', text: t('unexpected_error'), closeLabel: t('close') });
