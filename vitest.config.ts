@@ -8,9 +8,16 @@ import { isFull } from './server/test/full.ts';
  */
 const onOwnDatabase = [
   'server/db/**/*.api.test.ts',
-  'server/setup/**/*.api.test.ts',
   'server/trademarks/clientSight.api.test.ts',
   'server/entities/scope.api.test.ts',
+];
+
+/** What replaces modules, or looks at what a module does when it is loaded: each file loads its own. */
+const withOwnModules = [
+  'web/data/**/*.test.{ts,tsx}',
+  'web/form/controls/files.test.tsx',
+  'web/form/renders.test.tsx',
+  'web/router.test.tsx',
 ];
 
 const properties = 'server/test/propertyRuns.ts';
@@ -27,6 +34,16 @@ const api = (name: string, globalSetup: string, include: string[]) => ({
     globalSetup: [globalSetup],
     // The server's modules hold no state of their own: each test starts its own server.
     isolate: false,
+  },
+});
+const web = (name: string, include: string[], more: { exclude?: string[]; isolate?: false }) => ({
+  extends: true as const,
+  test: {
+    ...patience,
+    ...more,
+    name,
+    include,
+    setupFiles: [properties, 'web/test/setup.ts'],
   },
 });
 const everyApiTest = ['server/**/*.api.test.ts'];
@@ -53,15 +70,9 @@ export default defineConfig({
           exclude: ['**/*.{api,process}.test.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          ...patience,
-          name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: [properties, 'web/test/setup.ts'],
-        },
-      },
+      // Loading React and its components takes as long as what is tried with them.
+      web('web', ['web/**/*.test.{ts,tsx}'], { exclude: withOwnModules, isolate: false }),
+      web('web-own-modules', withOwnModules, {}),
       api('api', 'server/test/serverSetup.ts', everyApiTest),
       api('api-embedded', 'server/test/embeddedSetup.ts', isFull ? everyApiTest : onOwnDatabase),
       {

@@ -159,7 +159,7 @@ test('from a new customer to a client who signs in with two-factor', async ({
   await expect(page.getByText(pl('two_factor_state_on'), { exact: true })).toBeVisible();
 });
 
-test('blocked, unblocked and freed of two-factor by an administrator, in English', async ({
+test('blocked, unblocked and freed of two-factor by an administrator, in English @full', async ({
   page,
   elsewhere,
   person,

@@ -136,7 +136,7 @@ test('several are sent at once, some refused in words; each is looked at and nam
   await expect(switchOf(page, 'Decyzja', t)).not.toBeChecked();
 });
 
-test('one is replaced, its earlier version kept, and the client sees what is shown to it', async ({
+test('one is replaced, its earlier version kept, and the client sees what is shown to it @full', async ({
   page,
   query,
   person,
@@ -276,7 +276,7 @@ test('dropped files arrive, one is cancelled on its way; the keyboard opens one 
   await expect(shown).toBeHidden();
 });
 
-test('an administrator deletes one and brings it back; an archived mark takes no more', async ({
+test('an administrator deletes one and brings it back; an archived mark takes no more @full', async ({
   page,
   query,
   person,

@@ -88,7 +88,11 @@ test('one who types a customer that exists is told so, in both languages', async
   await expect(page.getByText(en('customer_similar'))).toBeHidden();
 });
 
-test('a link with another customer is seen from both sides', async ({ page, person, query }) => {
+test('a link with another customer is seen from both sides @full', async ({
+  page,
+  person,
+  query,
+}) => {
   const word = ownWord();
   const parent = await inserted(query, `Matka ${word}`);
   const child = await inserted(query, `Córka ${word}`);

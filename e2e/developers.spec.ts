@@ -45,7 +45,10 @@ test('the product has no such page, and not a line of it', async ({ page }) => {
     );
 });
 
-test('every kind stands there in every state and in both themes', async ({ page, person }) => {
+test('every kind stands there in every state and in both themes @full', async ({
+  page,
+  person,
+}) => {
   await logIn(page, await person('admin'), pl, '/developers');
   const stored = Object.entries(specimen.fields).map(([name]) => name);
   for (const state of ['Empty', 'Filled', 'Fault', 'Read-only', 'Long']) {
@@ -363,7 +366,7 @@ test('rich text is typed and dressed by its tools under the strict policy', asyn
   expect(story).not.toMatch(/style|onclick|script|img/);
 });
 
-test('a specimen with every kind is created, read back and changed, by keys and in English', async ({
+test('a specimen with every kind is created, read back and changed, by keys and in English @full', async ({
   page,
   query,
   person,

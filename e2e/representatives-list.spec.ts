@@ -156,7 +156,7 @@ test('text that looks like a number or a yes stays text, in filters and in the s
   }
 });
 
-test('order, page, page size, columns and density are kept by the address', async ({
+test('order, page, page size, columns and density are kept by the address @full', async ({
   page,
   query,
   person,
@@ -215,7 +215,7 @@ test('order, page, page size, columns and density are kept by the address', asyn
   await expectAccessibleInFull(page);
 });
 
-test('a view is saved, opens by default, is shared, and says when it was changed', async ({
+test('a view is saved, opens by default, is shared, and says when it was changed @full', async ({
   page,
   elsewhere,
   query,

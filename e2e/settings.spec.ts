@@ -49,7 +49,7 @@ const choose = async (within: Locator, label: string, option: string): Promise<v
   await within.page().getByRole('option', { name: option, exact: true }).click();
 };
 
-test('a list is changed, told by its history, and never written over', async ({
+test('a list is changed, told by its history, and never written over @full', async ({
   page,
   person,
   query,

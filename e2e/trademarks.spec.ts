@@ -201,7 +201,7 @@ test('a mark of each type is made with its image and listed as what it is @both 
   await expectNoSidewaysScroll(page);
 });
 
-test('a status is changed step by step, and forced only by an administrator', async ({
+test('a status is changed step by step, and forced only by an administrator @full', async ({
   page,
   person,
   query,

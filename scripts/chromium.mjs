@@ -3,8 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail } from './install.mjs';
 
+/** The same engine without the windows around it: journeys cost a fifth less. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 const candidates = [
   process.env.CHROMIUM_PATH,
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,17 +19,24 @@ const find = () => candidates.find((file) => file && existsSync(file));
 const advice =
   'The browser tests need Chromium: install the package "chromium" of your system, or set CHROMIUM_PATH to a Chromium or Chrome.';
 
-export const ensureChromium = () => {
-  const found = find();
-  if (found) return found;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return fail(advice);
+const installFirstOf = (packages) => {
   process.stdout.write('Installing Chromium for the browser tests…\n');
   const apt = (...args) =>
     spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  const installed = apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
-  return (installed && find()) || fail(`Chromium could not be installed. ${advice}`);
+  return (
+    apt('update') && packages.some((name) => apt('install', '-y', '--no-install-recommends', name))
+  );
+};
+
+export const ensureChromium = () => {
+  const found = find();
+  if (found && (found === process.env.CHROMIUM_PATH || found === headlessShell)) return found;
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) return found ?? fail(advice);
+  // Older systems have the whole browser alone, which does as well and takes longer.
+  const installed = installFirstOf(['chromium-headless-shell', ...(found ? [] : ['chromium'])]);
+  return (installed && find()) || found || fail(`Chromium could not be installed. ${advice}`);
 };

@@ -5,12 +5,15 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { processorTime } from './processorTime.mjs';
 import { runNode } from './run.mjs';
 import { slowestOf, testsIn } from './slowest.mjs';
 
 const fast = process.argv.includes('--fast');
 if (process.argv.includes('--full')) process.env.PROPERTY_RUNS = '20000';
 ensureInstalled();
+// At the very start: a machine without a browser is told at once, not after ten minutes.
+const chromium = fast ? null : ensureChromium();
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'markfolio-tests-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -37,12 +40,19 @@ const vitest = (stage, ...projects) => [
 const statics = [
   [[['format', [bin('oxfmt/bin/oxfmt'), '--check', '.']]]],
   [
-    [['types', [bin('typescript/bin/tsc'), '-b']]],
-    [['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']]],
+    // Each on one processor: several checkers of one project learn the same types several times.
+    [['types', [bin('typescript/bin/tsc'), '-b', '--checkers', '1']]],
+    [
+      [
+        'lint',
+        [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'],
+        { GOMAXPROCS: '1' },
+      ],
+    ],
     [['dead code', [bin('knip/bin/knip.js')]], ...(fast ? [] : [['build', ['scripts/build.mjs']]])],
   ],
 ];
-const unit = vitest('unit', 'contract', 'server', 'web');
+const unit = vitest('unit', 'contract', 'server', 'web', 'web-own-modules');
 const rest = [
   [
     [unit, vitest('API', 'api', 'api-embedded')],
@@ -57,15 +67,16 @@ const rest = [
 
 const times = [];
 const started = Date.now();
+const processorBefore = processorTime();
 
 /** What is written by two at once could not be read: all but the first are heard when they are done. */
-const run = async ([name, args], env, isFirst) => {
+const run = async ([name, args, ownEnv], env, isFirst) => {
   const began = Date.now();
   const spoken = isFirst ? null : fileOf(name);
   if (isFirst) process.stdout.write(`\n── ${name}\n`);
   const out = spoken && openSync(spoken, 'w');
   const code = await runNode(args, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+    env: { ...env, ...ownEnv, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
     ...(out !== null && { stdio: ['ignore', out, out] }),
   });
   const seconds = Math.round((Date.now() - began) / 1000);
@@ -90,8 +101,13 @@ const tellTimes = (failed = []) => {
   const all = tests.flatMap((stage) => stage.tests);
   const passed = all.filter(({ status }) => status === 'passed').length;
   const load = loadavg().map((value) => value.toFixed(1));
+  const now = processorTime();
+  const processor =
+    now && processorBefore
+      ? `, ${now.busy - processorBefore.busy} s of processors, ${now.taken - processorBefore.taken} s more taken by others`
+      : '';
   process.stdout.write(
-    `\n── times\n${lines.join('\n')}\n${String(total).padStart(5)} s  altogether after installing (load now ${load.join(' ')})\n` +
+    `\n── times\n${lines.join('\n')}\n${String(total).padStart(5)} s  altogether after installing (load now ${load.join(' ')}${processor})\n` +
       `\n── the slowest ten\n${slowestOf(all).join('\n')}\n\n` +
       `${passed} passed, ${all.length - passed} failed\n` +
       failed.map((name) => `failed: ${name}\n`).join(''),
@@ -121,9 +137,5 @@ const runRound = async (lanes, env = {}) => {
 
 for (const round of statics) await runRound(round);
 if (fast) await runRound([[unit]]);
-else {
-  // Before the slow part: a machine without a browser is told at once, not after ten minutes.
-  const chromium = ensureChromium();
-  for (const round of rest) await runRound(round, { CHROMIUM_PATH: chromium });
-}
+else for (const round of rest) await runRound(round, { CHROMIUM_PATH: chromium });
 tellTimes();

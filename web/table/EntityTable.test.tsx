@@ -67,7 +67,8 @@ const buildView = (id: number, overrides: Partial<SavedView> = {}): SavedView =>
   ...overrides,
 });
 
-let total = 60;
+const severalPages = 60;
+let total = 6;
 let views: SavedView[] = [];
 let calls: FakeCall[] = [];
 
@@ -112,7 +113,7 @@ const click = async (name: string | RegExp, role = 'button') => {
 const tick = (name: string) => click(`Zaznacz: ${name}`, 'checkbox');
 
 beforeEach(() => {
-  total = 60;
+  total = 6;
   views = [];
   const { permissions } = buildSession();
   signIn(buildSession({ permissions: { ...permissions, Setting: ['VIEW', 'EDIT', 'DELETE'] } }));
@@ -139,6 +140,7 @@ afterEach(() => {
 
 describe('the list in the address', () => {
   it('turns pages and comes back without asking again', async () => {
+    total = severalPages;
     const { address, history } = await open();
     expect(screen.getByText('1–25 z 60')).toBeTruthy();
     await click('Następna strona');
@@ -151,6 +153,7 @@ describe('the list in the address', () => {
   });
 
   it('has read the next page ahead', async () => {
+    total = severalPages;
     await open();
     await vi.waitFor(() =>
       expect(listCalls().map(({ query }) => query['page'])).toEqual(['1', '2']),
@@ -174,6 +177,7 @@ describe('the list in the address', () => {
   });
 
   it('goes to the last page there is', async () => {
+    total = severalPages;
     const { address } = await open('/list?page=9');
     await vi.waitFor(() => expect(address()).toBe('/list?page=3'));
     expect(await screen.findByText('51–60 z 60')).toBeTruthy();
@@ -226,6 +230,7 @@ describe('rows', () => {
   };
 
   it('are drawn again only where something changed', async () => {
+    total = severalPages;
     const { cells, since } = counting();
     await open('/list?size=10', { cells });
     since();
@@ -244,6 +249,7 @@ describe('rows', () => {
   });
 
   it('answer to the keyboard: move, select, open', async () => {
+    total = severalPages;
     const { address } = await open('/list?size=10');
     const press = (key: string) =>
       act(async () => {
@@ -283,6 +289,7 @@ describe('rows', () => {
 
 describe('a selection', () => {
   it('is kept across pages with its true count, and is what the removal takes', async () => {
+    total = severalPages;
     await open('/list?size=10');
     await tick('Okaz 2');
     await tick('Okaz 4');
@@ -305,6 +312,7 @@ describe('a selection', () => {
   });
 
   it('of a page, then of all that match', async () => {
+    total = severalPages;
     const targets: unknown[] = [];
     await open('/list?size=10&search=okaz', {
       bulkActions: [
@@ -354,6 +362,7 @@ describe('an export', () => {
   const saved = () => calls.findLast(({ path }) => path === '/specimens/export')?.query;
 
   it('is of what the filters find, in the order and columns in view', async () => {
+    total = severalPages;
     await open('/list?sort=-name&columns=name,updatedAt,price&search=okaz&size=10');
     await click('Eksport');
     expect(screen.getByText('60 wierszy, widoczne kolumny')).toBeTruthy();
@@ -379,6 +388,7 @@ describe('an export', () => {
 
 describe('on a phone', () => {
   it('rows are cards; order and filters are in a drawer', async () => {
+    total = severalPages;
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
       addEventListener: () => {},
