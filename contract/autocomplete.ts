@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/codes';
 import { endpoint, rowId } from '#contract/endpoint';
 import { jsonText } from '#contract/jsonText';
-import { longestSearch } from '#contract/search';
+import { longestSearch } from '#contract/search/text';
 
 /** What can be looked up by typing; an option is a label and the id of a row. */
 export const autocompleteType = codes({

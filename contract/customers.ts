@@ -67,7 +67,7 @@ export const customer = defineEntity({
   sort: 'name',
   fields: {
     ...section('company', ['Klient', 'Customer'], {
-      name: text('Nazwa', 'Name', { required: true, column: 'shown', search: true }),
+      name: text('Nazwa', 'Name', { required: true, column: 'shown', search: 'joined' }),
       nameFull: text('Pełna nazwa', 'Full name', { column: 'shown', search: true, max: 500 }),
       guardian: reference('LAWYER')('Opiekun', 'Guardian', {
         column: 'shown',
@@ -79,21 +79,21 @@ export const customer = defineEntity({
       }),
     }),
     ...section('numbers', ['Numery identyfikacyjne', 'ID numbers'], {
-      nip: text('NIP', 'NIP', { max: 20, column: 'shown', search: true, warn: nipWarning }),
+      nip: text('NIP', 'NIP', { max: 20, column: 'shown', search: 'joined', warn: nipWarning }),
       regon: text('REGON', 'REGON', {
         max: 20,
         column: 'available',
-        search: true,
+        search: 'joined',
         warn: regonWarning,
       }),
-      krs: text('KRS', 'KRS', { max: 20, column: 'available', search: true, warn: krsWarning }),
+      krs: text('KRS', 'KRS', { max: 20, column: 'available', search: 'joined', warn: krsWarning }),
       euVat: text('VAT UE', 'EU VAT', {
         max: 20,
         column: 'available',
-        search: true,
+        search: 'joined',
         warn: euVatWarning,
       }),
-      otherNumber: text('Inny numer', 'Other number', { column: 'available', search: true }),
+      otherNumber: text('Inny numer', 'Other number', { column: 'available', search: 'joined' }),
     }),
     ...section('address', ['Adres', 'Address'], {
       country: select(countries)('Państwo', 'Country', { column: 'available' }),
@@ -106,7 +106,11 @@ export const customer = defineEntity({
       emails: array(
         {
           kind: select(emailKind)('Rodzaj', 'Kind', { required: true }),
-          address: text('Adres e-mail', 'E-mail', { format: 'email', required: true }),
+          address: text('Adres e-mail', 'E-mail', {
+            format: 'email',
+            required: true,
+            search: true,
+          }),
         },
         { pl: 'adres e-mail', en: 'e-mail' },
       )('Adresy e-mail', 'E-mails', { max: 20 }),
@@ -119,9 +123,9 @@ export const customer = defineEntity({
       )('Telefony', 'Phones', { max: 20 }),
       contacts: array(
         {
-          name: text('Imię i nazwisko', 'Name', { required: true }),
+          name: text('Imię i nazwisko', 'Name', { required: true, search: true }),
           position: text('Stanowisko', 'Position'),
-          email: text('E-mail', 'E-mail', { format: 'email' }),
+          email: text('E-mail', 'E-mail', { format: 'email', search: true }),
           phone: text('Telefon', 'Phone', { format: 'phone' }),
           language: select(language)('Język', 'Language'),
           receivesReports: toggle('Otrzymuje raporty', 'Receives reports'),

@@ -44,6 +44,8 @@ export const loginAttempt = z.object({
   ip: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
+  /** As the browser names itself. */
+  userAgent: z.string(),
 });
 export type LoginAttempt = z.infer<typeof loginAttempt>;
 

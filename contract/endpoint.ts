@@ -70,16 +70,11 @@ const largestId = 2_147_483_647;
 /** The id of a row in a body. */
 export const rowId = z.int().min(1).max(largestId);
 
+const idText = /^[1-9]\d{0,9}$/;
 /** An id in a path arrives as text; only plain digits are a number here ("1e3" is not). */
-export const id = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^[1-9]\d{0,9}$/)
-      .transform(Number),
-  ])
-  .pipe(rowId);
+export const isRowIdText = (text: string): boolean => idText.test(text);
+
+export const id = z.union([z.int(), z.string().regex(idText).transform(Number)]).pipe(rowId);
 
 /** Input of a list that is read page by page: what comes after the last row that was seen. */
 export const olderThan = z.strictObject({ before: id.optional() });

@@ -24,8 +24,11 @@ type Common = {
   section?: Section;
   /** In lists: shown at first, or only after being chosen. Without it the field is no column. */
   column?: 'shown' | 'available';
-  /** Found by the search box of the list. */
-  search?: true;
+  /**
+   * Found by what is typed into a search; `joined` also without what stands between its letters and
+   * digits, as numbers and names are written in many ways.
+   */
+  search?: true | 'joined';
   /** What a new row starts with; empty unless said. */
   initial?: string | number | boolean | readonly string[];
   /** The field exists only while this holds; otherwise it is empty and not shown. Pure. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Fields } from '#contract/fields';
 import { filtersInput } from '#contract/filters';
 import { kinds } from '#contract/kinds';
-import { longestSearch } from '#contract/search';
+import { longestSearch } from '#contract/search/text';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];

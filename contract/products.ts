@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { locales } from '#contract/locale';
 import { niceClass } from '#contract/nice';
 
-/** Which terms are looked up; both have to be said. */
+/** Which terms are looked up: those of all classes and languages, unless one is said. */
 export const productFilters = z.strictObject({
-  class: z.literal(Object.values(niceClass).map(({ value }) => value)),
-  language: z.enum(locales),
+  class: z.literal(Object.values(niceClass).map(({ value }) => value)).optional(),
+  language: z.enum(locales).optional(),
 });
 export type ProductFilters = z.infer<typeof productFilters>;

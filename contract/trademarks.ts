@@ -54,7 +54,7 @@ export const trademark = defineEntity({
   fields: {
     ...section('mark', ['Znak', 'Mark'], {
       image: image('Obraz', 'Image', { column: 'shown' }),
-      name: text('Nazwa', 'Name', { required: true, column: 'shown', search: true }),
+      name: text('Nazwa', 'Name', { required: true, column: 'shown', search: 'joined' }),
       type: buttonSelect(trademarkType)('Rodzaj', 'Type', { required: true, column: 'shown' }),
       representationType: select(representationType)('Postać znaku', 'Representation', {
         required: true,
@@ -69,7 +69,7 @@ export const trademark = defineEntity({
         ...internal,
         max: 50,
         column: 'shown',
-        search: true,
+        search: 'joined',
       }),
     }),
     ...section('status', ['Status', 'Status'], {
@@ -124,7 +124,7 @@ export const trademark = defineEntity({
       applicationNumber: text('Numer zgłoszenia', 'Application number', {
         max: 50,
         column: 'shown',
-        search: true,
+        search: 'joined',
       }),
       applicationDate: date('Data zgłoszenia', 'Application date', { column: 'shown' }),
       precedenceDate: date('Data pierwszeństwa', 'Priority date', {
@@ -149,7 +149,7 @@ export const trademark = defineEntity({
       registrationNumber: text('Numer rejestracji', 'Registration number', {
         max: 50,
         column: 'shown',
-        search: true,
+        search: 'joined',
         requiredWhen: isRegistered,
       }),
       registrationDate: date('Data rejestracji', 'Registration date', {

@@ -3,7 +3,7 @@ import { endpoint, id } from '#contract/endpoint';
 import { writtenFilter } from '#contract/filters';
 import { longestText } from '#contract/jsonText';
 import { pageSizes } from '#contract/list';
-import { longestSearch } from '#contract/search';
+import { longestSearch } from '#contract/search/text';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];

@@ -38,7 +38,7 @@ const examples = async (query: Query): Promise<Record<string, string>> => {
   };
   return {
     token: 'x',
-    ruleId: 'pl-renewal',
+    ruleKey: 'pl-renewal',
     ruleVersion: '1',
     customerId: await idOf('select id from customers where deleted_at is null order by id limit 1'),
     accountId: await idOf(`select id from accounts where email = 'client@markfolio.example'`),

@@ -22,6 +22,7 @@ describe('the environment', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: './data',
+      DATABASE_TIMEOUT: 2,
       MAIL_FROM: 'Markfolio <no-reply@localhost>',
       LOG_LEVEL: 'info',
       RATE_LIMIT: 'on',
@@ -41,8 +42,8 @@ describe('the environment', () => {
       SECRET: secret,
       RATE_LIMIT: 'on',
     };
-    const env = readEnv({ ...given, PORT: '8080', TRUST_PROXY: '1' });
-    expect(env).toMatchObject({ ...given, PORT: 8080, TRUST_PROXY: 1 });
+    const env = readEnv({ ...given, PORT: '8080', TRUST_PROXY: '1', DATABASE_TIMEOUT: '30' });
+    expect(env).toMatchObject({ ...given, PORT: 8080, TRUST_PROXY: 1, DATABASE_TIMEOUT: 30 });
   });
 
   test.each([
@@ -57,6 +58,9 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'marks.firm.test'],
     ['DATABASE_URL', 'mysql://firm@db.test/marks'],
     ['DATABASE_URL', 'db.test'],
+    ['DATABASE_TIMEOUT', '0'],
+    ['DATABASE_TIMEOUT', '61'],
+    ['DATABASE_TIMEOUT', '2s'],
     ['FILES_URL', 'http://key:word@store.test/marks'],
     ['FILES_URL', 's3://store.test/marks'],
     ['FILES_URL', 's3://key@store.test/marks'],

@@ -99,6 +99,11 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  DATABASE_TIMEOUT: z
+    .string()
+    .regex(/^(?:[1-9]|[1-5]\d|60)$/, 'must be whole seconds from 1 to 60')
+    .transform(Number)
+    .default(2),
   FILES_URL: filesUrl.optional(),
   CLAMD_URL: urlOf(['tcp:']).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),

@@ -59,6 +59,9 @@ const copyOfPrepared = async (): Promise<string> => {
   return folder;
 };
 
+/** A busy machine only takes longer: nobody is turned away for it. */
+const patient = { DATABASE_TIMEOUT: '60', RATE_LIMIT: 'off' };
+
 /** The product itself, in a process of its own, without anything from our environment. */
 const launch = (variables: Record<string, string>, ...options: string[]): Product => {
   const child = spawn(
@@ -305,7 +308,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
 
     test('loses nothing it has acknowledged, and does nothing by halves, when it is killed', async () => {
       const folder = await copyOfPrepared();
-      const product = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
+      const product = launch({ ...patient, DATA_DIR: folder });
       const address = await addressOf(product);
       const acknowledged = { admin: 0, lawyer: 0, resets: 0 };
       const resetLanes = 3;
@@ -408,7 +411,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
 
       const finished: string[] = [];
       for (let kill = 1; kill <= 2; kill += 1) {
-        const product = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
+        const product = launch({ ...patient, DATA_DIR: folder });
         const address = await addressOf(product);
         const token = await signIn(address, lawyer);
         const target = finished.length + 3;
@@ -426,12 +429,12 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
       const longAgo = new Date(Date.now() - 2 * 86_400_000);
       for (const file of readdirSync(filesFolder, { recursive: true, encoding: 'utf8' }))
         utimesSync(path.join(filesFolder, file), longAgo, longAgo);
-      const waiting = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
+      const waiting = launch({ ...patient, DATA_DIR: folder });
       await addressOf(waiting);
       await query(folder, `update uploads set touched_at = now() - interval '2 hours'`);
       await end(waiting, 'SIGTERM');
 
-      const swept = await addressOf(launch({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
+      const swept = await addressOf(launch({ ...patient, DATA_DIR: folder }));
       await until(() => stored('uploads').length === 0 && stored('drafts').length === 0);
       // Among them the photos of the example.
       const rows = await query(folder, 'select id::text, sha256 from files order by id');
@@ -466,7 +469,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
 
     test('finishes the requests under way when it is told to stop, and leaves no process behind', async () => {
       const folder = await copyOfPrepared();
-      const product = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
+      const product = launch({ ...patient, DATA_DIR: folder });
       const address = await addressOf(product);
       const { hostname, port } = new URL(address);
       // A connection that stays open without a request must not hold it up.

@@ -90,6 +90,7 @@ const start = async (): Promise<void> => {
   const secrets = secretsFrom(loadSecret(env.SECRET, dataFolder));
   const store = await openDataStore({
     databaseUrl: env.DATABASE_URL,
+    timeout: env.DATABASE_TIMEOUT,
     dataFolder,
     onError: (error) => log.error({ event: 'database.error', err: error }),
   });

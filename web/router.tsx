@@ -7,6 +7,7 @@ import {
   type ParsedLocation,
   redirect,
   type RouterHistory,
+  useParams,
 } from '@tanstack/react-router';
 import { announceForbidden } from '#web/data/announce.ts';
 import { navigateTo, registerNavigate, rememberPreviousPath } from '#web/data/navigation.ts';
@@ -14,7 +15,8 @@ import { wantedTarget } from '#web/data/redirectPath.ts';
 import { parseSearch, type Search, stringifySearch } from '#web/data/search.ts';
 import { getSession, subscribeToSession } from '#web/data/session.ts';
 import { ErrorPage } from '#web/shell/ErrorPage.tsx';
-import { lazyPage } from '#web/shell/lazyPage.tsx';
+import { type LazyPage, lazyPage } from '#web/shell/lazyPage.tsx';
+import { namesRows } from '#web/shell/pageInView.ts';
 import { judge, type Page } from '#web/shell/pages.ts';
 
 declare module '@tanstack/react-router' {
@@ -63,7 +65,16 @@ const guard =
     if ('redirect' in page) throw redirect({ to: page.redirect, replace: true });
   };
 
+/** §2: ids are numeric; where an address has something else there is no such page. */
+const forRows = ({ path }: Page, Shown: LazyPage, Unknown: LazyPage | undefined): LazyPage => {
+  if (!/\$\w+Id\b/.test(path) || !Unknown) return Shown;
+  const RowPage = () => (namesRows(useParams({ strict: false })) ? <Shown /> : <Unknown />);
+  return Object.assign(RowPage, { preload: Shown.preload });
+};
+
 const routeTreeOf = (pages: readonly Page[]) => {
+  const notFound = pages.find(({ path }) => path === '$');
+  const unknown = notFound && 'load' in notFound ? lazyPage(notFound.load) : undefined;
   const root = createRootRoute({ component: Outlet, errorComponent: ErrorPage });
   const branches = (['main', 'bare'] as const).map((layout) => {
     const parent = createRoute({
@@ -81,7 +92,7 @@ const routeTreeOf = (pages: readonly Page[]) => {
           beforeLoad: guard(pages, page),
           errorComponent: ErrorPage,
           staticData: { page },
-          ...('load' in page && { component: lazyPage(page.load) }),
+          ...('load' in page && { component: forRows(page, lazyPage(page.load), unknown) }),
         }),
       );
     return parent.addChildren(children);

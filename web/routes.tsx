@@ -467,7 +467,7 @@ export const pages: readonly Page[] = [
     tab: { order: 4 },
   },
   {
-    path: '/settings/rules/$ruleId/$ruleVersion',
+    path: '/settings/rules/$ruleKey/$ruleVersion',
     title: '{rule}',
     layout: 'main',
     access: [['Setting', 'VIEW']],

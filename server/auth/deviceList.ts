@@ -75,13 +75,14 @@ export const loginHistoryOf = async (
     .orderBy(desc(loginAttempts.at), desc(loginAttempts.id))
     .limit(pageSize + 1);
   return {
-    rows: found.slice(0, pageSize).map(({ id, at, outcome, ip, browser, system }) => ({
+    rows: found.slice(0, pageSize).map(({ id, at, outcome, ip, browser, system, userAgent }) => ({
       id,
       at: at.toISOString(),
       outcome,
       ip,
       browser,
       system,
+      userAgent,
     })),
     more: found.length > pageSize,
   };

@@ -13,7 +13,8 @@ import {
   optionLabel,
   storeOfType,
 } from '#server/entities/store';
-import { columnOf, orderBy, whereSearch } from '#server/entities/where';
+import { whereSearch } from '#server/entities/search';
+import { columnOf, orderBy } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { productOptions } from '#server/trademarks/products';
@@ -31,20 +32,14 @@ export const autocompleteHandlers = (
   const optionsOf = (store: AnyStore, actor: Actor, search: string) =>
     readAs(db, actor, async (reader) => {
       const { table, entity } = store;
+      const within = and(whereAlive(store, false), store.options?.where, lookUpScope(store, actor));
       const rows = await reader
         .select({
           value: sql<number>`${columnOf(table, 'id')}`,
           label: optionLabel(store),
         })
         .from(table)
-        .where(
-          and(
-            whereAlive(store, false),
-            store.options?.where,
-            lookUpScope(store, actor),
-            whereSearch(store, actor.role, search),
-          ),
-        )
+        .where(and(within, whereSearch(store, actor.role, search, within)))
         .orderBy(
           ...orderBy(
             table,

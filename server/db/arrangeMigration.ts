@@ -6,8 +6,8 @@ const isIndex = (statement: string): boolean => /^CREATE (?:UNIQUE )?INDEX /.tes
 
 /**
  * A generated migration in an order that runs. The column of the search is written anew when a field
- * joins it or leaves it: the generator does so before it adds that field, and forgets the index that
- * goes away with the old column.
+ * joins it or leaves it: the generator does so before it adds that field, and forgets the indexes that
+ * go away with the old column.
  */
 export const arrangeMigration = (migration: string): string => {
   const statements = migration.split(breakpoint).map((statement) => statement.trim());
@@ -15,9 +15,12 @@ export const arrangeMigration = (migration: string): string => {
   const tables = new Set(ofSearch.flatMap((statement) => searchColumn.exec(statement)?.[1] ?? []));
   if (tables.size === 0) return migration;
   const others = statements.filter((statement) => !searchColumn.test(statement));
-  const searchIndexes = [...tables].map(
-    (table) => `CREATE INDEX "${table}_search" ON "${table}" USING gin (search_text gin_trgm_ops);`,
-  );
+  const searchIndexes = [...tables]
+    .flatMap((table) => [
+      `CREATE INDEX "${table}_search" ON "${table}" USING gin (search_text gin_trgm_ops);`,
+      `CREATE INDEX "${table}_spellings" ON "${table}" USING gin (spellings(search_text));`,
+    ])
+    .filter((statement) => !others.includes(statement));
   return [
     ...others.filter((statement) => !isIndex(statement)),
     ...ofSearch,

@@ -13,14 +13,15 @@ export type DatabasePool = { db: Database; close: () => Promise<void> };
 /**
  * Three times at work: the server's own limit on a statement, the driver's for packets that vanish
  * (a server-side limit cannot help then; a failed transaction waits for its rollback too), and the
- * wait for a connection. A request is answered within five seconds.
+ * wait for a connection. With two seconds a request is answered within five.
  */
-const requestTimeouts = {
-  statement_timeout: 2_000,
-  query_timeout: 2_200,
-  connectionTimeoutMillis: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-};
+export const timeoutsOf = (seconds: number) => ({
+  statement_timeout: seconds * 1_000,
+  query_timeout: seconds * 1_000 + 200,
+  connectionTimeoutMillis: seconds * 1_000,
+  idle_in_transaction_session_timeout: seconds * 5_000,
+});
+const requestTimeouts = timeoutsOf(2);
 
 type PoolOptions = {
   onError: (error: Error) => void;

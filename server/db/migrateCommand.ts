@@ -7,6 +7,7 @@ try {
   const env = readEnvWithFile(process.cwd());
   const store = await openDataStore({
     databaseUrl: env.DATABASE_URL,
+    timeout: env.DATABASE_TIMEOUT,
     dataFolder: path.resolve(env.DATA_DIR),
     onError: (error) => process.stderr.write(`${error.message}\n`),
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DatabasePool, openPool } from '#server/db/client';
+import { type DatabasePool, openPool, timeoutsOf } from '#server/db/client';
 import {
   type EmbeddedDatabase,
   EmbeddedDatabaseError,
@@ -12,6 +12,8 @@ import { StartError } from '#server/env';
 type DataStoreOptions = {
   databaseUrl: string | undefined;
   dataFolder: string;
+  /** How many seconds a request waits for the database. */
+  timeout: number;
   onError: (error: Error) => void;
 };
 
@@ -78,6 +80,7 @@ const describeConnectionFault = (error: unknown): string => {
 export const openDataStore = async ({
   databaseUrl,
   dataFolder,
+  timeout,
   onError,
 }: DataStoreOptions): Promise<DataStore> => {
   const embedded = databaseUrl
@@ -99,7 +102,7 @@ export const openDataStore = async ({
       { cause: error },
     );
   }
-  const pool = openPool(url, { onError });
+  const pool = openPool(url, { onError, timeouts: timeoutsOf(timeout) });
   return {
     db: pool.db,
     listen: (channel, onSignal) => listenTo(url, channel, { onSignal, onError }),

@@ -121,13 +121,31 @@ function columnsOf(fields: Fields): unknown {
 const snake = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What the search box of a list looks through: kept by the database, so never out of date. */
-const searchText = (fields: Fields): SQL => {
-  const parts = Object.entries(fields)
-    .filter(([, { search }]) => search)
-    .map(([name]) => `coalesce("${snake(name)}", '')`);
-  return sql.raw(`fold(${parts.length > 0 ? parts.join(` || ' ' || `) : `''`})`);
+/**
+ * What the search looks through: what its fields hold, folded, and once more without what stands between
+ * letters and digits where a field is found that way too.
+ */
+export const searchText = (fields: Fields, table?: string): SQL => {
+  const column = (name: string): string => `${table ? `"${table}".` : ''}"${snake(name)}"`;
+  const written = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'array')
+      return Object.entries(field.of)
+        .filter(([, { search }]) => search)
+        .map(([key]) => `texts_at(${column(name)}, ${quoted(key)})`);
+    return field.search ? [`coalesce(${column(name)}, '')`] : [];
+  });
+  const joined = Object.entries(fields)
+    .filter(([, { search }]) => search === 'joined')
+    .map(([name]) => `joined(coalesce(${column(name)}, ''))`);
+  const folded = `fold(${written.length > 0 ? written.join(` || ' ' || `) : `''`})`;
+  return sql.raw([folded, ...joined].join(` || ' ' || `));
 };
+
+/** Whether there is anything to find a row by. */
+export const isSearched = (fields: Fields): boolean =>
+  Object.values(fields).some(
+    (field) => field.search || (field.kind === 'array' && isSearched(field.of)),
+  );
 
 const folded = customType<{ data: string }>({ dataType: () => 'text' });
 
@@ -205,6 +223,9 @@ export const entityTable = <F extends Fields, C extends object = object>(
   pgTable(name, allColumns(fields, more), (columns) => [
     ...sortIndexes(name, fields, columns as unknown as Record<string, PgColumn>),
     index(`${name}_search`).using('gin', sql`search_text gin_trgm_ops`),
+    ...(isSearched(fields)
+      ? [index(`${name}_spellings`).using('gin', sql`spellings(search_text)`)]
+      : []),
     index(`${name}_deleted`)
       .on(sql`deleted_at`)
       .where(sql`deleted_at is not null`),

@@ -10,7 +10,8 @@ import { sortLabel, type Stores, whereAlive } from '#server/entities/related';
 import type { StoredRow } from '#server/entities/rows';
 import { scopeOf } from '#server/entities/scope';
 import type { AnyStore } from '#server/entities/store';
-import { columnOf, orderBy, whereFilters, whereSearch } from '#server/entities/where';
+import { whereSearch } from '#server/entities/search';
+import { columnOf, orderBy, whereFilters } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 
 /** What narrows a list: contract/list.ts. */
@@ -60,14 +61,14 @@ export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Nar
   const { filters = [], search = '', deleted = false, ids } = narrowing;
   requireVisible(store, actor, narrowing);
   if (deleted && !maySeeDeleted(actor)) throw new AppError('FORBIDDEN');
-  return and(
+  const within = and(
     whereAlive(store, deleted),
     rowsFor(store, actor),
     leftIn(store, narrowing),
     ids && inArray(columnOf(table, 'id'), [...ids]),
     whereFilters(table, entity.fields, filters, dateInWarsaw(now)),
-    whereSearch(store, actor.role, search),
   );
+  return and(within, whereSearch(store, actor.role, search, within));
 };
 
 /** From here on the way to a page costs more than its rows. */

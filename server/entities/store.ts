@@ -11,7 +11,8 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { StoredRow } from '#server/entities/rows';
 import { type Reader, scopeOf } from '#server/entities/scope';
-import { columnOf, type FoundBy } from '#server/entities/where';
+import type { FoundBy } from '#server/entities/search';
+import { columnOf } from '#server/entities/where';
 import type { Change, Patch } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 

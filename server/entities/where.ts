@@ -1,6 +1,5 @@
 import { and, asc, desc, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/access';
 import { type CalendarDate, type RelativePeriod, spanOf } from '#contract/dates';
 import type { AnyField, Fields } from '#contract/fields';
 import type { Filter } from '#contract/filters';
@@ -42,7 +41,7 @@ const isEmpty = (field: AnyField, column: PgColumn): SQL => {
   return field.storage === 'json' ? sql`${column} = '[]'` : sql`cardinality(${column}) = 0`;
 };
 
-const containing = (searchText: PgColumn, needle: unknown): SQL =>
+export const containing = (searchText: PgColumn, needle: unknown): SQL =>
   sql`${searchText} like containing(${needle})`;
 
 const conditionOf = (
@@ -104,43 +103,6 @@ export const whereFilters = (
       return conditionOf(table, field, filter, today);
     }),
   );
-
-/** Rows that are found by what the row they refer to in this field is found by, besides their own. */
-export type FoundBy = { field: string; entity: { fields: Fields }; table: PgTable };
-
-/** The text of the search holds all fields: where one is hidden from the reader, it must be in another. */
-const hasWord = (table: PgTable, fields: Fields, role: Role, word: string): SQL | undefined => {
-  const searched = Object.entries(fields).filter(([, field]) => field.search);
-  const readableOnes = searched.filter(([, { hiddenFrom }]) => !hiddenFrom?.includes(role));
-  const inReadable = readableOnes.map(
-    ([name, field]) =>
-      sql`fold(${readable(field, columnOf(table, name))}) like containing(${word})`,
-  );
-  return and(
-    containing(columnOf(table, 'searchText'), word),
-    readableOnes.length < searched.length ? or(sql`false`, ...inReadable) : undefined,
-  );
-};
-
-/** Every word somewhere in the searched fields, in any order, without case and accents. */
-export const whereSearch = (
-  { table, entity, foundBy }: { table: PgTable; entity: { fields: Fields }; foundBy?: FoundBy },
-  role: Role,
-  search: string,
-): SQL | undefined => {
-  const words = search.split(/\s+/).filter(Boolean);
-  if (!foundBy) return and(...words.map((word) => hasWord(table, entity.fields, role, word)));
-  const inOther = (word: string): SQL =>
-    sql`${columnOf(table, foundBy.field)} in (
-      select ${columnOf(foundBy.table, 'id')} from ${foundBy.table}
-      where ${hasWord(foundBy.table, foundBy.entity.fields, role, word)})`;
-  const hasOwn = Object.values(entity.fields).some((field) => field.search);
-  return and(
-    ...words.map((word) =>
-      or(hasOwn ? hasWord(table, entity.fields, role, word) : undefined, inOther(word)),
-    ),
-  );
-};
 
 /**
  * Polish order, empty values last in both directions, the id as tie-break, so that pages neither

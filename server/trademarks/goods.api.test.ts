@@ -20,12 +20,12 @@ const save = async (id: number, classes: GoodsOfClass[], edition: string | null 
 const historyOf = async (id: number, field?: string) =>
   (await app.ask(trademarkApi.history, { id, ...(field && { field }) }, lawyer)).entries;
 
-const look = (filters: Record<string, unknown>, search?: string, by = lawyer) =>
+const look = (filters: object, search?: string, by = lawyer) =>
   app.call(
     autocompleteApi.search,
     {
       type: 'PRODUCT',
-      filters: filters as ProductFilters,
+      filters: filters as Record<string, string | number>,
       ...(search !== undefined && { search }),
     },
     by,

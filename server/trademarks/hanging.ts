@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { trademark } from '#contract/trademarks';
-import type { FoundBy } from '#server/entities/where';
+import { customer } from '#contract/customers';
+import { customers } from '#server/customers/table';
+import type { FoundBy } from '#server/entities/search';
 import { trademarks } from '#server/trademarks/table';
 
 /**
@@ -16,7 +18,17 @@ export const hangsOnMark = {
   orphaned: sql`trademark not in (select id from trademarks)`,
 };
 
-/** In lists over many marks what hangs on one is looked for by its name and numbers. */
+/** Marks are looked for by the name of their customer too, of which a client knows no more. */
+export const foundByCustomer: { foundBy: FoundBy } = {
+  foundBy: {
+    field: 'customer',
+    entity: customer,
+    table: customers,
+    only: ['name', 'nameFull'],
+  },
+};
+
+/** In lists over many marks what hangs on one is looked for by what the mark is. */
 export const foundByMark: { foundBy: FoundBy } = {
-  foundBy: { field: 'trademark', entity: trademark, table: trademarks },
+  foundBy: { field: 'trademark', entity: trademark, table: trademarks, ...foundByCustomer },
 };

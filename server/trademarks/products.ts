@@ -46,8 +46,8 @@ export const productOptions = (
     .from(products)
     .where(
       and(
-        eq(products.class, number),
-        eq(products.language, language),
+        number === undefined ? undefined : eq(products.class, number),
+        language === undefined ? undefined : eq(products.language, language),
         ...search
           .split(/[\s()[\]\-/,.:"]+/)
           .filter(Boolean)

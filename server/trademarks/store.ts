@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { trademark, trademarkApi } from '#contract/trademarks';
 import { defineStore } from '#server/entities/store';
 import { readTerritoryLists } from '#server/settings/territories';
+import { foundByCustomer } from '#server/trademarks/hanging';
 import { restoreTrademark } from '#server/trademarks/restore';
 import { trademarkRules } from '#server/trademarks/rules';
 import { trademarks } from '#server/trademarks/table';
@@ -18,6 +19,7 @@ export const trademarkStore = defineStore({
     // As the global search writes it (§2).
     label: sql`concat(${name}, ' (' || coalesce(${registrationNumber}, ${applicationNumber}) || ')')`,
   },
+  ...foundByCustomer,
   leftOut: { field: 'archived', where: sql`${trademarks.archived}` },
   lists: readTerritoryLists,
   rules: () => ({ ...trademarkRules(), restore: restoreTrademark }),

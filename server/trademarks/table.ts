@@ -43,6 +43,8 @@ export const trademarks = entityTable('trademarks', trademark, {
       .where(sql`parent is not null and deleted_at is null`),
     index('trademarks_customer').on(sql`customer`),
     index('trademarks_base').on(sql`base_registration`),
+    // The global search asks for names that begin with what is typed.
+    index('trademarks_name_start').on(sql`fold(name) text_pattern_ops`),
   ],
 });
 export type TrademarkRow = typeof trademarks.$inferSelect;
@@ -60,6 +62,7 @@ export const trademarkGoods = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.trademarkId, table.class] }),
+    index('trademark_goods_words').using('gin', sql`goods_words(pl, en)`),
     // Within the policy the role of clients finds its own marks alone.
     ...rowPolicies('trademark_goods', sql`trademark_id in (select id from trademarks)`),
   ],

@@ -24,6 +24,14 @@ const Outcome = ({ outcome }: { outcome: LoginOutcome }) => {
   );
 };
 
+/** As the browser names itself: what tells two of them apart when their names do not. */
+const UserAgent = ({ attempt: { userAgent } }: { attempt: LoginAttempt }) =>
+  userAgent === '' ? null : (
+    <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {userAgent}
+    </Text>
+  );
+
 const AttemptTable = ({ attempts }: { attempts: readonly LoginAttempt[] }) => {
   const t = useTranslate();
   return (
@@ -44,7 +52,10 @@ const AttemptTable = ({ attempts }: { attempts: readonly LoginAttempt[] }) => {
             <Table.Td>
               <Outcome outcome={attempt.outcome} />
             </Table.Td>
-            <Table.Td>{attempt.browser ?? t('unknown')}</Table.Td>
+            <Table.Td>
+              {attempt.browser ?? t('unknown')}
+              <UserAgent attempt={attempt} />
+            </Table.Td>
             <Table.Td>{attempt.system ?? t('unknown')}</Table.Td>
             <Table.Td>{attempt.ip}</Table.Td>
           </Table.Tr>
@@ -63,6 +74,7 @@ const AttemptCard = ({ attempt }: { attempt: LoginAttempt }) => {
       <Text size="sm" c="dimmed">
         {[softwareText(t, attempt), `${t('ip_address')}: ${attempt.ip}`].join(', ')}
       </Text>
+      <UserAgent attempt={attempt} />
     </Card>
   );
 };

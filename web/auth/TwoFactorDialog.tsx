@@ -1,5 +1,5 @@
 import '#web/ui/mainStyles.ts';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { FieldIssues } from '#contract/validation';
@@ -48,6 +48,7 @@ export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) 
     >
       <form noValidate onSubmit={form.handleSubmit}>
         <Stack gap="md">
+          {!recovery && <Text>{t.error('MISSING_TWO_FACTOR_AUTHENTICATION_CODE')}</Text>}
           <FormFailure failure={form.failure} />
           <TextInput
             {...form.text('code')}

@@ -6,11 +6,10 @@ import { customer, customerLookApi } from '#contract/customers';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
+import { typingPause } from '#web/data/typingPause.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { useRowId } from '#web/form/rowPage.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-
-const pauseMs = 500;
 
 /** A hint, not a refusal: the customer being typed may be there already. */
 export const SimilarCustomers = () => {
@@ -21,7 +20,7 @@ export const SimilarCustomers = () => {
     control,
     compute: ({ name, nip }) => JSON.stringify([name ?? '', nip ?? '']),
   });
-  const [settled] = useDebouncedValue(typed, pauseMs);
+  const [settled] = useDebouncedValue(typed, typingPause);
   const [name, nip] = JSON.parse(settled) as [string, string];
   const asks = name.trim().length > 2 || nip.trim().length > 9;
   const { data } = useCall(

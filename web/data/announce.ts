@@ -1,6 +1,6 @@
 import type { Translate } from '#contract/i18n';
 import { currentTranslate } from '#web/data/language.ts';
-import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { type CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
 import { openDialog, showToast, type ToastAction } from '#web/ui/feedback.ts';
 
 /** The sentence for a failure, as §8 lists them. */
@@ -55,7 +55,7 @@ export const announce = (failure: CallFailure): void => {
   const detail = failure.kind === 'notFound' ? undefined : requestIdText(t, failure);
   const closeLabel = t('close');
   // A conflict gets the dialog (§8), also one whose code this page has no sentence for.
-  if (failure.details.status === 409)
+  if (isConflict(failure))
     openDialog({ title: t('error'), text, closeLabel, ...(detail && { detail }) });
   else showToast({ tone: 'error', text, closeLabel, ...(detail && { detail }) });
 };

@@ -52,6 +52,9 @@ export class CallFailure extends Error {
 
 export const isCallFailure = (error: unknown): error is CallFailure => error instanceof CallFailure;
 
+/** The server understood and refuses, for a reason with a sentence of its own. */
+export const isConflict = ({ details }: CallFailure): boolean => details.status === 409;
+
 /** Worth trying again by itself: the server was not reached or was not ready. */
 export const isTransient = ({ kind }: CallFailure): boolean =>
   kind === 'network' || kind === 'aborted' || kind === 'timeout' || kind === 'unavailable';

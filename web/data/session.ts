@@ -38,9 +38,15 @@ const readStored = (): Session | null => {
     return storedSession.parse(JSON.parse(text));
   } catch {
     // Written by an older version, cut short or edited by hand: as good as absent.
-    sharedStorage.remove(storageKey);
     return null;
   }
+};
+
+/** Leaves nothing of an account in the browser; the device stays known. */
+const clearStored = () => {
+  // First, or other tabs would see a session without activity and take it for expired.
+  sharedStorage.remove(storageKey);
+  for (const key of sharedStorage.keys()) if (key !== deviceKey) sharedStorage.remove(key);
 };
 
 export const getSession = (): Session | null => current;
@@ -56,6 +62,8 @@ export const useSession = (): Session | null =>
 /** What is stored becomes the session of this tab: at the start, and after another tab wrote it. */
 export const restoreSession = (): Session | null => {
   const stored = readStored();
+  // §4: without token, refresh token or account nothing of the session is kept.
+  if (!stored) clearStored();
   if (JSON.stringify(stored) !== JSON.stringify(current)) setCurrent(stored);
   return current;
 };
@@ -75,11 +83,8 @@ export const updateAccount = (change: Partial<SessionAccount>): void => {
   if (current) store({ ...current, account: { ...current.account, ...change } });
 };
 
-/** Leaves nothing of the account in the browser; the device stays known. */
 export const signOut = (): void => {
-  // First, or other tabs would see a session without activity and take it for expired.
-  sharedStorage.remove(storageKey);
-  for (const key of sharedStorage.keys()) if (key !== deviceKey) sharedStorage.remove(key);
+  clearStored();
   setCurrent(null);
 };
 

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { isRowIdText } from '#contract/endpoint';
 import type { Entity } from '#contract/entity';
 import type { Values } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
@@ -17,14 +18,12 @@ export const titleOf = ({ title }: Entity, row: Values): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const numericId = /^[1-9]\d{0,9}$/;
-
 /** The row an address names: its id, none where it names none, null where that is no id. */
 export const useRowId = (entity: Entity): number | undefined | null => {
   const parameters: Record<string, string | undefined> = useParams({ strict: false });
   const id = parameters[`${placeholderOf(entity)}Id`];
   if (id === undefined) return undefined;
-  return numericId.test(id) ? Number(id) : null;
+  return isRowIdText(id) ? Number(id) : null;
 };
 
 export const AbsentRow = ({ listPath }: { listPath: string }) => {

@@ -5,8 +5,8 @@ import { dateInWarsaw } from '#contract/dates';
 import { checkValues, type Known, type RowBase } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import type { FieldIssues } from '#contract/validation';
-import { announceNews } from '#web/data/announce.ts';
-import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { announce, announceNews } from '#web/data/announce.ts';
+import { CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { focusFirstFault, placedFaults } from '#web/form/faults.ts';
 import type { CustomControls, Templates } from '#web/form/formHold.ts';
@@ -123,6 +123,11 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
   const takeFailure = (caught: CallFailure) => {
     // Whoever sent it took it back: there is nothing to tell.
     if (caught.kind === 'cancelled') return;
+    // What no field can carry gets the dialog of §8; what was typed stays under it.
+    if (isConflict(caught)) {
+      announce(caught);
+      return;
+    }
     const found = caught.details.fields ?? {};
     const placed = placedFaults(drawn, getValues(), found);
     const count = Object.keys(placed).length;

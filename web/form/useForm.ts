@@ -1,8 +1,8 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
 import type { ErrorCode } from '#contract/errors';
 import type { FieldIssues } from '#contract/validation';
-import { failureText } from '#web/data/announce.ts';
-import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { announce, failureText } from '#web/data/announce.ts';
+import { CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { issueText } from '#web/form/issueText.ts';
 
@@ -30,6 +30,7 @@ type Form<V extends Values> = {
 /** Errors about what was typed into one field, under the name every form gives it. */
 const fieldOfError: Partial<Record<ErrorCode, string>> = {
   INCORRECT_CURRENT_PASSWORD: 'currentPassword',
+  INVALID_AUTHENTICATOR_CODE: 'code',
 };
 
 /**
@@ -69,6 +70,11 @@ export const useForm = <V extends Values>({
     if (name !== undefined && Object.hasOwn(initial, name)) {
       setPlaced({ name, failure: caught });
       setRefusal({ form });
+      return;
+    }
+    // What no field can carry gets the dialog of §8; what was typed stays under it.
+    if (isConflict(caught)) {
+      announce(caught);
       return;
     }
     const known = Object.keys(fields).filter((path) => Object.hasOwn(initial, path));

@@ -5,12 +5,12 @@ import { type KeyboardEvent, memo, useState } from 'react';
 import { autocompleteApi } from '#contract/autocomplete';
 import type { Locale } from '#contract/locale';
 import type { NiceClass } from '#contract/nice';
-import { longestSearch } from '#contract/search';
+import { longestSearch } from '#contract/search/text';
 import { labelOf } from '#contract/codes';
 import { language as languages } from '#contract/languages';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { searchDelay } from '#web/form/inputs/options.ts';
+import { typingPause } from '#web/data/typingPause.ts';
 
 /** One more term: typed, or chosen among those used in the class before. */
 export const TermAdder = memo(
@@ -25,7 +25,7 @@ export const TermAdder = memo(
   }) => {
     const say = useSentences(goodsMessages);
     const [typed, setTyped] = useState('');
-    const [search] = useDebouncedValue(typed.trim().slice(0, longestSearch), searchDelay);
+    const [search] = useDebouncedValue(typed.trim().slice(0, longestSearch), typingPause);
     const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
     const found = useCall(
       autocompleteApi.search,

@@ -160,11 +160,11 @@ const LoadedRule = ({ listed }: { listed: ListedRule }) => {
 
 /** A rule with all it says; administrators change it once they have seen what that moves. */
 export const RulePage = () => {
-  const { ruleId = '', ruleVersion } = useParams({ strict: false });
+  const { ruleKey = '', ruleVersion } = useParams({ strict: false });
   const { data, error, refetch } = useForEditing(deadlineRuleApi.list, {});
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <RowWaiting />;
-  const listed = findRule(data.rules, ruleId, Number(ruleVersion));
+  const listed = findRule(data.rules, ruleKey, Number(ruleVersion));
   if (!listed) return <AbsentRow listPath={rulesPath} />;
-  return <LoadedRule key={`${ruleId} ${ruleVersion}`} listed={listed} />;
+  return <LoadedRule key={`${ruleKey} ${ruleVersion}`} listed={listed} />;
 };

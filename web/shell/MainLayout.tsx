@@ -8,6 +8,7 @@ import { LanguagePicker } from '#web/account/LanguagePicker.tsx';
 import { tabStorage } from '#web/data/browserStorage.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
+import { GlobalSearch } from '#web/search/GlobalSearch.tsx';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
 import { useDocumentTitle, useFocusOnNewPage } from '#web/shell/pageTitle.ts';
@@ -89,6 +90,7 @@ export const MainLayout = () => {
           <header className={classes.top}>
             {isNarrow && <NavigationDrawer />}
             <Breadcrumbs />
+            <GlobalSearch />
             <LanguagePicker />
           </header>
           <ConnectionNotice />

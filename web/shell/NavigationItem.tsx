@@ -10,7 +10,7 @@ import classes from './SideNav.module.css';
 
 const badges: Record<NavigationBadge, ComponentType> = { unreadAlerts: UnreadAlerts };
 
-/** A page of the navigation, with its add shortcut where there is room for one. */
+/** A page of the navigation, with its add shortcut; in mini that is in the corner. */
 export const NavigationItem = ({
   entry: { page, icon: Icon, add, badge },
   mini,
@@ -33,16 +33,17 @@ export const NavigationItem = ({
         <span>{titleText(t, page, {})}</span>
         {Badge && <Badge />}
       </Link>
-      {add && !mini && (
+      {add && (
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="lg"
+          size={mini ? 24 : 'lg'}
+          className={classes.add}
           aria-label={addLabel}
           title={addLabel}
           renderRoot={(props: object) => <Link to={add.path} {...props} />}
         >
-          <IconPlus size={18} stroke={1.6} aria-hidden />
+          <IconPlus size={mini ? 14 : 18} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
     </li>

@@ -1,8 +1,9 @@
-import { Link, useLocation, useMatches } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
+import { usePageInView } from '#web/shell/pageInView.ts';
 import { type Page, PagesContext, tabsFor } from '#web/shell/pages.ts';
 import { titleText } from '#web/shell/pageTitle.ts';
 import classes from './SectionTabs.module.css';
@@ -51,7 +52,7 @@ export const SectionTabs = () => {
   const t = useTranslate();
   const session = useSession();
   const pages = use(PagesContext);
-  const page = useMatches().at(-1)?.staticData.page;
+  const { page } = usePageInView();
   const tabs = session ? tabsFor(pages, page, session.permissions) : [];
   if (tabs.length === 0) return null;
   return (

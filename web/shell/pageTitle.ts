@@ -1,8 +1,9 @@
-import { useLocation, useMatches } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { type RefObject, use, useEffect, useRef } from 'react';
 import type { MessageKey, Translate } from '#contract/i18n';
 import { useTranslate } from '#web/data/language.ts';
 import { usePageNames } from '#web/data/pageName.ts';
+import { usePageInView } from '#web/shell/pageInView.ts';
 import { type Page, PagesContext, trailOf } from '#web/shell/pages.ts';
 
 const isPlaceholder = (title: Page['title']): title is `{${string}}` => title.startsWith('{');
@@ -30,13 +31,12 @@ export const useCrumbs = (): Crumb[] => {
   const t = useTranslate();
   const names = usePageNames();
   const pages = use(PagesContext);
-  const match = useMatches().at(-1);
-  const page = match?.staticData.page;
-  if (!match || !page) return [];
+  const { page, parameters } = usePageInView();
+  if (!page) return [];
   return trailOf(pages, page)
     .map((each) => ({
       title: titleText(t, each, names),
-      path: withParameters(each.path, match.params),
+      path: withParameters(each.path, parameters),
     }))
     .filter(({ title }) => title !== '');
 };

@@ -9,7 +9,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { matching, type Option } from '#web/form/inputs/options.ts';
 import type { Choice } from '#web/table/filterDraft.ts';
-import { typingPause } from '#web/table/SearchBox.tsx';
+import { typingPause } from '#web/data/typingPause.ts';
 import { useOptionLabels } from '#web/table/useFilterLabels.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';

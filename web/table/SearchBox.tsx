@@ -1,12 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { longestSearch } from '#contract/search';
+import { longestSearch } from '#contract/search/text';
 import { useTranslate } from '#web/data/language.ts';
+import { typingPause } from '#web/data/typingPause.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
-
-/** §9: what is typed is asked for after half a second. */
-export const typingPause = 500;
 
 /** Its text is its own until then: a keystroke draws nothing but itself. */
 export const SearchBox = ({ search, change }: { search: string; change: ChangeList }) => {

@@ -14,7 +14,7 @@ import {
   readSort,
 } from '#contract/list';
 import type { Label } from '#contract/locale';
-import { longestSearch } from '#contract/search';
+import { longestSearch } from '#contract/search/text';
 import { type Density, densities, type ViewState } from '#contract/views';
 import type { Search } from '#web/data/search.ts';
 import type { TableModel } from '#web/table/model.ts';

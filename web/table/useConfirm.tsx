@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { announceUnexpected } from '#web/data/announce.ts';
+import { isCallFailure, isConflict } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import type { Asking } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 export type Question = Asking & {
-  /** Rejects when it did not succeed: the dialog stays, and the call has said why. */
+  /** Rejects when it did not succeed; the call has said why, and unless it was refused one can try again. */
   run: () => Promise<void>;
 };
 
@@ -21,6 +22,8 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
       await question?.run();
       setOpened(false);
     } catch (error) {
+      // Asked again it would be refused again: the dialog that says why takes its place.
+      if (isCallFailure(error) && isConflict(error)) setOpened(false);
       announceUnexpected(error);
     } finally {
       setBusy(false);

@@ -7,7 +7,8 @@ import { failureText } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { Choice, type ChoiceProps } from '#web/form/inputs/Choice.tsx';
-import { type Option, searchDelay } from '#web/form/inputs/options.ts';
+import { typingPause } from '#web/data/typingPause.ts';
+import type { Option } from '#web/form/inputs/options.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import classes from './Choice.module.css';
 
@@ -59,7 +60,7 @@ export const RemoteChoice = ({
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState(false);
-  const [term] = useDebouncedValue(search.trim(), searchDelay);
+  const [term] = useDebouncedValue(search.trim(), typingPause);
   const { labelOf, remember } = useLabels(type, value, related);
   const found = useCall(
     autocompleteApi.search,

@@ -28,6 +28,3 @@ export const sliceAt = (
   const from = Math.max(0, Math.min(wanted, count - sliceSize));
   return [from, Math.min(from + sliceSize, count)];
 };
-
-/** The server is asked so long after the last key (§9). */
-export const searchDelay = 500;

@@ -1,0 +1,95 @@
+import { and, getTableName, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/access';
+import type { Fields } from '#contract/fields';
+import { isForgivable, numberKeys, searchWords } from '#contract/search/text';
+import { isSearched, searchText } from '#server/db/table';
+import { columnOf, containing } from '#server/entities/where';
+
+type Searched = { table: PgTable; entity: { fields: Fields }; foundBy?: FoundBy };
+
+/** Rows that are found by what the row they refer to in this field is found by, besides their own. */
+export type FoundBy = Searched & {
+  field: string;
+  /** By these of its fields alone. */
+  only?: readonly string[];
+};
+
+export type Reading = { role: Role; isForgiving: boolean };
+
+/** The text of the search holds all fields: where not all count for the reader, those that do. */
+const readText = (
+  { table, entity, only }: Searched & { only?: readonly string[] },
+  role: Role,
+): SQL | null => {
+  const searched = Object.entries(entity.fields).filter(([name, field]) =>
+    isSearched({ [name]: field }),
+  );
+  const readable = searched.filter(
+    ([name, { hiddenFrom }]) => !hiddenFrom?.includes(role) && (only?.includes(name) ?? true),
+  );
+  if (readable.length === searched.length) return null;
+  return searchText(Object.fromEntries(readable), getTableName(table));
+};
+
+export const hasText = (searched: Searched, role: Role, needle: string): SQL | undefined => {
+  const text = readText(searched, role);
+  return and(
+    containing(columnOf(searched.table, 'searchText'), needle),
+    text ? sql`${text} like containing(${needle})` : undefined,
+  );
+};
+
+/** A word that is one typing error away; the index of spellings finds some that are two away. */
+export const hasNear = (searched: Searched, role: Role, word: string): SQL | undefined => {
+  const all = columnOf(searched.table, 'searchText');
+  return and(
+    sql`spellings(${all}) && spellings(${word}::text)`,
+    sql`is_near(${word}::text, ${readText(searched, role) ?? all})`,
+  );
+};
+
+export const hasWord = (searched: Searched, reading: Reading, word: string): SQL | undefined => {
+  const { table, entity, foundBy } = searched;
+  const { role, isForgiving } = reading;
+  const own = isSearched(entity.fields)
+    ? [
+        hasText(searched, role, word),
+        isForgiving && isForgivable(word) ? hasNear(searched, role, word) : undefined,
+      ]
+    : [];
+  // As a list and not as a query within: so the index of the field serves beside that of the words.
+  const inOther =
+    foundBy &&
+    sql`${columnOf(table, foundBy.field)} = any (array(
+      select ${columnOf(foundBy.table, 'id')} from ${foundBy.table}
+      where ${hasWord(foundBy, reading, word)}))`;
+  return or(...own, inOther);
+};
+
+const matches = (searched: Searched, reading: Reading, term: string): SQL | undefined =>
+  or(
+    and(...searchWords(term).map((word) => hasWord(searched, reading, word))),
+    ...(isSearched(searched.entity.fields) ? numberKeys(term) : []).map((key) =>
+      hasText(searched, reading.role, key),
+    ),
+  );
+
+/**
+ * Every word somewhere in the searched fields, in any order, without case and accents, a number in any
+ * spelling. Where nothing is found that way `within` what is looked through, a typing error in each word
+ * is forgiven.
+ */
+export const whereSearch = (
+  searched: Searched,
+  role: Role,
+  term: string,
+  within: SQL | undefined,
+): SQL | undefined => {
+  const words = searchWords(term);
+  if (words.length === 0) return undefined;
+  const exact = matches(searched, { role, isForgiving: false }, term);
+  if (!words.some(isForgivable)) return exact;
+  const nothingExact = sql`exists (select from ${searched.table} where ${and(within, exact)})`;
+  return or(exact, and(matches(searched, { role, isForgiving: true }, term), not(nothingExact)));
+};

@@ -1,0 +1,217 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type FoundCustomer, type FoundTrademark, mostFound } from '#contract/search/api';
+import { isForgivable } from '#contract/search/text';
+import { activeStatuses } from '#contract/trademarkCodes';
+import { attachmentStore } from '#server/attachments/store';
+import { attachments } from '#server/attachments/table';
+import { customerStore } from '#server/customers/store';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { hasNear, hasText, hasWord } from '#server/entities/search';
+import type { AnyStore } from '#server/entities/store';
+import { columnOf } from '#server/entities/where';
+import { isSure, rankCustomer, rankMark, type Term } from '#server/search/rank';
+import { trademarkStore } from '#server/trademarks/store';
+import { trademarkGoods, trademarks } from '#server/trademarks/table';
+
+/** Whoever may search reads everything: clients may not. */
+const role = 'ROLE_USER';
+
+/** Rows looked at of each way to find one: the best come first, and nobody reads on for long. */
+const mostCandidates = 200;
+/** Of one word in goods or papers; where more are, other words have to tell them apart. */
+const mostElsewhere = 2_000;
+const longestSnippet = 120;
+
+/** An index of three letters has nothing for less; conjunctions tell nothing apart. */
+const tells = (word: string): boolean => word.length > 2;
+
+const begins = (name: SQL, { whole }: Term): SQL =>
+  sql`fold(${name}) like substr(containing(${whole}), 2)`;
+
+const inOwnText = (store: AnyStore, { words }: Term): SQL | undefined =>
+  words.some(tells) ? and(...words.map((word) => hasText(store, role, word))) : undefined;
+
+const hasKey = (store: AnyStore, { keys }: Term): SQL | undefined =>
+  or(...keys.map((key) => hasText(store, role, key)));
+
+const nearOwnText = (store: AnyStore, { words }: Term): SQL | undefined =>
+  words.some(isForgivable)
+    ? and(
+        ...words.map((word) =>
+          or(
+            hasText(store, role, word),
+            isForgivable(word) ? hasNear(store, role, word) : undefined,
+          ),
+        ),
+      )
+    : undefined;
+
+const goodsQuery = (word: string): SQL | undefined => {
+  const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  if (parts.length === 0) return undefined;
+  return sql`goods_words(${trademarkGoods.pl}, ${trademarkGoods.en}) @@ to_tsquery('simple', fold(${parts
+    .map((part) => `${part}:*`)
+    .join(' & ')}))`;
+};
+
+/** In the mark, the name of its customer, its goods and services or the titles of its papers. */
+const hasAnywhere = (word: string): SQL | undefined => {
+  const inGoods = goodsQuery(word);
+  return or(
+    hasWord(trademarkStore, { role, isForgiving: false }, word),
+    inGoods &&
+      sql`${trademarks.id} = any (array(
+        select ${trademarkGoods.trademarkId} from ${trademarkGoods} where ${inGoods} limit ${mostElsewhere}))`,
+    sql`${trademarks.id} = any (array(
+      select ${attachments.trademark} from ${attachments}
+      where ${and(isNull(attachments.deletedAt), hasText(attachmentStore, role, word))} limit ${mostElsewhere}))`,
+  );
+};
+
+const anywhere = ({ words }: Term): SQL | undefined => {
+  const telling = words.filter(tells);
+  return telling.length > 0 ? and(...telling.map(hasAnywhere)) : undefined;
+};
+
+const livingMarks = and(isNull(trademarks.deletedAt), isNull(trademarks.archivedAt));
+
+type Way = { where: SQL | undefined; order?: SQL };
+
+/** The ids of what is found in any of these ways, a bounded number of each. */
+const idsOf = (store: AnyStore, living: SQL | undefined, ways: readonly Way[]): SQL | undefined => {
+  const id = columnOf(store.table, 'id');
+  const found = ways
+    .filter(({ where }) => where)
+    .map(
+      ({ where, order }) =>
+        sql`(select ${id} from ${store.table} where ${and(living, where)} ${order ?? sql``} limit ${mostCandidates})`,
+    );
+  return found.length > 0 ? sql.join(found, sql` union `) : undefined;
+};
+
+const waysToMark = (term: Term, isForgiving: boolean): readonly Way[] =>
+  isForgiving
+    ? [{ where: nearOwnText(trademarkStore, term) }]
+    : [
+        {
+          where: begins(sql`${trademarks.name}`, term),
+          order: sql`order by length(${trademarks.name})`,
+        },
+        {
+          where: sql`${trademarks.ourNumberKey} = upper(regexp_replace(${term.whole}, '\\s', '', 'g'))`,
+        },
+        { where: hasKey(trademarkStore, term) },
+        { where: inOwnText(trademarkStore, term) },
+        { where: anywhere(term) },
+      ];
+
+/** The rows that may be meant, as a query, so that its plan can be looked at too. */
+export const marksQuery = (db: Executor, term: Term, isForgiving: boolean) => {
+  const ids = idsOf(trademarkStore, livingMarks, waysToMark(term, isForgiving));
+  return db
+    .select({
+      id: trademarks.id,
+      name: trademarks.name,
+      image: trademarks.image,
+      ourNumber: trademarks.ourNumber,
+      registrationNumber: trademarks.registrationNumber,
+      applicationNumber: trademarks.applicationNumber,
+      type: trademarks.type,
+      status: trademarks.status,
+      territory: trademarks.place,
+      customer: customers.name,
+      customerFull: customers.nameFull,
+    })
+    .from(trademarks)
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .where(ids ? sql`${trademarks.id} in (${ids})` : sql`false`);
+};
+
+export const customersQuery = (db: Executor, term: Term, isForgiving: boolean) => {
+  const ways: readonly Way[] = isForgiving
+    ? [{ where: nearOwnText(customerStore, term) }]
+    : [
+        {
+          where: begins(sql`${customers.name}`, term),
+          order: sql`order by length(${customers.name})`,
+        },
+        { where: hasKey(customerStore, term) },
+        { where: inOwnText(customerStore, term) },
+      ];
+  const ids = idsOf(customerStore, isNull(customers.deletedAt), ways);
+  return db
+    .select()
+    .from(customers)
+    .where(ids ? sql`${customers.id} in (${ids})` : sql`false`);
+};
+
+/** What is alive before what is not, then the shorter name, which says less that was not asked for. */
+type Hit<Entity> = { fit: number; isActive: boolean; entity: Entity };
+
+const byFit = <E extends { id: number; name: string }>(one: Hit<E>, other: Hit<E>): number =>
+  one.fit - other.fit ||
+  Number(other.isActive) - Number(one.isActive) ||
+  one.entity.name.length - other.entity.name.length ||
+  one.entity.id - other.entity.id;
+
+/** Typing errors are forgiven where nothing else is found by name or number. */
+const bestOf = async <E extends { id: number; name: string }>(
+  read: (isForgiving: boolean) => Promise<Hit<E>[]>,
+): Promise<Hit<E>[]> => {
+  const found = await read(false);
+  const all = found.some(({ fit }) => isSure(fit)) ? found : [...(await read(true)), ...found];
+  return all.toSorted(byFit).slice(0, mostFound);
+};
+
+/** What of the goods or the papers the words were found in, for those that show nothing else. */
+const snippetsOf = async (db: Executor, ids: readonly number[], { words }: Term) => {
+  const telling = words.filter(tells);
+  const [word = ''] = telling;
+  if (ids.length === 0) return new Map<number, FoundTrademark['found']>();
+  const terms = sql`regexp_split_to_table(${trademarkGoods.pl} || ';' || ${trademarkGoods.en}, '[;\\n]')`;
+  const { rows } = await db.execute<{ id: number; by: 'goods' | 'attachment'; text: string }>(sql`
+    select ${trademarkGoods.trademarkId} as id, 'goods' as by, left(trim(term), ${longestSnippet}) as text
+    from ${trademarkGoods},
+      lateral (select term from ${terms} as term where fold(term) like containing(${word}) limit 1) as terms
+    where ${and(inArray(trademarkGoods.trademarkId, [...ids]), goodsQuery(word))}
+    union all
+    select ${attachments.trademark} as id, 'attachment' as by, ${attachments.title} as text
+    from ${attachments}
+    where ${and(
+      inArray(attachments.trademark, [...ids]),
+      isNull(attachments.deletedAt),
+      or(...telling.map((each) => hasText(attachmentStore, role, each))),
+    )}`);
+  return new Map(rows.map(({ id, by, text }) => [id, { by, text }]));
+};
+
+export const findMarks = async (db: Executor, term: Term): Promise<Hit<FoundTrademark>[]> => {
+  const hits = await bestOf(async (isForgiving) =>
+    (await marksQuery(db, term, isForgiving)).map(
+      ({ ourNumber, customerFull, ...row }): Hit<FoundTrademark> => {
+        const { fit, found } = rankMark(term, { ...row, ourNumber, customerFull });
+        return { fit, isActive: activeStatuses.includes(row.status), entity: { ...row, found } };
+      },
+    ),
+  );
+  const unexplained = hits.filter(({ fit }) => !isSure(fit)).map(({ entity }) => entity.id);
+  const snippets = await snippetsOf(db, unexplained, term);
+  return hits.map((hit) => ({
+    ...hit,
+    entity: { ...hit.entity, found: hit.entity.found ?? snippets.get(hit.entity.id) ?? null },
+  }));
+};
+
+export const findCustomers = (db: Executor, term: Term): Promise<Hit<FoundCustomer>[]> =>
+  bestOf(async (isForgiving) =>
+    (await customersQuery(db, term, isForgiving)).map((row): Hit<FoundCustomer> => {
+      const { id, name, nameFull } = row;
+      const { fit, found } = rankCustomer(term, {
+        ...row,
+        numbers: [row.nip, row.regon, row.krs, row.euVat, row.otherNumber],
+        emails: row.emails.map(({ address }) => address),
+      });
+      return { fit, isActive: true, entity: { id, name, nameFull, found } };
+    }),
+  );

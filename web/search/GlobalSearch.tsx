@@ -1,0 +1,84 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { searchApi } from '#contract/search/api';
+import { searchMessages } from '#contract/search/messages';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { useSession } from '#web/data/session.ts';
+import { rememberVisit } from '#web/search/recentRows.ts';
+import { useIsNarrow } from '#web/ui/screen.ts';
+import classes from './search.module.css';
+
+const SearchDialog = lazy(() =>
+  import('#web/search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
+);
+
+/** Rows that were opened, by whatever way, are at hand the next time the search opens. */
+const useVisits = (account: number | undefined) => {
+  const router = useRouter();
+  useEffect(() => {
+    if (account === undefined) return undefined;
+    rememberVisit(account, router.state.location.pathname);
+    return router.subscribe('onResolved', ({ toLocation }) =>
+      rememberVisit(account, toLocation.pathname),
+    );
+  }, [router, account]);
+};
+
+const Opener = () => {
+  const say = useSentences(searchMessages);
+  const isNarrow = useIsNarrow();
+  const session = useSession();
+  const [opened, { open, close }] = useDisclosure();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (opened && !wasOpened) setWasOpened(true);
+  useVisits(session?.account.id);
+  const toggle = () => {
+    if (opened) close();
+    // Over another dialog it would lead away from what is typed there.
+    else if (!document.querySelector('[role="dialog"]')) open();
+  };
+  useHotkeys([['mod+K', toggle]], [], true);
+  return (
+    <>
+      {isNarrow ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={say('open')}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={open}
+        >
+          <IconSearch size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <UnstyledButton
+          className={classes.opener}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={open}
+        >
+          <IconSearch size={16} stroke={1.6} aria-hidden />
+          <span>{say('open')}</span>
+          <kbd aria-hidden>{say('keys')}</kbd>
+        </UnstyledButton>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <SearchDialog opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** In the top bar, for everybody who may search: not for clients (§1). */
+export const GlobalSearch = () => {
+  const may = useMay();
+  const session = useSession();
+  const isOffered = may(searchApi.search.requires) && !session?.account.mustSetUpTwoFactor;
+  return isOffered ? <Opener /> : null;
+};

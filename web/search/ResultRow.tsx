@@ -1,0 +1,127 @@
+import { IconTrademark, IconUsersGroup } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { labelOf } from '#contract/codes';
+import { territories } from '#contract/countries';
+import { type Found, type FoundTrademark, foundIn, type SearchItem } from '#contract/search/api';
+import { isCode } from '#contract/codes';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import { useTranslate } from '#web/data/language.ts';
+import { ServedImage } from '#web/data/ServedImage.tsx';
+import { MarkedText } from '#web/search/MarkedText.tsx';
+import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import classes from './search.module.css';
+
+/** A line one can go to: by mouse, or from the search box by the arrow keys. */
+export const SearchLink = ({
+  to,
+  search,
+  icon,
+  children,
+  onOpen,
+}: {
+  to: string;
+  search?: Record<string, string>;
+  icon: ReactNode;
+  children: ReactNode;
+  onOpen: () => void;
+}) => (
+  <li>
+    <Link
+      to={to}
+      {...(search && { search })}
+      className={classes.row}
+      data-search-row
+      preload={false}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        // In a tab of its own: this one stays as it is.
+        if (!ctrlKey && !metaKey && !shiftKey) onOpen();
+      }}
+    >
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.text}>{children}</span>
+    </Link>
+  </li>
+);
+
+const FoundBy = ({ found, term }: { found: Found; term: string }) => {
+  const { locale } = useTranslate();
+  if (!found) return null;
+  return (
+    <span className={classes.found}>
+      {labelOf(foundIn, found.by, locale)}: <MarkedText text={found.text} term={term} />
+    </span>
+  );
+};
+
+const MarkFacts = ({ mark, term }: { mark: FoundTrademark; term: string }) => {
+  const { locale } = useTranslate();
+  const number = mark.registrationNumber ?? mark.applicationNumber;
+  const { territory } = mark;
+  return (
+    <>
+      <span className={classes.name}>
+        <MarkedText text={number ? `${mark.name} (${number})` : mark.name} term={term} />
+      </span>
+      <span className={classes.facts}>
+        <TypeBadge type={mark.type} />
+        <span>{labelOf(trademarkStatus, mark.status, locale)}</span>
+        {territory && isCode(territories, territory) && (
+          <span>{labelOf(territories, territory, locale)}</span>
+        )}
+        <span className={classes.customer}>{mark.customer}</span>
+      </span>
+      <FoundBy found={mark.found} term={term} />
+    </>
+  );
+};
+
+/** One result of the search, and the way to it. */
+export const ResultRow = ({
+  item,
+  term,
+  onOpen,
+}: {
+  item: SearchItem;
+  term: string;
+  onOpen: () => void;
+}) => {
+  if (item.type === 'Trademark') {
+    const { id, image } = item.entity;
+    return (
+      <SearchLink
+        to={`/trademarks/${id}`}
+        icon={
+          image ? (
+            <ServedImage id={image} alt="" />
+          ) : (
+            <IconTrademark size={20} stroke={1.5} aria-hidden />
+          )
+        }
+        onOpen={onOpen}
+      >
+        <MarkFacts mark={item.entity} term={term} />
+      </SearchLink>
+    );
+  }
+  const { id, name, nameFull, found } = item.entity;
+  return (
+    <SearchLink
+      to={`/customers/${id}`}
+      icon={<IconUsersGroup size={20} stroke={1.5} aria-hidden />}
+      onOpen={onOpen}
+    >
+      <span className={classes.name}>
+        <MarkedText text={name} term={term} />
+      </span>
+      {nameFull && nameFull !== name && (
+        <span className={classes.facts}>
+          <span>
+            <MarkedText text={nameFull} term={term} />
+          </span>
+        </span>
+      )}
+      <FoundBy found={found} term={term} />
+    </SearchLink>
+  );
+};

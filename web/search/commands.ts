@@ -1,0 +1,40 @@
+import type { Permissions } from '#contract/access';
+import type { Translate } from '#contract/i18n';
+import { foldText, searchWords } from '#contract/search/text';
+import { judge, type Page, trailOf } from '#web/shell/pages.ts';
+import { titleText } from '#web/shell/pageTitle.ts';
+
+export type Command = { path: string; title: string; section: string | null; adds: boolean };
+
+const hasOwnAddress = ({ path, layout, title }: Page): boolean =>
+  layout === 'main' && !path.includes('$') && !title.startsWith('{');
+
+/** Pages an account can go to from anywhere, those that add something first. */
+export const commandsFor = (
+  pages: readonly Page[],
+  permissions: Permissions,
+  t: Translate,
+): Command[] =>
+  pages
+    .filter(hasOwnAddress)
+    .filter((page) => !('redirect' in page) && judge(pages, page, { permissions }) === 'enter')
+    .map((page) => {
+      const above = trailOf(pages, page).filter(({ path }) => path !== '/' && path !== page.path);
+      const [outermost] = above;
+      return {
+        path: page.path,
+        title: titleText(t, page, {}),
+        section: outermost ? titleText(t, outermost, {}) : null,
+        adds: page.path.endsWith('/new'),
+      };
+    })
+    .toSorted((one, other) => Number(other.adds) - Number(one.adds));
+
+/** Those whose words begin like each of the words typed. */
+export const matchingCommands = (commands: readonly Command[], term: string): Command[] => {
+  const typed = searchWords(term);
+  return commands.filter(({ title, section }) => {
+    const words = searchWords(`${title} ${section ?? ''}`);
+    return typed.every((word) => words.some((each) => each.startsWith(foldText(word))));
+  });
+};

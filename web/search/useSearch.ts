@@ -1,0 +1,37 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { searchApi, type searchedEntity } from '#contract/search/api';
+import { useCall } from '#web/data/queries.ts';
+import { typingPause } from '#web/data/typingPause.ts';
+
+export type SearchTab = 'all' | keyof typeof searchedEntity;
+
+/** What is typed, and what the server found by it; a newer question cancels the one before. */
+export const useSearch = () => {
+  const [typed, setTyped] = useState('');
+  const [tab, setTab] = useState<SearchTab>('all');
+  const [settled] = useDebouncedValue(typed.trim(), typingPause);
+  /** Asked for before the pause was over: by Enter, or by choosing a tab. */
+  const [hurried, setHurried] = useState('');
+  const wanted = typed.trim();
+  const term = hurried === wanted ? wanted : settled;
+  const { data, error, refetch, isFetching } = useCall(
+    searchApi.search,
+    { term, ...(tab !== 'all' && { entity: tab }) },
+    { enabled: wanted !== '' && term !== '', keepPrevious: true },
+  );
+  const isAnswered = wanted === term && !isFetching;
+  return {
+    typed,
+    setTyped,
+    tab,
+    setTab,
+    term: wanted,
+    items: wanted === '' ? [] : (data?.items ?? []),
+    hasAnswer: data !== undefined,
+    isAnswered,
+    failure: isAnswered ? error : null,
+    refetch,
+    hurry: () => setHurried(wanted),
+  };
+};
