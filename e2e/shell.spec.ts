@@ -33,6 +33,13 @@ test('the panel is 300 wide, 88 when collapsed, and stays as it was left', async
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(88);
   await page.reload();
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(88);
+  // There is room for the shortcuts, within the panel.
+  for (const title of ['title_trademark_new', 'title_customer_new', 'title_account_new'] as const) {
+    const shortcut = panel.getByRole('link', { name: `${pl('add')}: ${pl(title)}` });
+    const { x, width } = (await shortcut.boundingBox()) ?? { x: 0, width: 0 };
+    expect(width).toBeGreaterThanOrEqual(24);
+    expect(x + width).toBeLessThanOrEqual(88);
+  }
   await page.getByRole('button', { name: pl('expand_navigation') }).click();
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(300);
 });

@@ -119,7 +119,7 @@ test.describe('two-factor', () => {
     await page.goto('/auth/login');
     await fillLogin(page, totpEmail, demoPassword);
     const dialog = page.getByRole('dialog', { name: pl('two_factor_authentication') });
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText('Wpisz kod z aplikacji.');
     await dialog.getByRole('button', { name: pl('continue') }).click();
     await expect(dialog).toContainText(pl('validation.required'));
     await dialog.getByLabel(pl('two_factor_label')).fill('000000');

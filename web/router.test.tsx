@@ -138,6 +138,15 @@ describe('access to pages', () => {
     expect(shown()).toBe('nothing');
   });
 
+  it.each(['abc', '0', '1e3', '-1', '12345678901'])(
+    'has no page for a mark %s: ids are numeric',
+    async (id) => {
+      await open(`/trademarks/${id}`, as('ROLE_ADMIN'));
+      expect(shown()).toBe('nothing');
+      expect(address()).toBe(`/trademarks/${id}`);
+    },
+  );
+
   it('sends an account from the sign-in page home, or where it wanted to go', async () => {
     await open('/auth/login', as('ROLE_ADMIN'));
     expect(shown()).toBe('home');

@@ -171,7 +171,7 @@ describe('login history', () => {
     expect(more).toBe(false);
     expect(JSON.stringify(rows)).not.toContain('canary');
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(
-      ['at', 'browser', 'id', 'ip', 'outcome', 'system'].toSorted(),
+      ['at', 'browser', 'id', 'ip', 'outcome', 'system', 'userAgent'].toSorted(),
     );
   });
 

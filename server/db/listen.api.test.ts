@@ -2,8 +2,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { listenTo } from '#server/db/listen';
 import { emptyDatabase } from '#server/test/emptyDatabase';
-
-const patience = { timeout: 60_000, interval: 100 };
+import { eventually } from '#server/test/eventually';
 
 test('a signal is heard, also after the connection was lost, and no more when told to end', async () => {
   const url = await emptyDatabase();
@@ -13,10 +12,10 @@ test('a signal is heard, also after the connection was lost, and no more when to
   const onError = vi.fn<(error: Error) => void>();
   const listener = listenTo(url, 'spring', { onSignal, onError });
   const untilHeard = (times: number) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await speaker.query(`select pg_notify('spring', '')`);
       expect(onSignal.mock.calls.length).toBeGreaterThanOrEqual(times);
-    }, patience);
+    });
   await untilHeard(1);
   await speaker.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { isDatabaseAway } from '#server/db/client';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate';
@@ -13,6 +13,7 @@ import { StartError } from '#server/env';
 import { onCluster, withDatabase } from '#server/test/cluster';
 import { emptyDatabase } from '#server/test/emptyDatabase';
 import { relayTo } from '#server/test/relay';
+import { eventually } from '#server/test/eventually';
 
 const journalForm = z.looseObject({
   entries: z.array(z.looseObject({ idx: z.int(), when: z.int(), tag: z.string() })),
@@ -213,7 +214,7 @@ test('a database that goes away during the migrations is an error to report, not
   const failed = migrateDatabase(relay.url).catch((reason: unknown) => reason);
   const waiting = () =>
     query(url, `select 1 from pg_locks where locktype = 'advisory' and not granted`);
-  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 60_000 });
+  await eventually(async () => expect(await waiting()).toHaveLength(1));
   relay.cut();
   expect(isDatabaseAway(await failed)).toBe(true);
   await other.end();

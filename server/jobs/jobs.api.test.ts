@@ -10,6 +10,7 @@ import { type JobPlan, runDue } from '#server/jobs/runDue';
 import { nextNight } from '#server/jobs/times';
 import { startJobs } from '#server/jobs/wake';
 import { type TestApp, testApp } from '#server/test/app';
+import { eventually } from '#server/test/eventually';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -71,7 +72,7 @@ describe('jobs', () => {
       wakeUp = () => resolve(7);
     });
     const dead = runDue(app.deps, [plan(() => asleep)]);
-    await vi.waitFor(async () => expect(await runsOf()).toHaveLength(1));
+    await eventually(async () => expect(await runsOf()).toHaveLength(1));
     await runDue(app.deps, [counting]);
     expect(ran).toBe(0);
     // Within five minutes, however the server ended.
@@ -81,7 +82,7 @@ describe('jobs', () => {
       release = () => resolve(1);
     });
     const second = runDue(app.deps, [plan(() => held)]);
-    await vi.waitFor(async () => expect(await runsOf()).toHaveLength(2));
+    await eventually(async () => expect(await runsOf()).toHaveLength(2));
     wakeUp();
     await dead;
     const [job] = await app.db.select().from(jobs);
@@ -98,11 +99,11 @@ describe('jobs', () => {
       wakeUp = () => resolve(7);
     });
     const long = runDue(app.deps, [plan(() => atWork)]);
-    await vi.waitFor(async () => expect(await runsOf()).toHaveLength(1));
+    await eventually(async () => expect(await runsOf()).toHaveLength(1));
     const [taken] = await app.db.select().from(jobs);
     app.moveClock(3 * minute);
     vi.advanceTimersByTime(minute);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [job] = await app.db.select().from(jobs);
       expect(job?.leaseUntil?.getTime()).toBeGreaterThan(taken?.leaseUntil?.getTime() ?? 0);
     });
@@ -123,17 +124,16 @@ describe('jobs', () => {
     const finished = async () =>
       (await runsOf()).filter(({ job, finishedAt }) => job === 'REMINDERS' && finishedAt !== null)
         .length;
-    const patience = { timeout: 60_000 };
-    await vi.waitFor(async () => expect(await finished()).toBe(1), patience);
+    await eventually(async () => expect(await finished()).toBe(1));
     const { token } = await app.signIn('admin@markfolio.example');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await app.db.execute<{ n: number }>(sql`
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and query ilike 'listen%'`);
       expect(rows[0]?.n).toBe(2);
-    }, patience);
+    });
     await app.call(jobApi.runNow, { name: 'REMINDERS' }, { token });
-    await vi.waitFor(async () => expect(await finished()).toBe(2), patience);
+    await eventually(async () => expect(await finished()).toBe(2));
     await Promise.all(servers.map((server) => server.stop()));
     vi.useRealTimers();
     expect(await finished()).toBe(2);
@@ -157,15 +157,12 @@ describe('jobs', () => {
         return 1;
       }),
     ]);
-    await vi.waitFor(
-      async () => {
-        const { rows } = await app.db.execute(sql`
+    await eventually(async () => {
+      const { rows } = await app.db.execute(sql`
           select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`);
-        expect(rows).toHaveLength(1);
-      },
-      { timeout: 60_000 },
-    );
+      expect(rows).toHaveLength(1);
+    });
     expect(await runsOf()).toMatchObject([{ finishedAt: null }]);
     letGo();
     await Promise.all([holding, work]);
@@ -206,7 +203,7 @@ describe('jobs', () => {
       run: () => Promise.resolve(order.push('reminders')),
     };
     const one = runDue(app.deps, [first, second]);
-    await vi.waitFor(async () => expect(await runsOf()).toHaveLength(1));
+    await eventually(async () => expect(await runsOf()).toHaveLength(1));
     await runDue(app.deps, [first, second]);
     expect(order).toEqual([]);
     finish();
@@ -280,14 +277,13 @@ describe('jobs', () => {
     const finished = async () =>
       (await runsOf()).filter(({ job, finishedAt }) => job === 'DEADLINES' && finishedAt !== null)
         .length;
-    const patience = { timeout: 60_000 };
-    await vi.waitFor(async () => expect(await finished()).toBe(1), patience);
+    await eventually(async () => expect(await finished()).toBe(1));
     await due();
     // A round that is not over yet lets the next wake-up pass.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       vi.advanceTimersByTime(30_000);
       expect(await finished()).toBe(2);
-    }, patience);
+    });
     await work.stop();
     await due();
     vi.advanceTimersByTime(10 * minute);
@@ -312,10 +308,8 @@ describe('jobs', () => {
   test('a database that is away is survived and said in the log', async () => {
     const away = openPool('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined });
     const work = startJobs({ ...app.deps, db: away.db });
-    await vi.waitFor(
-      () =>
-        expect(app.logged).toContainEqual(expect.objectContaining({ event: 'jobs.round_failed' })),
-      { timeout: 60_000 },
+    await eventually(() =>
+      expect(app.logged).toContainEqual(expect.objectContaining({ event: 'jobs.round_failed' })),
     );
     await work.stop();
     await away.close();

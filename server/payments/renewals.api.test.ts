@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addMonths, dateInWarsaw } from '#contract/dates';
 import { paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus } from '#contract/paymentCodes';
@@ -13,6 +13,7 @@ import { markOffice, paymentOf } from '#server/test/markOffice';
 import { ofMark } from '#server/test/marks';
 import { lockFamily } from '#server/trademarks/family';
 import { trademarks } from '#server/trademarks/table';
+import { eventually } from '#server/test/eventually';
 
 const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
 const { REGISTERED, EXPIRED, APPLICATION } = trademarkStatus;
@@ -250,7 +251,7 @@ describe('payments of several territories', () => {
       const highest = Math.max(...children.map((child) => child.id));
       await touch(highest);
       const paid = app.call(paymentActionApi.pay, { ids, paymentDate: today }, lawyer);
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 });
+      await eventually(async () => expect(await waiting()).toBe(1));
       await touch(Math.min(...children.map((child) => child.id)));
       return { paid };
     });

@@ -1,25 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { accountMessages } from '#contract/accountMessages';
-import type { ErrorCode } from '#contract/errors';
-import { announce, failureText } from '#web/data/announce.ts';
+import { failureText } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-
-const refusals: ReadonlySet<ErrorCode | undefined> = new Set([
-  'NON_CUSTOMER_ROLE_SAME_EMAIL',
-  'MULTIPLE_ACCOUNTS_SAME_EMAIL',
-]);
-
-/** The form keeps such a refusal in view; the dialog (§8) says it first. */
-const withDialog = async <T,>(send: () => Promise<T>): Promise<T> => {
-  try {
-    return await send();
-  } catch (error) {
-    if (isCallFailure(error) && refusals.has(error.details.code)) announce(error);
-    throw error;
-  }
-};
 
 type Question = { failure: CallFailure; answer: (agreed: boolean) => void };
 
@@ -54,12 +38,12 @@ export const useLinking = (): [
     />,
     async (send, link) => {
       try {
-        return await withDialog(send);
+        return await send();
       } catch (error) {
         if (!isCallFailure(error) || error.details.code !== 'OTHER_CUSTOMER_SAME_EMAIL')
           throw error;
         if (!(await agreed(error))) throw new CallFailure('cancelled', {}, error);
-        return withDialog(link);
+        return link();
       }
     },
   ];

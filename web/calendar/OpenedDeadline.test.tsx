@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
 import { queryClient } from '#web/data/queries.ts';
@@ -60,7 +60,7 @@ it('archives the date that was seen; one that has moved is looked at first', asy
   press('Archiwizuj');
   await screen.findByText('Zarchiwizować otwarty termin?');
   press('Archiwizuj');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(writes()).toEqual([
       { due: event.due, archived: true },
       { due: movedTo, archived: true },

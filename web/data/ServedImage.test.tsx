@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/data/queries.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
@@ -63,7 +63,7 @@ it('waits, then draws the thumbnail; fetched once however often it is drawn', as
 it('shows quietly that there is none', async () => {
   answer = () => new Response('{}', { status: 404 });
   show(null, id);
-  await vi.waitFor(() => expect(screen.getAllByLabelText('Brak obrazu')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByLabelText('Brak obrazu')).toHaveLength(2));
   expect(asked).toHaveLength(1);
 });
 

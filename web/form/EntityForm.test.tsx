@@ -9,7 +9,7 @@ import type { CustomControlProps } from '#web/form/formHold.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { buildSpecimen } from '#web/test/buildSpecimen.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
-import { takeToasts } from '#web/ui/feedback.ts';
+import { closeDialog, getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
 const Position = ({ value, onChange, label }: CustomControlProps<{ x: number; y: number }>) => (
   <button type="button" onClick={() => onChange({ x: 1, y: 2 })}>
@@ -126,6 +126,18 @@ describe('a form', () => {
     const keys = send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('says in a dialog what is refused and no field can carry, and loses nothing', async () => {
+    const refused = { status: 409, code: 'PASSWORD_SET' as const };
+    const send = vi.fn<Send>(() => Promise.reject(new CallFailure('code', refused)));
+    await renderEdit(send);
+    type(/^Nazwa/, 'Czapla');
+    await save();
+    expect(getFeedback().dialogs).toMatchObject([{ title: 'Błąd', closeLabel: 'Zamknij' }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nazwa/).value).toBe('Czapla');
+    closeDialog();
   });
 
   it('puts the faults the server found at their fields, also within a list', async () => {

@@ -122,7 +122,7 @@ describe('goods of a mark', () => {
     fireEvent.keyDown(adder, { key: 'Enter' });
     expect(field('Klasa 25, polski').value).toBe('czapki; szaliki; berety');
     fireEvent.change(adder, { target: { value: 'cza' } });
-    fireEvent.click(await screen.findByText('czapki z daszkiem', undefined, { timeout: 3000 }));
+    fireEvent.click(await screen.findByText('czapki z daszkiem'));
     expect(field('Klasa 25, polski').value).toBe('czapki; szaliki; berety; czapki z daszkiem');
     expect(calls.find(({ path }) => path === '/autocomplete')?.query).toEqual({
       type: 'PRODUCT',
