@@ -61,8 +61,9 @@ export const isNear = (one: string, other: string): boolean => {
   );
 };
 
+/** Another number is no typing error. */
 export const isForgivable = (word: string): boolean =>
-  word.length >= leastForgiven && /^[\p{L}\p{N}]+$/u.test(word);
+  word.length >= leastForgiven && /^\p{L}+$/u.test(word);
 
 type Span = readonly [from: number, to: number];
 
@@ -104,7 +105,7 @@ const spanOfKey = (folded: string, key: string): Span[] => {
 const spansOfWord = (folded: string, word: string): Span[] => {
   const found = occurrences(folded, word);
   if (found.length > 0 || !isForgivable(word)) return found;
-  return [...folded.matchAll(/[\p{L}\p{N}]+/gu)]
+  return [...folded.matchAll(/\p{L}+/gu)]
     .filter(([candidate]) => isNear(word, candidate))
     .map((match): Span => [match.index, match.index + match[0].length]);
 };

@@ -90,6 +90,27 @@ const idsOf = (store: AnyStore, living: SQL | undefined, ways: readonly Way[]): 
   return found.length > 0 ? sql.join(found, sql` union `) : undefined;
 };
 
+const mostDigits = 6;
+const separators = ['', '/', '-', '.'];
+
+/** Our numbers have leading zeros and signs that nobody types: "zw 42" is ZW/0042. */
+const hasOurNumber = ({ whole }: Term): SQL => {
+  const [, letters = '', digits] = /^(\p{L}*)[^\p{L}\p{N}]*0*(\d{1,6})$/u.exec(whole) ?? [];
+  const padded = digits
+    ? Array.from({ length: mostDigits + 1 - digits.length }, (_, zeros) =>
+        digits.padStart(digits.length + zeros, '0'),
+      )
+    : [];
+  const spellings = [
+    whole.replaceAll(/\s/g, ''),
+    ...separators.flatMap((separator) => padded.map((number) => letters + separator + number)),
+  ];
+  return inArray(
+    trademarks.ourNumberKey,
+    spellings.map((spelling) => spelling.toUpperCase()),
+  );
+};
+
 const waysToMark = (term: Term, isForgiving: boolean): readonly Way[] =>
   isForgiving
     ? [{ where: nearOwnText(trademarkStore, term) }]
@@ -98,9 +119,7 @@ const waysToMark = (term: Term, isForgiving: boolean): readonly Way[] =>
           where: begins(sql`${trademarks.name}`, term),
           order: sql`order by length(${trademarks.name})`,
         },
-        {
-          where: sql`${trademarks.ourNumberKey} = upper(regexp_replace(${term.whole}, '\\s', '', 'g'))`,
-        },
+        { where: hasOurNumber(term) },
         { where: hasKey(trademarkStore, term) },
         { where: inOwnText(trademarkStore, term) },
         { where: anywhere(term) },

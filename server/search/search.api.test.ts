@@ -159,18 +159,18 @@ describe('the search box of a list', () => {
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-describe('among 100,000 marks and 10,000 customers', () => {
+describe('among 20,000 marks and 4,000 customers', () => {
   beforeAll(async () => {
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`
         insert into customers (name, nip, place, created_at, updated_at)
         select 'Firma ' || md5(n::text), lpad(n::text, 10, '7'), 'Miasto', now(), now()
-        from generate_series(1, 10000) n`);
+        from generate_series(1, 4000) n`);
       await tx.execute(sql`
         insert into trademarks (name, type, representation_type, status, customer, application_number, created_at, updated_at)
-        select initcap(md5(n::text)), 1, 1, 2, (select min(id) from customers) + n % 10000, 'Z.' || (600000 + n), now(), now()
-        from generate_series(1, 100000) n`);
+        select initcap(md5(n::text)), 1, 1, 2, (select min(id) from customers) + n % 4000, 'Z.' || (600000 + n), now(), now()
+        from generate_series(1, 20000) n`);
       await tx.execute(sql`
         insert into trademark_goods (trademark_id, class, pl, en)
         select id, 9, 'towary ' || md5(id::text), '' from trademarks where application_number like 'Z.6%'`);

@@ -5,6 +5,7 @@ import { customerApi, customerLookApi } from '#contract/customers';
 import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
 import { autocompleteApi } from '#contract/autocomplete';
+import { searchApi } from '#contract/search/api';
 import { fileApi } from '#contract/files';
 import { mailApi } from '#contract/mails';
 import { privacyPolicyApi } from '#contract/privacyPolicy';
@@ -117,7 +118,13 @@ const kitRows = (): Row[] => [
     input: { type: 'PRODUCT', filters: { class: 9, language: 'pl' } },
     expected: staff(200),
   },
-  { endpoint: autocompleteApi.search, input: { type: 'PRODUCT' }, expected: staff(400) },
+  { endpoint: autocompleteApi.search, input: { type: 'PRODUCT' }, expected: staff(200) },
+  { endpoint: searchApi.search, input: { term: 'baltyk' }, expected: staff(200) },
+  {
+    endpoint: searchApi.search,
+    input: { term: 'baltyk', entity: 'Trademark' },
+    expected: staff(200),
+  },
   {
     endpoint: autocompleteApi.byIds,
     input: { ids: '{"REPRESENTATIVE":[1]}' },

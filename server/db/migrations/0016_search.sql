@@ -9,14 +9,14 @@ CREATE FUNCTION texts_at(value jsonb, name text) RETURNS text
   AS $$ SELECT coalesce(string_agg(item ->> name, ' '), '') FROM jsonb_array_elements(value) AS item $$;
 --> statement-breakpoint
 -- The words of a folded text that search forgives a typing error in, each whole and with any one letter
--- left out: two words that are one error apart have one of these in common.
+-- left out: two words that are one error apart have one of these in common. Another number is no error.
 CREATE FUNCTION spellings(value text) RETURNS text[]
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$
     SELECT coalesce(array_agg(DISTINCT spelling), '{}')
     FROM (
       SELECT DISTINCT word
-      FROM regexp_split_to_table(value COLLATE "pl-x-icu", '[^[:alnum:]]+') AS word
+      FROM regexp_split_to_table(value COLLATE "pl-x-icu", '[^[:alpha:]]+') AS word
       WHERE length(word) BETWEEN 4 AND 30
     ) AS words,
     LATERAL (
@@ -33,7 +33,7 @@ CREATE FUNCTION is_near(typed text, value text) RETURNS boolean
   AS $$
     SELECT EXISTS (
       SELECT
-      FROM regexp_split_to_table(value COLLATE "pl-x-icu", '[^[:alnum:]]+') AS word,
+      FROM regexp_split_to_table(value COLLATE "pl-x-icu", '[^[:alpha:]]+') AS word,
       LATERAL (
         SELECT max(at) AS same
         FROM generate_series(0, least(length(word), length(typed))) AS at
