@@ -9,6 +9,7 @@ import type { Row } from './measure.ts';
 import { page } from './page.ts';
 import { signedIn, startProduct } from './product.ts';
 import { fillRepresentatives, representativeCount } from './rows.ts';
+import { globalSearch } from './search.ts';
 import { start } from './start.ts';
 import type { Bench, Subject } from './subject.ts';
 import { write } from './write.ts';
@@ -22,6 +23,7 @@ const subjects: Record<string, Subject> = {
   write,
   export: exportFiles,
   deadlines,
+  search: globalSearch,
 };
 
 const workspace = mkdtempSync(path.join(tmpdir(), 'markfolio-bench-'));
