@@ -2,7 +2,16 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { alertType } from '#contract/alerts';
 import { autocompleteType } from '#contract/autocomplete';
 import { calendarEventType } from '#contract/calendar';
-import { codes, isCode, labelOf, valuesOf, type Code, type CodeList } from '#contract/codes';
+import {
+  choicesOf,
+  codes,
+  isCode,
+  labelOf,
+  valuesOf,
+  type Code,
+  type CodeList,
+} from '#contract/codes';
+import { countries, territories } from '#contract/countries';
 import { companySize } from '#contract/customers';
 import { historyOperation } from '#contract/history';
 import { defaultLocale, locales } from '#contract/locale';
@@ -194,5 +203,30 @@ describe('rules of trade mark codes', () => {
 
   it('counts applications and registrations as active', () => {
     expect(activeStatuses).toEqual([1, 2]);
+  });
+});
+
+describe('the order of a choice', () => {
+  const labels = (list: CodeList, locale: 'pl' | 'en') =>
+    choicesOf(list, locale).map(({ label }) => label);
+
+  it('is that of the alphabet of the reader for countries and territories', () => {
+    const polish = labels(countries, 'pl');
+    expect(polish.slice(0, 2)).toEqual(['Afganistan', 'Albania']);
+    expect(polish.indexOf('Luksemburg')).toBeLessThan(polish.indexOf('Łotwa'));
+    expect(polish.indexOf('Łotwa')).toBeLessThan(polish.indexOf('Macedonia Północna'));
+    expect(polish.at(-1)).toBe('Zjednoczone Emiraty Arabskie');
+    const english = labels(territories, 'en');
+    expect(english.indexOf('Åland Islands')).toBeLessThan(english.indexOf('Albania'));
+    expect(english.indexOf('Benelux (BOIP)')).toBeLessThan(english.indexOf('Benin'));
+  });
+
+  it('is that of the specification for short lists', () => {
+    expect(choicesOf(companySize, 'pl').map(({ value }) => value)).toEqual(
+      Object.values(companySize).map(({ value }) => value),
+    );
+    expect(choicesOf(trademarkStatus, 'en').map(({ value }) => value)).toEqual(
+      Object.values(trademarkStatus).map(({ value }) => value),
+    );
   });
 });

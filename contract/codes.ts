@@ -1,4 +1,4 @@
-import type { Label, Locale } from '#contract/locale';
+import { type Label, languageTags, type Locale } from '#contract/locale';
 
 /** A code list: names for source code, values for wire and database, labels for people. */
 export type CodeList = Readonly<Record<string, { value: number | string; label: Label }>>;
@@ -44,4 +44,31 @@ export const labelOf = <L extends CodeList>(list: L, value: Code<L>, locale: Loc
   const code = Object.values(list).find((candidate) => candidate.value === value);
   // Only a cast can bring a foreign value here; showing it beats an empty cell.
   return code ? code.label[locale] : String(value);
+};
+
+const inOrderOfLabels = new WeakSet<CodeList>();
+
+/** A long list that people look through by name: choices of it are in the order of the labels. */
+export const orderedByLabel = <L extends CodeList>(list: L): L => {
+  inOrderOfLabels.add(list);
+  return list;
+};
+
+const alphabets: Record<Locale, Intl.Collator> = {
+  pl: new Intl.Collator(languageTags.pl),
+  en: new Intl.Collator(languageTags.en),
+};
+
+/** In the alphabet of the reader, where the Polish Ł stands after L. */
+export const compareLabels = (one: string, other: string, locale: Locale): number =>
+  alphabets[locale].compare(one, other);
+
+/** What a choice of this list offers, wherever it stands; in the order of the list unless it has another. */
+export const choicesOf = (
+  list: CodeList,
+  locale: Locale,
+): { value: number | string; label: string }[] => {
+  const choices = Object.values(list).map(({ value, label }) => ({ value, label: label[locale] }));
+  if (!inOrderOfLabels.has(list)) return choices;
+  return choices.toSorted((one, other) => compareLabels(one.label, other.label, locale));
 };

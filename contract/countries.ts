@@ -1,11 +1,11 @@
-import { codes, type Code } from '#contract/codes';
+import { codes, type Code, orderedByLabel } from '#contract/codes';
 import type { Locale } from '#contract/locale';
 
 /**
  * ISO 3166-1 alpha-2 and Kosovo. Names are a fixed table, not `Intl.DisplayNames`: they must not
  * change with the browser, and a search for a country must find the same on both sides.
  */
-export const countries = codes({
+const isoCountries = codes({
   AD: ['Andora', 'Andorra'],
   AE: ['Zjednoczone Emiraty Arabskie', 'United Arab Emirates'],
   AF: ['Afganistan', 'Afghanistan'],
@@ -258,6 +258,7 @@ export const countries = codes({
   // User-assigned by ISO, in general use.
   XK: ['Kosowo', 'Kosovo'],
 });
+export const countries = orderedByLabel(isoCountries);
 
 /** The product's own codes beside ISO 3166, for regional registrations. */
 const regions = codes({
@@ -276,7 +277,7 @@ const pseudoLocales = codes({
 });
 
 /** What a mark may be registered for: countries and the regional offices, no pseudo-locales. */
-export const territories = { ...countries, ...regions };
+export const territories = orderedByLabel({ ...countries, ...regions });
 export type TerritoryCode = Code<typeof territories>;
 export const territoryCodes: readonly TerritoryCode[] = Object.values(territories).map(
   ({ value }) => value,

@@ -93,6 +93,7 @@ export const relativePeriod = codes({
   THIS_MONTH: ['w tym miesiącu', 'this month'],
   LAST_MONTH: ['w zeszłym miesiącu', 'last month'],
   NEXT_MONTH: ['w przyszłym miesiącu', 'next month'],
+  THIS_QUARTER: ['w tym kwartale', 'this quarter'],
   THIS_YEAR: ['w tym roku', 'this year'],
   LAST_YEAR: ['w zeszłym roku', 'last year'],
   NEXT_YEAR: ['w przyszłym roku', 'next year'],
@@ -115,6 +116,8 @@ const months = (today: CalendarDate, first: number, count: number): DateSpan => 
   from: monthStart(today, first),
   to: addDays(monthStart(today, first + count), -1),
 });
+const quarter = (today: CalendarDate): DateSpan =>
+  months(today, -((Number(today.slice(5, 7)) - 1) % 3), 3);
 const weeks = (today: CalendarDate, offset: number): DateSpan => {
   const from = addDays(weekStart(today), 7 * offset);
   return { from, to: addDays(from, 6) };
@@ -131,6 +134,7 @@ const spans: Record<RelativePeriod, (today: CalendarDate) => DateSpan> = {
   THIS_MONTH: (today) => months(today, 0, 1),
   LAST_MONTH: (today) => months(today, -1, 1),
   NEXT_MONTH: (today) => months(today, 1, 1),
+  THIS_QUARTER: quarter,
   THIS_YEAR: (today) => year(today, 0),
   LAST_YEAR: (today) => year(today, -1),
   NEXT_YEAR: (today) => year(today, 1),

@@ -24,6 +24,8 @@ type Common = {
   section?: Section;
   /** In lists: shown at first, or only after being chosen. Without it the field is no column. */
   column?: 'shown' | 'available';
+  /** Another field tells the same of more rows: lists offer to filter by that one. */
+  filter?: 'unoffered';
   /**
    * Found by what is typed into a search; `joined` also without what stands between its letters and
    * digits, as numbers and names are written in many ways.

@@ -6,6 +6,10 @@ import type { AnyField, Fields } from '#contract/fields';
 import { jsonText } from '#contract/jsonText';
 import { type Operator, operators } from '#contract/kinds';
 
+/** What lists offer; an address may ask for more. */
+export const isFilterOffered = ({ operators: fitting, filter }: AnyField): boolean =>
+  fitting.length > 0 && filter !== 'unoffered';
+
 /** One condition of a list; all of them must hold. */
 export type Filter = { field: string; operator: Operator; value?: unknown };
 

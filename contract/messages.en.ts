@@ -512,6 +512,7 @@ export const english: Translation = {
   table_columns: 'Columns',
   table_columns_shown: 'Shown',
   table_columns_hidden: 'Hidden',
+  table_find_column: 'Find a column',
   table_columns_reset: 'Back to the default',
   table_column_up: 'Move earlier: {column}',
   table_column_down: 'Move later: {column}',

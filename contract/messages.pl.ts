@@ -564,6 +564,7 @@ export const polish = {
   table_columns: 'Kolumny',
   table_columns_shown: 'Widoczne',
   table_columns_hidden: 'Ukryte',
+  table_find_column: 'Znajdź kolumnę',
   table_columns_reset: 'Przywróć domyślne',
   table_column_up: 'Przesuń wcześniej: {column}',
   table_column_down: 'Przesuń dalej: {column}',

@@ -51,6 +51,12 @@ export const payment = defineEntity({
         required: true,
         column: 'shown',
       }),
+      /** That of the mark, wherever it moves; kept by the database. */
+      customer: reference('CUSTOMER')('Klient', 'Customer', {
+        readOnly: 'everyone',
+        untold: true,
+        column: 'available',
+      }),
       type: select(paymentType)('Rodzaj', 'Type', { required: true, column: 'shown' }),
       status: select(paymentStatus)('Status', 'Status', {
         required: true,

@@ -103,6 +103,7 @@ export const trademark = defineEntity({
       territory: select(territories)('Terytorium', 'Territory', {
         ...of(FOREIGN, DESIGNATED),
         required: true,
+        filter: 'unoffered',
       }),
       /** Of every mark that has one, also where the type says it: kept by the database. */
       place: select(territories)('Terytorium', 'Territory', {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountActionApi, invitationApi } from '#contract/accountActions';
 import { alertHistoryApi, alertVisitApi } from '#contract/alerts';
+import { guardianAssignmentApi, representativeAssignmentApi } from '#contract/assignments';
 import { attachmentVersionApi } from '#contract/attachments';
 import { autocompleteApi } from '#contract/autocomplete';
 import { calendarApi } from '#contract/calendar';
@@ -45,8 +46,10 @@ import { calendarFeedHandlers } from '#server/calendar/feed';
 import { calendarHistoryHandlers } from '#server/calendar/history';
 import { calendarHandlers } from '#server/calendar/routes';
 import { customerLookHandlers } from '#server/customers/routes';
+import { customerStore } from '#server/customers/store';
 import { deadlineRuleHandlers } from '#server/deadlines/rules';
 import type { Deps } from '#server/deps';
+import { assignmentHandlers } from '#server/entities/assign';
 import { crudHandlers } from '#server/entities/handlers';
 import type { AnyStore } from '#server/entities/store';
 import { rightsOfRows } from '#server/entities/rowFiles';
@@ -75,6 +78,7 @@ import { systemHandlers } from '#server/system/routes';
 import { trademarkActionHandlers } from '#server/trademarks/actions';
 import { trademarkCopyHandlers } from '#server/trademarks/copy';
 import { goodsHandlers } from '#server/trademarks/goods';
+import { trademarkStore } from '#server/trademarks/store';
 import { viewHandlers } from '#server/views/routes';
 
 export type AppOptions = {
@@ -180,6 +184,11 @@ export const buildApp = async ({
   add(accountActionApi, accountActionHandlers(deps));
   add(invitationApi, invitationHandlers(deps));
   add(customerLookApi, customerLookHandlers(deps));
+  add(guardianAssignmentApi, assignmentHandlers(deps, customerStore, stores, 'guardian'));
+  add(
+    representativeAssignmentApi,
+    assignmentHandlers(deps, trademarkStore, stores, 'representative'),
+  );
   add(trademarkActionApi, trademarkActionHandlers(deps, stores));
   add(trademarkCopyApi, trademarkCopyHandlers(deps, stores));
   add(goodsApi, goodsHandlers(deps));

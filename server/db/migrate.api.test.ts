@@ -188,6 +188,29 @@ describe('migrations', () => {
     expect(roles).toEqual([{ role: 'ROLE_ADMIN' }, { role: 'ROLE_CUSTOMER' }]);
   });
 
+  test('give payments from before the customer of their mark, and leave deadlines alone', async () => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url, before('_lists'));
+    await query(
+      url,
+      `with c as (insert into customers (name) values ('Bałtyk Foods') returning id),
+         m as (insert into trademarks (name, type, customer) select 'ŻAGIEL', 1, id from c returning id)
+       insert into payments (trademark, type, amount, currency)
+       select id, 'OTHER', 10, 'PLN' from m, generate_series(1, 2)`,
+    );
+    await query(url, 'delete from stale_deadlines');
+    await migrateDatabase(url);
+    const owned = await query(
+      url,
+      `select name from payments join customers on customers.id = payments.customer`,
+    );
+    expect(owned).toEqual([{ name: 'Bałtyk Foods' }, { name: 'Bałtyk Foods' }]);
+    expect(await query(url, 'select * from stale_deadlines')).toEqual([]);
+    // From then on a changed payment makes them stale again.
+    await query(url, `update payments set amount = 11`);
+    expect(await query(url, 'select * from stale_deadlines')).not.toEqual([]);
+  });
+
   test('refuse a database of a newer version with a sentence, and do not touch it', async () => {
     const url = await emptyDatabase();
     const { folder } = withOneMore(['create table of_the_future (id integer)']);

@@ -31,7 +31,8 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   Report: firmOnly,
   Representative: firmOnly,
   Setting: firmOnly,
-  Trademark: (customerIds) => sql`customer = any (${intList(customerIds)})`,
+  // Read beside its payments too, which name the customer as well.
+  Trademark: (customerIds) => sql`trademarks.customer = any (${intList(customerIds)})`,
   TrademarkAttachment: (customerIds) => sql`visible_to_client and ${ofMarks(customerIds)}`,
   TrademarkPayment: ofMarks,
   TrademarkStatementOfUse: ofMarks,

@@ -5,9 +5,10 @@ import type { BesidePayment } from '#contract/payments';
 import type { Executor } from '#server/db/client';
 import type { Rules } from '#server/entities/store';
 import { readRow } from '#server/entities/read';
-import { removeRow, updateRow } from '#server/entities/write';
+import { createRow, removeRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
 import { renewals } from '#server/payments/table';
+import { lockMarkWithParent } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
 /** Its mark says in which currency it is paid. */
@@ -23,6 +24,12 @@ export const besidePayment = async (
 };
 
 export const paymentRules = (): Rules => ({
+  /** Its customer is that of the mark, which must not move to another meanwhile. */
+  create: async (change, given) => {
+    await lockMarkWithParent(change.tx, Number(given['trademark']));
+    return createRow(change, given);
+  },
+
   /** A payment stays with its mark. */
   update: async (change, patch) => {
     const { tx, store, actor } = change;

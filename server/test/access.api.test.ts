@@ -1,5 +1,6 @@
 import { eq, inArray, max } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { guardianAssignmentApi } from '#contract/assignments';
 import type { CrudApi } from '#contract/crud';
 import { customerApi, customerLookApi } from '#contract/customers';
 import { deviceApi } from '#contract/devices';
@@ -109,6 +110,24 @@ const kitRows = (): Row[] => [
     expected: staff(200),
   },
   { endpoint: customerLookApi.linkedFrom, input: { id: 1_000_000 }, expected: staff(404) },
+  {
+    endpoint: guardianAssignmentApi.assign,
+    input: async () => ({ ids: [(await newRow(customerStore)).id], value: null }),
+    expected: staff(200),
+  },
+  {
+    endpoint: guardianAssignmentApi.assign,
+    input: { ids: [1_000_000], value: null },
+    expected: staff(200),
+  },
+  {
+    endpoint: guardianAssignmentApi.undo,
+    input: async () => ({
+      value: 1_000_000,
+      former: [{ value: null, ids: [(await newRow(customerStore)).id] }],
+    }),
+    expected: staff(200),
+  },
   { endpoint: autocompleteApi.search, input: { type: 'CUSTOMER' }, expected: staff(200) },
   { endpoint: autocompleteApi.search, input: { type: 'LAWYER' }, expected: staff(200) },
   { endpoint: autocompleteApi.search, input: { type: 'REPRESENTATIVE' }, expected: staff(200) },

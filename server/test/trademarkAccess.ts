@@ -1,4 +1,5 @@
 import { alertHistoryApi } from '#contract/alerts';
+import { representativeAssignmentApi } from '#contract/assignments';
 import { calendarHistoryApi } from '#contract/calendarHistory';
 import { paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
@@ -85,6 +86,22 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       input: async () => ({ ids: [(await make('ofOwner')).id], archived: true }),
       expected: staff(200),
     },
+    // Of many rows those that are not there are left out, as in a list.
+    ...(['ofOwner', 'ofOther', 'missing'] as const).flatMap((target): Row[] => [
+      {
+        endpoint: representativeAssignmentApi.assign,
+        input: async () => ({ ids: [(await make(target)).id], value: null }),
+        expected: staff(200),
+      },
+      {
+        endpoint: representativeAssignmentApi.undo,
+        input: async () => ({
+          value: missingId,
+          former: [{ value: null, ids: [(await make(target)).id] }],
+        }),
+        expected: staff(200),
+      },
+    ]),
     ...writingRows(trademarkActionApi.addTerritories, 201, (target) => async () => ({
       id: (await make(target, international)).id,
       territories: ['US'],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/client';
 import type { LockBefore } from '#server/entities/store';
@@ -16,9 +16,24 @@ export const lockMark = (tx: Executor, id: number) =>
     .for('no key update');
 
 /**
- * The marks that rows of this table hang on, in its column `trademark`, and before them the international
- * ones of their families: all in the order of their ids, for two that take several to take them alike.
+ * Marks and the international ones of their families, all in the order of their ids, for two that take
+ * several to take them alike.
  */
+const lockWithParents = (tx: Executor, own: SQLWrapper) =>
+  tx.execute(sql`
+    with own as ${own}
+    select id from trademarks
+    where id in (
+      select id from own union select parent from trademarks where id in (select id from own)
+    )
+    order by id
+    for no key update`);
+
+/** For what is about to hang on a mark and takes a fact of it along. */
+export const lockMarkWithParent = (tx: Executor, id: number) =>
+  lockWithParents(tx, sql`(select ${id}::integer as id)`);
+
+/** The marks that rows of this table hang on, in its column `trademark`, with those above them. */
 export const lockMarksOf =
   (table: PgTable): LockBefore =>
   async (tx, { where, limit }) => {
@@ -27,12 +42,5 @@ export const lockMarksOf =
       .from(table)
       .where(where)
       .limit(limit);
-    await tx.execute(sql`
-      with own as ${own}
-      select id from trademarks
-      where id in (
-        select id from own union select parent from trademarks where id in (select id from own)
-      )
-      order by id
-      for no key update`);
+    await lockWithParents(tx, own);
   };

@@ -1,7 +1,23 @@
+import { guardianAssignmentApi } from '#contract/assignments';
 import { customer, customerApi } from '#contract/customers';
 import { customersPath } from '#web/customers/customerPath.ts';
+import { assigningAction } from '#web/table/assigning.tsx';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
 
+const bulkActions = [
+  assigningAction({
+    name: 'guardian',
+    api: guardianAssignmentApi,
+    field: customer.fields.guardian,
+    listPath: customerApi.list.path,
+  }),
+];
+
 export const CustomerListPage = () => (
-  <EntityListPage entity={customer} api={customerApi} path={customersPath} />
+  <EntityListPage
+    entity={customer}
+    api={customerApi}
+    path={customersPath}
+    bulkActions={bulkActions}
+  />
 );

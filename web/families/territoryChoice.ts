@@ -1,5 +1,5 @@
 import { territories } from '#contract/countries';
-import type { CodeList } from '#contract/codes';
+import { type CodeList, compareLabels } from '#contract/codes';
 import type { Locale } from '#contract/locale';
 
 /** The territories of a choice, in the order of their names: codes are in another. */
@@ -7,5 +7,5 @@ export const territoryChoice = (locale: Locale, isOffered: (code: string) => boo
   Object.fromEntries(
     Object.entries(territories)
       .filter(([code]) => isOffered(code))
-      .toSorted(([, a], [, b]) => a.label[locale].localeCompare(b.label[locale], locale)),
+      .toSorted(([, a], [, b]) => compareLabels(a.label[locale], b.label[locale], locale)),
   );

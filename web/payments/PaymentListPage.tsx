@@ -6,6 +6,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const columns = [
   'trademark',
+  'customer',
   'type',
   'status',
   'amount',

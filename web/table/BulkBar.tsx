@@ -15,6 +15,9 @@ import { useConfirm } from '#web/table/useConfirm.tsx';
 import type { Selection } from '#web/table/useSelection.ts';
 import classes from './BulkBar.module.css';
 
+type RunningAction = Extract<BulkAction, { run: unknown }>;
+type DialogAction = Extract<BulkAction, { dialog: unknown }>;
+
 /** The selected rows as the endpoints take them. */
 const targetOf = (
   { all, ids, count }: Pick<Selection, 'all' | 'ids' | 'count'>,
@@ -50,16 +53,17 @@ export const BulkBar = ({
   const may = useMay();
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<string | null>(null);
+  const [asking, setAsking] = useState<{ action: DialogAction; target: BulkTarget } | null>(null);
   const target = targetOf(selection, narrowing);
   const done = () => {
     selection.clear();
     return refreshUnder(api.list.path);
   };
-  const run = async (action: BulkAction) => {
+  const run = async (action: RunningAction) => {
     await action.run(target);
     await done();
   };
-  const runAtOnce = async (action: BulkAction) => {
+  const runAtOnce = async (action: RunningAction) => {
     setBusy(action.name);
     try {
       await run(action);
@@ -71,6 +75,7 @@ export const BulkBar = ({
     }
   };
   const handleAction = (action: BulkAction) => {
+    if ('dialog' in action) return setAsking({ action, target });
     if (!action.question) return void runAtOnce(action);
     ask({ ...action.question(target.count, t), run: () => run(action) });
   };
@@ -137,6 +142,14 @@ export const BulkBar = ({
         </>
       )}
       {dialog}
+      {asking?.action.dialog({
+        target: asking.target,
+        onDone: async () => {
+          setAsking(null);
+          await done();
+        },
+        onCancel: () => setAsking(null),
+      })}
     </section>
   );
 };

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type AutocompleteType, autocompleteApi } from '#contract/autocomplete';
-import type { CodeList } from '#contract/codes';
+import { choicesOf, type CodeList } from '#contract/codes';
 import type { AnyField } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -74,7 +74,7 @@ const FindOption = ({ typed, onType }: { typed: string; onType: (typed: string) 
 const CodeChoices = ({ codes, ...props }: ListProps & { codes: CodeList }) => {
   const { locale } = useTranslate();
   const [typed, setTyped] = useState('');
-  const all = Object.values(codes).map(({ value, label }) => ({ value, label: label[locale] }));
+  const all = choicesOf(codes, locale);
   return (
     <>
       {all.length > longList && <FindOption typed={typed} onType={setTyped} />}

@@ -1,13 +1,24 @@
-import { ActionIcon, Button, Divider, Popover, Stack, Text, VisuallyHidden } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Divider,
+  Popover,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
 import {
   IconChevronDown,
   IconChevronUp,
   IconColumns3,
   IconGripVertical,
+  IconSearch,
 } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { densities } from '#contract/views';
 import { useTranslate } from '#web/data/language.ts';
+import { hasWords } from '#web/form/inputs/options.ts';
 import type { ListState } from '#web/table/listState.ts';
 import { chosenColumns, type Column, type TableModel } from '#web/table/model.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
@@ -79,6 +90,9 @@ const ShownColumn = ({
   );
 };
 
+/** Fewer one takes in at a glance. */
+const manyHidden = 8;
+
 const Columns = ({
   model,
   columns,
@@ -90,8 +104,10 @@ const Columns = ({
 }) => {
   const t = useTranslate();
   const [said, setSaid] = useState('');
+  const [typed, setTyped] = useState('');
   const shown = chosenColumns(model, columns);
   const hidden = model.columns.filter(({ name }) => !columns.includes(name));
+  const found = hidden.filter(({ label }) => hasWords(label[t.locale], typed));
   // Many small steps of one thought: the way back undoes them together.
   const put = (next: readonly string[]) => change({ columns: next }, { replace: true });
   const handleMove = (name: string, to: number) => {
@@ -125,8 +141,19 @@ const Columns = ({
           <Text size="xs" c="dimmed" mt="xs" mb={4}>
             {t('table_columns_hidden')}
           </Text>
+          {hidden.length > manyHidden && (
+            <TextInput
+              size="sm"
+              mb="xs"
+              aria-label={t('table_find_column')}
+              placeholder={t('table_find_column')}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          )}
           <ul className={classes.columns} aria-label={t('table_columns_hidden')}>
-            {hidden.map(({ name, label }) => (
+            {found.map(({ name, label }) => (
               <li key={name} className={classes.column}>
                 <Tick checked={false} onChange={() => put([...columns, name])}>
                   {label[t.locale]}
@@ -134,6 +161,7 @@ const Columns = ({
               </li>
             ))}
           </ul>
+          {found.length === 0 && <Text size="sm">{t('filter_no_field')}</Text>}
         </>
       )}
       <VisuallyHidden component="output">{said}</VisuallyHidden>

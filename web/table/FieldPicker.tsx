@@ -2,7 +2,9 @@ import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { sectionsOf } from '#contract/entity';
+import { isFilterOffered } from '#contract/filters';
 import { useTranslate } from '#web/data/language.ts';
+import { hasWords } from '#web/form/inputs/options.ts';
 import type { TableModel } from '#web/table/model.ts';
 import classes from './filters.module.css';
 
@@ -28,11 +30,10 @@ export const FieldPicker = ({
 }) => {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLocaleLowerCase(t.locale);
-  const fits = (name: string) =>
-    fields[name] !== undefined &&
-    fields[name].operators.length > 0 &&
-    fields[name].label[t.locale].toLocaleLowerCase(t.locale).includes(wanted);
+  const fits = (name: string) => {
+    const field = fields[name];
+    return field !== undefined && isFilterOffered(field) && hasWords(field.label[t.locale], typed);
+  };
   const groups = sectionsOf(fields)
     .map(({ section, names }) => ({ section, names: names.filter(fits) }))
     .filter(({ names }) => names.length > 0);
@@ -48,7 +49,7 @@ export const FieldPicker = ({
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter' && wanted !== '' && first !== undefined) onPick(first);
+          if (key === 'Enter' && typed.trim() !== '' && first !== undefined) onPick(first);
         }}
       />
       <div className={classes.fields}>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Requires } from '#contract/endpoint';
 import type { Translate } from '#contract/i18n';
 import type { ListState, Narrowing } from '#web/table/listState.ts';
@@ -32,11 +32,24 @@ export type BulkTarget = {
 /** What is asked before something is done. */
 export type Asking = { title: string; text: string; confirmLabel: string; danger?: boolean };
 
+/** What a dialog about the selected rows is given. */
+export type BulkDialogProps = {
+  target: BulkTarget;
+  /** It was done: the selection is let go and the list read again. */
+  onDone: () => Promise<void>;
+  onCancel: () => void;
+};
+
 /** Something done to all selected rows at once. The list is read again when it is done. */
 export type BulkAction = ActionBase & {
   /** Not for every list: told by what it is narrowed to. */
   fits?: (filters: ListState['filters']) => boolean;
-  /** Asked first, with the number of rows. */
-  question?: (count: number, t: Translate) => Asking;
-  run: (target: BulkTarget) => void | Promise<void>;
-};
+} & (
+    | {
+        /** Asked first, with the number of rows. */
+        question?: (count: number, t: Translate) => Asking;
+        run: (target: BulkTarget) => void | Promise<void>;
+      }
+    /** Needs to know more: its own dialog asks, and does it. */
+    | { dialog: (props: BulkDialogProps) => ReactNode }
+  );

@@ -1,5 +1,6 @@
 import { trademarkMessages } from '#contract/trademarkMessages';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { representativeAssignmentApi } from '#contract/assignments';
 import { isTerritoryCode } from '#contract/countries';
 import { sentencesOf, type Translate } from '#contract/i18n';
 import { trademarkActionApi } from '#contract/trademarkActions';
@@ -8,6 +9,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import type { BulkAction } from '#web/table/actions.ts';
+import { assigningAction } from '#web/table/assigning.tsx';
 import { counted } from '#web/table/countText.ts';
 import type { EntityTableProps } from '#web/table/EntityTable.tsx';
 import { ClassNumbers } from '#web/trademarks/ClassNumbers.tsx';
@@ -83,5 +85,14 @@ export const trademarkTable = {
     place: ({ place }: Trademark) => (isTerritoryCode(place) ? <Territory code={place} /> : '–'),
     niceClasses: ({ niceClasses }: Trademark) => <ClassNumbers numbers={niceClasses} />,
   },
-  bulkActions: [archiving(true), archiving(false)],
+  bulkActions: [
+    assigningAction({
+      name: 'representative',
+      api: representativeAssignmentApi,
+      field: trademark.fields.representative,
+      listPath: trademarkApi.list.path,
+    }),
+    archiving(true),
+    archiving(false),
+  ],
 } satisfies EntityTableProps<typeof trademark.fields>;

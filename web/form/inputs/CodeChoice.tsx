@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CodeList } from '#contract/codes';
+import { choicesOf, type CodeList } from '#contract/codes';
 import { useTranslate } from '#web/data/language.ts';
 import { Choice, type ChoiceProps } from '#web/form/inputs/Choice.tsx';
 import { matching } from '#web/form/inputs/options.ts';
@@ -19,10 +19,7 @@ export const CodeChoice = ({
 }) => {
   const { locale } = useTranslate();
   const [search, setSearch] = useState('');
-  const options = Object.values(codes).map((code) => ({
-    value: code.value,
-    label: code.label[locale],
-  }));
+  const options = choicesOf(codes, locale);
   return (
     <Choice
       {...props}

@@ -1,14 +1,13 @@
+import { foldText, searchWords } from '#contract/search/text';
+
 /** One thing that can be chosen: a code or the id of a row. */
 export type Option = { value: number | string; label: string };
 
-const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
-
 /** Every typed word occurs, whatever its case and accents: "zolty" finds "Żółty". */
-export const hasWords = (text: string, search: string): boolean =>
-  fold(search)
-    .split(/\s+/)
-    .every((word) => fold(text).includes(word));
+export const hasWords = (text: string, search: string): boolean => {
+  const folded = foldText(text);
+  return searchWords(search).every((word) => folded.includes(word));
+};
 
 export const matching = (options: readonly Option[], search: string): readonly Option[] =>
   options.filter(({ label }) => hasWords(label, search));

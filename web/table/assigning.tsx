@@ -1,0 +1,130 @@
+import { Stack } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AssignmentApi, FormerValues } from '#contract/assignments';
+import { assignmentMessages } from '#contract/assignmentMessages';
+import type { AutocompleteType } from '#contract/autocomplete';
+import { sentencesOf } from '#contract/i18n';
+import type { Label } from '#contract/locale';
+import { nothingRelated } from '#contract/valueText';
+import { announceDone, announceNews } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
+import type { BulkAction, BulkDialogProps } from '#web/table/actions.ts';
+import { counted } from '#web/table/countText.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Tick } from '#web/ui/Tick.tsx';
+
+type Assigning = {
+  /** Whose sentences it says. */
+  name: 'representative' | 'guardian';
+  api: AssignmentApi;
+  field: { label: Label; autocomplete?: AutocompleteType };
+  /** Where the rows are read again when it is taken back. */
+  listPath: string;
+};
+
+const currentSay = () => sentencesOf(assignmentMessages, currentTranslate().locale);
+
+/** Says how many went back: a row that somebody has changed since keeps what it has. */
+const takeBack = async (
+  { api, listPath }: Assigning,
+  value: number | null,
+  former: FormerValues,
+): Promise<void> => {
+  const { count } = await call(api.undo, { value, former });
+  const total = former.reduce((sum, { ids }) => sum + ids.length, 0);
+  const say = currentSay();
+  announceDone(count === total ? say('undone', { count }) : say('undone_some', { count, total }));
+  await refreshUnder(listPath);
+};
+
+const announceAssigned = (
+  assigning: Assigning,
+  value: number | null,
+  { count, former }: { count: number; former: FormerValues },
+): void => {
+  const say = currentSay();
+  if (count === 0) {
+    announceNews(say('nothing_changed'));
+    return;
+  }
+  const done = value === null ? 'removed' : 'done';
+  announceDone(say(`${assigning.name}_${done}`, { count }), {
+    label: say('undo'),
+    run: () => takeBack(assigning, value, former),
+  });
+};
+
+const AssignDialog = ({
+  assigning,
+  target,
+  onDone,
+  onCancel,
+}: BulkDialogProps & { assigning: Assigning }) => {
+  const { name, api, field } = assigning;
+  const t = useTranslate();
+  const say = useSentences(assignmentMessages);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isNone, setIsNone] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [busy, assign] = useAction(async () => {
+    if (chosen === null && !isNone) {
+      setFault(say(`${name}_needed`));
+      return;
+    }
+    const value = isNone ? null : chosen;
+    announceAssigned(assigning, value, await call(api.assign, { ...target.input, value }));
+    await onDone();
+  });
+  if (!field.autocomplete) return null;
+  return (
+    <ConfirmDialog
+      opened
+      title={say(`${name}_title`, counted(target.count, t.locale))}
+      confirmLabel={say('assign')}
+      cancelLabel={t('cancel')}
+      busy={busy}
+      onConfirm={assign}
+      onClose={onCancel}
+    >
+      <Stack gap="xs">
+        <RemoteChoice
+          type={field.autocomplete}
+          label={field.label[t.locale]}
+          many={false}
+          max={1}
+          related={nothingRelated}
+          readOnly={isNone}
+          error={fault}
+          value={chosen === null || isNone ? [] : [chosen]}
+          onChange={([id = null]) => {
+            setChosen(id);
+            setFault(undefined);
+          }}
+        />
+        <Tick
+          checked={isNone}
+          onChange={({ currentTarget }) => {
+            setIsNone(currentTarget.checked);
+            setFault(undefined);
+          }}
+        >
+          {say(`${name}_none`)}
+        </Tick>
+      </Stack>
+    </ConfirmDialog>
+  );
+};
+
+/** Assigns one value to all selected rows; what they had before can be put back at once. */
+export const assigningAction = (assigning: Assigning): BulkAction => ({
+  name: `assign-${assigning.name}`,
+  label: ({ locale }) => sentencesOf(assignmentMessages, locale)(`${assigning.name}_label`),
+  icon: IconUserCheck,
+  requires: assigning.api.assign.requires,
+  dialog: (props) => <AssignDialog {...props} assigning={assigning} />,
+});
