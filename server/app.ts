@@ -9,6 +9,7 @@ import { calendarHistoryApi } from '#contract/calendarHistory';
 import { calendarFeedApi } from '#contract/calendarFeed';
 import { customerLookApi } from '#contract/customers';
 import { deadlineRuleApi } from '#contract/deadlineRules';
+import { deletedApi } from '#contract/deleted';
 import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -47,6 +48,7 @@ import { calendarHandlers } from '#server/calendar/routes';
 import { customerLookHandlers } from '#server/customers/routes';
 import { deadlineRuleHandlers } from '#server/deadlines/rules';
 import type { Deps } from '#server/deps';
+import { deletedHandlers } from '#server/entities/deleted';
 import { crudHandlers } from '#server/entities/handlers';
 import type { AnyStore } from '#server/entities/store';
 import { rightsOfRows } from '#server/entities/rowFiles';
@@ -195,6 +197,7 @@ export const buildApp = async ({
   add(alertHistoryApi, alertHistoryHandlers(deps));
   add(alertVisitApi, alertVisitHandlers(deps));
   add(attachmentVersionApi, attachmentVersionHandlers(deps));
+  add(deletedApi, deletedHandlers(deps, stores));
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 
