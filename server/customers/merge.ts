@@ -263,6 +263,12 @@ const takeFieldsBack = async (
   return names.filter((name) => !isKept(name));
 };
 
+/** Nobody has asked for the same address there meanwhile. */
+const isUnasked = (customerId: number): SQL => sql`not exists (
+  select from account_invitations as asked
+  where asked.customer_id = ${customerId} and asked.email = ${accountInvitations.email}
+    and asked.accepted_at is null and asked.removed_at is null)`;
+
 const takeInvitationsBack = async (
   tx: Executor,
   { kept, merged }: Sides,
@@ -276,12 +282,19 @@ const takeInvitationsBack = async (
         inArray(accountInvitations.id, moved),
         eq(accountInvitations.customerId, kept.id),
         openInvitation,
+        isUnasked(merged.id),
       ),
     );
   await tx
     .update(accountInvitations)
     .set({ removedAt: null })
-    .where(and(inArray(accountInvitations.id, ended), isNull(accountInvitations.acceptedAt)));
+    .where(
+      and(
+        inArray(accountInvitations.id, ended),
+        isNull(accountInvitations.acceptedAt),
+        isUnasked(merged.id),
+      ),
+    );
 };
 
 /** Takes back what is still as the merge left it, and says of what somebody has changed since. */

@@ -68,7 +68,9 @@ const NameOfRow = ({ row: { name, mark } }: { row: DeletedRow }) => {
   const say = useSentences(deletedMessages);
   return (
     <>
-      <Text fw={600}>{name[locale]}</Text>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {name[locale]}
+      </Text>
       {mark !== null && (
         <Text size="sm" c="dimmed">
           {say('of_mark', { mark })}
