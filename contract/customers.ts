@@ -165,7 +165,7 @@ export const customerLookApi = {
   similar: endpoint({
     method: 'GET',
     path: '/customers/similar',
-    summary: 'Customers with this name or NIP: a hint while a new one is typed',
+    summary: 'Customers of a similar name or with this NIP: a hint while a new one is typed',
     requires: ['Customer', 'VIEW'],
     input: z.strictObject({
       name: z.string().trim().max(255).optional(),

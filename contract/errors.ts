@@ -354,6 +354,12 @@ export const errors = {
     'Nie można usunąć klienta, który ma znaki towarowe.',
     'A customer with trade marks cannot be deleted.',
   ),
+  CUSTOMER_MERGE_TOO_LONG: define(
+    409,
+    none,
+    'Połączony klient miałby więcej adresów, telefonów, kontaktów lub powiązań, niż się mieści. Najpierw usuń zbędne.',
+    'The merged customer would have more e-mails, phones, contacts or links than fit. Remove some first.',
+  ),
   ALERT_RAISED_ALREADY: define(
     409,
     none,

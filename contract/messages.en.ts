@@ -72,6 +72,7 @@ export const english: Translation = {
   title_international: 'International registrations',
   title_outbox: 'Outgoing mail',
   title_jobs: 'Jobs',
+  title_deleted: 'Deleted',
   title_deadline_settings: 'Reminders',
   title_rules: 'Deadline rules',
   title_mails: 'E-mails',

@@ -8,8 +8,10 @@ import { autocompleteApi } from '#contract/autocomplete';
 import { calendarApi } from '#contract/calendar';
 import { calendarHistoryApi } from '#contract/calendarHistory';
 import { calendarFeedApi } from '#contract/calendarFeed';
+import { customerMergeApi } from '#contract/customerMerge';
 import { customerLookApi } from '#contract/customers';
 import { deadlineRuleApi } from '#contract/deadlineRules';
+import { deletedApi } from '#contract/deleted';
 import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -45,11 +47,13 @@ import { twoFactorHandlers } from '#server/auth/twoFactorRoutes';
 import { calendarFeedHandlers } from '#server/calendar/feed';
 import { calendarHistoryHandlers } from '#server/calendar/history';
 import { calendarHandlers } from '#server/calendar/routes';
+import { customerMergeHandlers } from '#server/customers/mergeRoutes';
 import { customerLookHandlers } from '#server/customers/routes';
 import { customerStore } from '#server/customers/store';
 import { deadlineRuleHandlers } from '#server/deadlines/rules';
 import type { Deps } from '#server/deps';
 import { assignmentHandlers } from '#server/entities/assign';
+import { deletedHandlers } from '#server/entities/deleted';
 import { crudHandlers } from '#server/entities/handlers';
 import type { AnyStore } from '#server/entities/store';
 import { rightsOfRows } from '#server/entities/rowFiles';
@@ -189,6 +193,7 @@ export const buildApp = async ({
     representativeAssignmentApi,
     assignmentHandlers(deps, trademarkStore, stores, 'representative'),
   );
+  add(customerMergeApi, customerMergeHandlers(deps, stores));
   add(trademarkActionApi, trademarkActionHandlers(deps, stores));
   add(trademarkCopyApi, trademarkCopyHandlers(deps, stores));
   add(goodsApi, goodsHandlers(deps));
@@ -204,6 +209,7 @@ export const buildApp = async ({
   add(alertHistoryApi, alertHistoryHandlers(deps));
   add(alertVisitApi, alertVisitHandlers(deps));
   add(attachmentVersionApi, attachmentVersionHandlers(deps));
+  add(deletedApi, deletedHandlers(deps, stores));
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 

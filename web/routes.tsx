@@ -496,6 +496,17 @@ export const pages: readonly Page[] = [
     tab: { order: 4 },
   },
   {
+    path: '/settings/deleted',
+    title: 'title_deleted',
+    layout: 'main',
+    access: [
+      ['Setting', 'VIEW'],
+      ['Setting', 'EDIT'],
+    ],
+    load: () => import('#web/settings/DeletedPage.tsx').then(({ DeletedPage }) => DeletedPage),
+    tab: { order: 7 },
+  },
+  {
     path: '/trademarks/$trademarkId/goods',
     title: 'title_goods',
     layout: 'main',

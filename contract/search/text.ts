@@ -44,7 +44,7 @@ export const numberKeys = (term: string): string[] => {
 };
 
 /** Shorter words have too many neighbours. */
-export const leastForgiven = 4;
+const leastForgiven = 4;
 
 /** One typing error apart: a letter more, less or another, or two changed about. */
 export const isNear = (one: string, other: string): boolean => {

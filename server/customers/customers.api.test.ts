@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AutocompleteOption, autocompleteApi } from '#contract/autocomplete';
 import { type Customer, customerApi, customerLookApi } from '#contract/customers';
 import type { Endpoint, InputOf } from '#contract/endpoint';
+import { similarCustomers } from '#server/customers/similar';
 import { customers } from '#server/customers/table';
 import { type TestApp, testApp } from '#server/test/app';
 
@@ -123,10 +125,63 @@ describe('a customer that exists already', () => {
     expect(await similar({ name: 'lodz-srubex' })).toEqual(['Łódź Śrubex']);
     expect(await similar({ name: 'ŚRUBEX SA' })).toEqual(['Łódź Śrubex']);
     expect(await similar({ nip: '521-301-72-28' })).toEqual(['Łódź Śrubex']);
-    expect(await similar({ name: 'Śrubex', nip: '5213017229' })).toEqual([]);
+    expect(await similar({ name: 'Inny', nip: '5213017229' })).toEqual([]);
     expect(await similar({ name: 'lodz-srubex', except: id })).toEqual([]);
     expect(await similar({})).toEqual([]);
     expect(await similar({ name: '%' })).toEqual([]);
+    expect(await similar({ name: 'S.A.' })).toEqual([]);
+  });
+
+  test.each([
+    ['Morze Foods sp. z o.o.', 'Morze Foods'],
+    ['Dunajec S.A.', 'dunajec'],
+    ['Poprad Spółka z ograniczoną odpowiedzialnością', 'POPRAD Sp. z o. o.'],
+    ['Wisłok sp. z o.o. sp. k.', 'Wisłok'],
+    ['Skawa', 'Skawa spółka cywilna'],
+    ['Raba s.c.', 'Raba Sp.j.'],
+    ['Rhein & Söhne GmbH & Co. KG', 'Rhein & Sohne'],
+    ['Thames Tea Ltd.', 'Thames Tea Limited'],
+    ['Hudson Inc', 'Hudson, Inc.'],
+    ['Fjord A/S', 'Fjord'],
+    ['Żółta Łódka', 'Zolta-Lodka Sp. zo.o.'],
+    ['Niebieska Kaczka', 'NiebieskaKaczka S.A.'],
+  ])('%s is hinted at by %s: legal forms are ignored', async (stored, typed) => {
+    await create({ name: stored });
+    expect(await similar({ name: typed })).toEqual([stored]);
+  });
+
+  test('one typing error is forgiven, another name is not', async () => {
+    await create({ name: 'Karpaty Software sp. z o.o.' });
+    for (const name of ['Karpaty Sofware', 'Kapraty Software', 'Karpatyy Software S.A.'])
+      expect(await similar({ name })).toEqual(['Karpaty Software sp. z o.o.']);
+    for (const name of ['Krpaty Sofware', 'Karpaty', 'Karpaty Hardware', 'Software'])
+      expect(await similar({ name })).toEqual([]);
+  });
+
+  test('is not hinted at once it is deleted', async () => {
+    const { id, version } = await create({ name: 'Usuwany S.A.' });
+    await app.ask(customerApi.remove, { id, version }, lawyer);
+    expect(await similar({ name: 'Usuwany' })).toEqual([]);
+  });
+});
+
+describe('among ten thousand customers', () => {
+  type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] };
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+  test('similar ones are found by the indexes of the search', async () => {
+    await app.db.execute(sql`
+      insert into customers (name, name_full, nip, created_at, updated_at)
+      select 'Firma ' || md5(n::text) || ' sp. z o.o.', 'Firma ' || md5(n::text), n::text, now(), now()
+      from generate_series(1000000001, 1000010000) n`);
+    await app.db.execute(sql`vacuum analyze customers`);
+    const query = similarCustomers(app.db, { name: 'Bałtyk Foods S.A.', nip: '526-025-09-95' });
+    const { rows } = await app.db.execute(sql`explain (format json) ${query?.getSQL()}`);
+    const [first] = rows as { 'QUERY PLAN': { Plan: Plan }[] }[];
+    const plan = first?.['QUERY PLAN'][0]?.Plan;
+    const used = plan ? nodes(plan) : [];
+    expect(used.map((node) => node['Index Name'])).toContain('customers_spellings');
+    expect(used.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
 });
 

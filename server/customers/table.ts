@@ -1,11 +1,57 @@
 import { sql } from 'drizzle-orm';
-import { index } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customer } from '#contract/customers';
-import { customersOfReader, entityTable } from '#server/db/table';
+import type { Values } from '#contract/fields';
+import { customersOfReader, entityTable, searchText } from '#server/db/table';
+
+const { name, nameFull } = customer.fields;
+const names = { name, nameFull };
 
 /** A client learns no more of its customer than the name, and that through what it may read. */
 export const customers = entityTable('customers', customer, {
   clientRows: sql`id = any (${customersOfReader})`,
-  // The global search asks for names that begin with what is typed.
-  constraints: [index('customers_name_start').on(sql`fold(name) text_pattern_ops`)],
+  columns: {
+    /** What marks are found by, and all that a client may find them by. */
+    nameText: text().generatedAlwaysAs(searchText(names)),
+  },
+  constraints: [
+    // The global search asks for names that begin with what is typed.
+    index('customers_name_start').on(sql`fold(name) text_pattern_ops`),
+    index('customers_name_text').using('gin', sql`name_text gin_trgm_ops`),
+    index('customers_name_spellings').using('gin', sql`spellings(name_text)`),
+  ],
 });
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** What a merge changed, for as long as it can be taken back. */
+export type Moved = {
+  marks: number[];
+  accounts: { id: number; before: number[]; after: number[] }[];
+  /** Links of other customers. */
+  links: { id: number; before: CustomerRow['links']; after: CustomerRow['links'] }[];
+  /** Fields of the customer that remains. */
+  fields: { before: Values; after: Values };
+  invitations: { moved: number[]; ended: number[] };
+};
+
+/** Goes with either customer when that is purged. */
+export const customerMerges = pgTable(
+  'customer_merges',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    accountName: text().notNull(),
+    /** The customer that remains. */
+    keptId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    mergedId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    moved: jsonb().$type<Moved>().notNull(),
+  },
+  (table) => [
+    index('customer_merges_kept').on(table.keptId),
+    index('customer_merges_merged').on(table.mergedId),
+  ],
+);

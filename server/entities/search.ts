@@ -6,28 +6,28 @@ import { isForgivable, numberKeys, searchWords } from '#contract/search/text';
 import { isSearched, searchText } from '#server/db/table';
 import { columnOf, containing } from '#server/entities/where';
 
-type Searched = { table: PgTable; entity: { fields: Fields }; foundBy?: FoundBy };
+type Searched = {
+  table: PgTable;
+  entity: { fields: Fields };
+  foundBy?: FoundBy;
+  /** The column to look through, where it is not that of all searched fields. */
+  text?: string;
+};
 
 /** Rows that are found by what the row they refer to in this field is found by, besides their own. */
-export type FoundBy = Searched & {
-  field: string;
-  /** By these of its fields alone. */
-  only?: readonly string[];
-};
+export type FoundBy = Searched & { field: string };
 
 export type Reading = { role: Role; isForgiving: boolean };
 
-/** The text of the search holds all fields: where not all count for the reader, those that do. */
-const readText = (
-  { table, entity, only }: Searched & { only?: readonly string[] },
-  role: Role,
-): SQL | null => {
+const textOf = ({ table, text = 'searchText' }: Searched) => columnOf(table, text);
+
+/** The text of the search holds all fields: where some are hidden from the reader, the others. */
+const readText = ({ table, entity, text }: Searched, role: Role): SQL | null => {
+  if (text !== undefined) return null;
   const searched = Object.entries(entity.fields).filter(([name, field]) =>
     isSearched({ [name]: field }),
   );
-  const readable = searched.filter(
-    ([name, { hiddenFrom }]) => !hiddenFrom?.includes(role) && (only?.includes(name) ?? true),
-  );
+  const readable = searched.filter(([, { hiddenFrom }]) => !hiddenFrom?.includes(role));
   if (readable.length === searched.length) return null;
   return searchText(Object.fromEntries(readable), getTableName(table));
 };
@@ -35,18 +35,16 @@ const readText = (
 export const hasText = (searched: Searched, role: Role, needle: string): SQL | undefined => {
   const text = readText(searched, role);
   return and(
-    containing(columnOf(searched.table, 'searchText'), needle),
+    containing(textOf(searched), needle),
     text ? sql`${text} like containing(${needle})` : undefined,
   );
 };
 
-/** A word that is one typing error away; the index of spellings finds some that are two away. */
+/** A word that is a typing error away. */
 export const hasNear = (searched: Searched, role: Role, word: string): SQL | undefined => {
-  const all = columnOf(searched.table, 'searchText');
-  return and(
-    sql`spellings(${all}) && spellings(${word}::text)`,
-    sql`is_near(${word}::text, ${readText(searched, role) ?? all})`,
-  );
+  const text = readText(searched, role);
+  const near = (written: SQL) => sql`spellings(${written}) && spellings(${word}::text)`;
+  return and(near(sql`${textOf(searched)}`), text ? near(text) : undefined);
 };
 
 export const hasWord = (searched: Searched, reading: Reading, word: string): SQL | undefined => {

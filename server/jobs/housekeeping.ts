@@ -1,6 +1,8 @@
 import { and, getTableName, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { daysToRestore } from '#contract/crud';
 import { loginAttempts, passwordLinks, sessions } from '#server/auth/table';
+import { customerMerges } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { purgeDeleted } from '#server/entities/purge';
@@ -66,6 +68,8 @@ export const cleanUp = async (deps: Deps): Promise<number> => {
     [mails, lt(mails.createdAt, monthsBefore(moment, 12))],
     // Longer than anybody repeats a request whose answer was lost.
     [idempotencyKeys, lt(idempotencyKeys.createdAt, daysBefore(moment, 2))],
+    // Not undone in time: it holds what customers were before.
+    [customerMerges, lt(customerMerges.at, daysBefore(moment, daysToRestore))],
     [rateCounters, lt(rateCounters.resetsAt, moment)],
   ];
   const parts: Part[] = [

@@ -7,9 +7,9 @@ import { attachments } from '#server/attachments/table';
 import { customerStore } from '#server/customers/store';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { hasNear, hasText, hasWord } from '#server/entities/search';
+import { hasNear, hasText } from '#server/entities/search';
 import type { AnyStore } from '#server/entities/store';
-import { columnOf } from '#server/entities/where';
+import { columnOf, containing } from '#server/entities/where';
 import { isSure, rankCustomer, rankMark, type Term } from '#server/search/rank';
 import { trademarkStore } from '#server/trademarks/store';
 import { trademarkGoods, trademarks } from '#server/trademarks/table';
@@ -18,9 +18,9 @@ import { trademarkGoods, trademarks } from '#server/trademarks/table';
 const role = 'ROLE_USER';
 
 /** Rows looked at of each way to find one: the best come first, and nobody reads on for long. */
-const mostCandidates = 200;
+const mostCandidates = 100;
 /** Of one word in goods or papers; where more are, other words have to tell them apart. */
-const mostElsewhere = 2_000;
+const mostElsewhere = 500;
 const longestSnippet = 120;
 
 /** An index of three letters has nothing for less; conjunctions tell nothing apart. */
@@ -35,6 +35,7 @@ const inOwnText = (store: AnyStore, { words }: Term): SQL | undefined =>
 const hasKey = (store: AnyStore, { keys }: Term): SQL | undefined =>
   or(...keys.map((key) => hasText(store, role, key)));
 
+/** Only where nothing is found as typed. */
 const nearOwnText = (store: AnyStore, { words }: Term): SQL | undefined =>
   words.some(isForgivable)
     ? and(
@@ -59,7 +60,10 @@ const goodsQuery = (word: string): SQL | undefined => {
 const hasAnywhere = (word: string): SQL | undefined => {
   const inGoods = goodsQuery(word);
   return or(
-    hasWord(trademarkStore, { role, isForgiving: false }, word),
+    hasText(trademarkStore, role, word),
+    sql`${trademarks.customer} = any (array(
+      select ${customers.id} from ${customers}
+      where ${and(isNull(customers.deletedAt), containing(customers.nameText, word))} limit ${mostElsewhere}))`,
     inGoods &&
       sql`${trademarks.id} = any (array(
         select ${trademarkGoods.trademarkId} from ${trademarkGoods} where ${inGoods} limit ${mostElsewhere}))`,
@@ -111,23 +115,29 @@ const hasOurNumber = ({ whole }: Term): SQL => {
   );
 };
 
-const waysToMark = (term: Term, isForgiving: boolean): readonly Way[] =>
-  isForgiving
-    ? [{ where: nearOwnText(trademarkStore, term) }]
-    : [
-        {
-          where: begins(sql`${trademarks.name}`, term),
-          order: sql`order by length(${trademarks.name})`,
-        },
-        { where: hasOurNumber(term) },
-        { where: hasKey(trademarkStore, term) },
-        { where: inOwnText(trademarkStore, term) },
-        { where: anywhere(term) },
-      ];
+/** How far a search has come: what a row is called, then what hangs on it, then typing errors. */
+type Stage = 'own' | 'anywhere' | 'near';
+
+/** In the order of the index, which stops at the first few. */
+const inOrder = (name: SQL): SQL => sql`order by fold(${name}) using ~<~`;
+
+const waysToMark = (term: Term): Record<Stage, readonly Way[]> => ({
+  own: [
+    {
+      where: begins(sql`${trademarks.name}`, term),
+      order: inOrder(sql`${trademarks.name}`),
+    },
+    { where: hasOurNumber(term) },
+    { where: hasKey(trademarkStore, term) },
+    { where: inOwnText(trademarkStore, term) },
+  ],
+  anywhere: [{ where: anywhere(term) }],
+  near: [{ where: nearOwnText(trademarkStore, term) }],
+});
 
 /** The rows that may be meant, as a query, so that its plan can be looked at too. */
-export const marksQuery = (db: Executor, term: Term, isForgiving: boolean) => {
-  const ids = idsOf(trademarkStore, livingMarks, waysToMark(term, isForgiving));
+export const marksQuery = (db: Executor, term: Term, stage: Stage) => {
+  const ids = idsOf(trademarkStore, livingMarks, waysToMark(term)[stage]);
   return db
     .select({
       id: trademarks.id,
@@ -147,18 +157,20 @@ export const marksQuery = (db: Executor, term: Term, isForgiving: boolean) => {
     .where(ids ? sql`${trademarks.id} in (${ids})` : sql`false`);
 };
 
-export const customersQuery = (db: Executor, term: Term, isForgiving: boolean) => {
-  const ways: readonly Way[] = isForgiving
-    ? [{ where: nearOwnText(customerStore, term) }]
-    : [
-        {
-          where: begins(sql`${customers.name}`, term),
-          order: sql`order by length(${customers.name})`,
-        },
-        { where: hasKey(customerStore, term) },
-        { where: inOwnText(customerStore, term) },
-      ];
-  const ids = idsOf(customerStore, isNull(customers.deletedAt), ways);
+export const customersQuery = (db: Executor, term: Term, stage: Stage) => {
+  const ways: Record<Stage, readonly Way[]> = {
+    own: [
+      {
+        where: begins(sql`${customers.name}`, term),
+        order: inOrder(sql`${customers.name}`),
+      },
+      { where: hasKey(customerStore, term) },
+      { where: inOwnText(customerStore, term) },
+    ],
+    anywhere: [],
+    near: [{ where: nearOwnText(customerStore, term) }],
+  };
+  const ids = idsOf(customerStore, isNull(customers.deletedAt), ways[stage]);
   return db
     .select()
     .from(customers)
@@ -174,13 +186,16 @@ const byFit = <E extends { id: number; name: string }>(one: Hit<E>, other: Hit<E
   one.entity.name.length - other.entity.name.length ||
   one.entity.id - other.entity.id;
 
-/** Typing errors are forgiven where nothing else is found by name or number. */
+/** Goes on while fewer are found than are shown; typing errors are forgiven where nothing else fits. */
 const bestOf = async <E extends { id: number; name: string }>(
-  read: (isForgiving: boolean) => Promise<Hit<E>[]>,
+  read: (stage: Stage) => Promise<Hit<E>[]>,
 ): Promise<Hit<E>[]> => {
-  const found = await read(false);
-  const all = found.some(({ fit }) => isSure(fit)) ? found : [...(await read(true)), ...found];
-  return all.toSorted(byFit).slice(0, mostFound);
+  const own = await read('own');
+  const more = own.length < mostFound ? await read('anywhere') : [];
+  const isFound = [...own, ...more].some(({ fit }) => isSure(fit));
+  const near = isFound ? [] : await read('near');
+  const byId = new Map([...near, ...more, ...own].map((hit) => [hit.entity.id, hit]));
+  return [...byId.values()].toSorted(byFit).slice(0, mostFound);
 };
 
 /** What of the goods or the papers the words were found in, for those that show nothing else. */
@@ -193,7 +208,7 @@ const snippetsOf = async (db: Executor, ids: readonly number[], { words }: Term)
     select ${trademarkGoods.trademarkId} as id, 'goods' as by, left(trim(term), ${longestSnippet}) as text
     from ${trademarkGoods},
       lateral (select term from ${terms} as term where fold(term) like containing(${word}) limit 1) as terms
-    where ${and(inArray(trademarkGoods.trademarkId, [...ids]), goodsQuery(word))}
+    where ${inArray(trademarkGoods.trademarkId, [...ids])}
     union all
     select ${attachments.trademark} as id, 'attachment' as by, ${attachments.title} as text
     from ${attachments}
@@ -206,8 +221,8 @@ const snippetsOf = async (db: Executor, ids: readonly number[], { words }: Term)
 };
 
 export const findMarks = async (db: Executor, term: Term): Promise<Hit<FoundTrademark>[]> => {
-  const hits = await bestOf(async (isForgiving) =>
-    (await marksQuery(db, term, isForgiving)).map(
+  const hits = await bestOf(async (stage) =>
+    (await marksQuery(db, term, stage)).map(
       ({ ourNumber, customerFull, ...row }): Hit<FoundTrademark> => {
         const { fit, found } = rankMark(term, { ...row, ourNumber, customerFull });
         return { fit, isActive: activeStatuses.includes(row.status), entity: { ...row, found } };
@@ -223,8 +238,8 @@ export const findMarks = async (db: Executor, term: Term): Promise<Hit<FoundTrad
 };
 
 export const findCustomers = (db: Executor, term: Term): Promise<Hit<FoundCustomer>[]> =>
-  bestOf(async (isForgiving) =>
-    (await customersQuery(db, term, isForgiving)).map((row): Hit<FoundCustomer> => {
+  bestOf(async (stage) =>
+    (await customersQuery(db, term, stage)).map((row): Hit<FoundCustomer> => {
       const { id, name, nameFull } = row;
       const { fit, found } = rankCustomer(term, {
         ...row,

@@ -2,6 +2,7 @@ import { eq, inArray, max } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { guardianAssignmentApi } from '#contract/assignments';
 import type { CrudApi } from '#contract/crud';
+import { customerMergeApi } from '#contract/customerMerge';
 import { customerApi, customerLookApi } from '#contract/customers';
 import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
@@ -18,6 +19,7 @@ import { systemApi } from '#contract/system';
 import { viewApi } from '#contract/views';
 import { history } from '#server/history/table';
 import { customerStore } from '#server/customers/store';
+import { customerMerges } from '#server/customers/table';
 import type { AnyStore } from '#server/entities/store';
 import { representativeStore } from '#server/representatives/store';
 import { originalKey } from '#server/files/storage';
@@ -100,6 +102,54 @@ const crudRows = (
   ];
 };
 
+/** Two customers, asked about and made one by staff alone. */
+const mergeRows = (): Row[] => {
+  const missing = 1_000_000;
+  const two = async () => ({
+    id: (await newRow(customerStore)).id,
+    other: (await newRow(customerStore)).id,
+  });
+  const versions = { version: 1, otherVersion: 1, take: [] };
+  const merged = async () => {
+    const { id: keptId, other: mergedId } = await two();
+    const moved = {
+      marks: [],
+      accounts: [],
+      links: [],
+      fields: { before: {}, after: {} },
+      invitations: { moved: [], ended: [] },
+    };
+    const at = app.deps.now();
+    const [merge] = await app.db
+      .insert(customerMerges)
+      .values({ at, accountName: 'Ktoś', keptId, mergedId, moved })
+      .returning();
+    return { id: merge?.id };
+  };
+  return [
+    { endpoint: customerMergeApi.preview, input: two, expected: staff(200) },
+    { endpoint: customerMergeApi.preview, input: { id: 1, other: missing }, expected: staff(404) },
+    {
+      endpoint: customerMergeApi.merge,
+      input: async () => ({ ...(await two()), ...versions }),
+      expected: staff(200),
+    },
+    {
+      endpoint: customerMergeApi.merge,
+      input: async () => ({ ...(await two()), other: missing, ...versions }),
+      expected: staff(404),
+    },
+    {
+      endpoint: customerMergeApi.list,
+      input: async () => ({ id: (await newRow(customerStore)).id }),
+      expected: staff(200),
+    },
+    { endpoint: customerMergeApi.list, input: { id: missing }, expected: staff(404) },
+    { endpoint: customerMergeApi.undo, input: merged, expected: staff(200) },
+    { endpoint: customerMergeApi.undo, input: { id: missing }, expected: staff(404) },
+  ];
+};
+
 const kitRows = (): Row[] => [
   ...crudRows(representativeApi as unknown as CrudApi, representativeStore, adminOnly),
   ...crudRows(customerApi as unknown as CrudApi, customerStore, staff),
@@ -128,6 +178,7 @@ const kitRows = (): Row[] => [
     }),
     expected: staff(200),
   },
+  ...mergeRows(),
   { endpoint: autocompleteApi.search, input: { type: 'CUSTOMER' }, expected: staff(200) },
   { endpoint: autocompleteApi.search, input: { type: 'LAWYER' }, expected: staff(200) },
   { endpoint: autocompleteApi.search, input: { type: 'REPRESENTATIVE' }, expected: staff(200) },

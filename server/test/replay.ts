@@ -14,7 +14,7 @@ type Entry = typeof history.$inferSelect;
 const nothing: Told = { values: {}, goods: {}, deleted: false };
 
 /** One entry more. Goods and services are told text by text, and '' is none. */
-const step = ({ values, goods }: Told, { operation, after }: Entry): Told => {
+const step = ({ values, goods, deleted }: Told, { operation, after }: Entry): Told => {
   const { goods: texts = {}, ...changed } = (after ?? {}) as Values & {
     goods?: Record<string, string>;
   };
@@ -22,7 +22,8 @@ const step = ({ values, goods }: Told, { operation, after }: Entry): Told => {
   return {
     values: { ...values, ...changed },
     goods: Object.fromEntries(filled),
-    deleted: operation === 'DELETE',
+    // A merge of customers changes deleted rows too, and leaves them deleted.
+    deleted: operation === 'UPDATE' ? deleted : operation === 'DELETE',
   };
 };
 

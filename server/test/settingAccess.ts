@@ -1,4 +1,5 @@
 import { deadlineSettingsApi } from '#contract/deadlineSettings';
+import { deletedApi } from '#contract/deleted';
 import type { Endpoint } from '#contract/endpoint';
 import { feeSettingsApi } from '#contract/feeSettings';
 import { theOnlyRow } from '#contract/settingsDocument';
@@ -40,6 +41,8 @@ export const settingRows = (appOf: () => TestApp): Row[] => {
     ...documentRows(territorySettingsApi, territoryDocument, { BOIP_MEMBERS: ['BE', 'LU'] }),
     { endpoint: territoryListsApi.read, input: {}, expected: signedIn(200) },
     ...documentRows(deadlineSettingsApi, deadlineDocument, { graceFirstDay: false }),
+    { endpoint: deletedApi.list, input: {}, expected: adminOnly(200) },
+    { endpoint: deletedApi.list, input: { before: 1 }, expected: adminOnly(200) },
     ...documentRows(feeSettingsApi, feeDocument, { asOf: '2026-12-01' }),
   ];
 };

@@ -24,7 +24,7 @@ export const foundByCustomer: { foundBy: FoundBy } = {
     field: 'customer',
     entity: customer,
     table: customers,
-    only: ['name', 'nameFull'],
+    text: 'nameText',
   },
 };
 

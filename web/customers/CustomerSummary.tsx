@@ -1,13 +1,17 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Related } from '#contract/crud';
+import { customerMergeApi } from '#contract/customerMerge';
 import { type Customer, customer as entity } from '#contract/customers';
 import { valueText } from '#contract/valueText';
 import { CustomerAccounts } from '#web/accounts/CustomerAccounts.tsx';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { CustomerMarks } from '#web/customers/CustomerMarks.tsx';
 import { LinkedFrom } from '#web/customers/LinkedFrom.tsx';
+import { MergeCustomer } from '#web/customers/MergeCustomer.tsx';
+import { MergeNotices } from '#web/customers/MergeNotices.tsx';
 import { useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
@@ -20,12 +24,14 @@ export const CustomerSummary = ({
   related: Related;
 }) => {
   const t = useTranslate();
+  const mayMerge = useMay()(customerMergeApi.list.requires);
   const { id, contacts, emails, phones } = customer;
   const guardian = valueText(entity.fields.guardian, customer.guardian, related, t);
   const [firstEmail] = emails;
   const [firstPhone] = phones;
   return (
     <Stack gap="lg" mb="lg">
+      {mayMerge && <MergeNotices id={id} />}
       <Section>
         <Facts
           facts={[
@@ -75,6 +81,7 @@ export const CustomerSummary = ({
       </Section>
       <LinkedFrom id={id} />
       <CustomerAccounts id={id} />
+      <MergeCustomer row={customer} />
     </Stack>
   );
 };

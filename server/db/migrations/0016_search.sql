@@ -11,7 +11,7 @@ CREATE FUNCTION texts_at(value jsonb, name text) RETURNS text
 -- The words of a folded text that search forgives a typing error in, each whole and with any one letter
 -- left out: two words that are one error apart have one of these in common. Another number is no error.
 CREATE FUNCTION spellings(value text) RETURNS text[]
-  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 2000
   AS $$
     SELECT coalesce(array_agg(DISTINCT spelling), '{}')
     FROM (
@@ -29,7 +29,7 @@ CREATE FUNCTION spellings(value text) RETURNS text[]
 -- Whether a folded text has a word that is one typing error away: a letter more, less or another, or two
 -- changed about. The browser marks by the same rule (contract/search/text.ts).
 CREATE FUNCTION is_near(typed text, value text) RETURNS boolean
-  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 2000
   AS $$
     SELECT EXISTS (
       SELECT

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { account, accountsApi } from '#contract/accounts';
+import { attachment, attachmentApi } from '#contract/attachments';
+import type { CrudApi } from '#contract/crud';
+import { customer, customerApi } from '#contract/customers';
+import { endpoint, olderThan, rowId } from '#contract/endpoint';
+import type { Entity } from '#contract/entity';
+import { locales } from '#contract/locale';
+import { payment, paymentApi } from '#contract/payments';
+import { representative, representativeApi } from '#contract/representatives';
+import { statementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
+import { trademark, trademarkApi } from '#contract/trademarks';
+
+type Restorable = {
+  entity: Pick<Entity, 'name' | 'label'>;
+  api: Pick<CrudApi, 'restore'> & { list: { path: string } };
+};
+
+/**
+ * What the page of deleted rows can bring back. An alert is not among them: people mark it invalid, and
+ * take that back in its own list.
+ */
+export const restorables: readonly Restorable[] = [
+  { entity: trademark, api: trademarkApi },
+  { entity: customer, api: customerApi },
+  { entity: payment, api: paymentApi },
+  { entity: attachment, api: attachmentApi },
+  { entity: statementOfUse, api: statementOfUseApi },
+  { entity: representative, api: representativeApi },
+  { entity: account, api: accountsApi },
+];
+
+const deletedRow = z.object({
+  /** Of the entry of history that tells of the deletion. */
+  id: z.int(),
+  /** The name of its entity. */
+  kind: z.string(),
+  row: rowId,
+  name: z.record(z.enum(locales), z.string()),
+  /** What it hangs on, where it hangs on a mark. */
+  mark: z.string().nullable(),
+  deletedBy: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** From then on nobody can bring it back. */
+  purgedAt: z.iso.datetime(),
+});
+export type DeletedRow = z.infer<typeof deletedRow>;
+
+export const deletedApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/deleted',
+    summary: 'Rows of every kind that can still be brought back, the last deleted first',
+    requires: ['Setting', 'EDIT'],
+    input: olderThan,
+    output: z.object({ rows: z.array(deletedRow), more: z.boolean() }),
+  }),
+};

@@ -1,0 +1,152 @@
+import { and, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { daysToRestore } from '#contract/crud';
+import type { DeletedRow, deletedApi } from '#contract/deleted';
+import type { Fields, Values } from '#contract/fields';
+import { valueText } from '#contract/valueText';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { whereOf } from '#server/entities/read';
+import { labelsOf, namesOf, relatedOf, type Stores } from '#server/entities/related';
+import type { StoredRow } from '#server/entities/rows';
+import type { AnyStore } from '#server/entities/store';
+import { columnOf } from '#server/entities/where';
+import { history } from '#server/history/table';
+import type { Actor } from '#server/http/actor';
+import type { Handlers } from '#server/http/mount';
+import { translators } from '#server/translators';
+
+const pageLength = 50;
+const keptMs = daysToRestore * 86_400_000;
+
+type Found = { entry: number; kind: string; id: number };
+
+/** What people call deleted, and can have back. */
+const isRestorable = ({ api, entity }: AnyStore): boolean => api !== undefined && !entity.removal;
+
+/** Rows that the restoring of their entity would find. */
+const goneFrom = (db: Executor, store: AnyStore, actor: Actor, now: Date): SQL => {
+  const { table, entity } = store;
+  return db
+    .select({
+      kind: sql`${entity.name}::text`.as('kind'),
+      id: sql`${columnOf(table, 'id')}`.as('id'),
+    })
+    .from(table)
+    .where(
+      and(
+        whereOf(store, actor, now, { deleted: true, archived: true }),
+        gt(columnOf(table, 'deletedAt'), new Date(now.getTime() - keptMs)),
+      ),
+    )
+    .getSQL();
+};
+
+/** By the entries of history that tell of their last deletion, which also say in which order they went. */
+const pageOf = async (
+  db: Executor,
+  stores: Stores,
+  actor: Actor,
+  now: Date,
+  before: number | undefined,
+): Promise<Found[]> => {
+  const gone = sql.join(
+    stores.map((store) => sql`(${goneFrom(db, store, actor, now)})`),
+    sql` union all `,
+  );
+  const { rows } = await db.execute<{ entry: string; kind: string; id: number }>(sql`
+    select told.id as entry, gone.kind, gone.id
+    from (${gone}) as gone
+    cross join lateral (
+      select id from history
+      where entity = gone.kind and entity_id = gone.id and operation = 'DELETE'
+      order by at desc, id desc
+      limit 1
+    ) as told
+    where ${before === undefined ? sql`true` : sql`told.id < ${before}`}
+    order by told.id desc
+    limit ${pageLength + 1}`);
+  return rows.map(({ entry, kind, id }) => ({ entry: Number(entry), kind, id }));
+};
+
+type Named = Pick<DeletedRow, 'name' | 'mark'> & { deletedAt: Date };
+
+/** What rows of one kind are called, and the marks they hang on. */
+const namedRows = async (
+  db: Executor,
+  store: AnyStore,
+  stores: Stores,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, Named>> => {
+  const { entity, table } = store;
+  const found = await db
+    .select()
+    .from(table)
+    .where(inArray(columnOf(table, 'id'), [...ids]));
+  const rows = found as StoredRow[];
+  const shown: Fields = Object.fromEntries(
+    Object.entries(entity.fields).filter(([name]) => name === entity.title || name === 'trademark'),
+  );
+  const related = {
+    ...(await relatedOf(db, actor, stores, shown, rows)),
+    ...(await namesOf(store, db)),
+  };
+  const labels = store.options ? await labelsOf(db, actor, store, ids) : [];
+  const labelById = new Map(labels.map(({ value, label }) => [value, label]));
+  const textIn = (locale: 'pl' | 'en', field: string, row: Values): string =>
+    shown[field] ? valueText(shown[field], row[field], related, translators[locale]) : '';
+  const nameIn = (locale: 'pl' | 'en', row: StoredRow): string =>
+    (labelById.get(row.id) ?? textIn(locale, entity.title, row)) || `#${row.id}`;
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: { pl: nameIn('pl', row), en: nameIn('en', row) },
+        mark: textIn('pl', 'trademark', row) || null,
+        deletedAt: row.deletedAt ?? new Date(0),
+      },
+    ]),
+  );
+};
+
+/** Everything that was deleted and can be brought back, whatever it is. */
+export const deletedHandlers = ({ db, now }: Deps, all: Stores): Handlers<typeof deletedApi> => ({
+  list: async ({ input: { before }, actor }) => {
+    const stores = all.filter(isRestorable);
+    const found = await pageOf(db, stores, actor, now(), before);
+    const page = found.slice(0, pageLength);
+    const entries = await db
+      .select({ id: history.id, by: history.accountName })
+      .from(history)
+      .where(
+        inArray(
+          history.id,
+          page.map(({ entry }) => entry),
+        ),
+      );
+    const deletedBy = new Map(entries.map(({ id, by }) => [id, by]));
+    const named = new Map<string, Map<number, Named>>();
+    for (const store of stores) {
+      const kind = store.entity.name;
+      const ids = page.filter((each) => each.kind === kind).map(({ id }) => id);
+      if (ids.length > 0) named.set(kind, await namedRows(db, store, all, actor, ids));
+    }
+    const rows = page.flatMap(({ entry, kind, id }): DeletedRow[] => {
+      const row = named.get(kind)?.get(id);
+      if (!row) return [];
+      const { deletedAt, ...texts } = row;
+      return [
+        {
+          id: entry,
+          kind,
+          row: id,
+          ...texts,
+          deletedBy: deletedBy.get(entry) ?? '',
+          deletedAt: deletedAt.toISOString(),
+          purgedAt: new Date(deletedAt.getTime() + keptMs).toISOString(),
+        },
+      ];
+    });
+    return { rows, more: found.length > pageLength };
+  },
+});

@@ -1,0 +1,211 @@
+import { Button, Group, List, Modal, Stack, Text, Title } from '@mantine/core';
+import { IconArrowMerge } from '@tabler/icons-react';
+import { useState } from 'react';
+import { daysToRestore } from '#contract/crud';
+import { customerMergeApi, type MergePreview } from '#contract/customerMerge';
+import { customerMergeMessages } from '#contract/customerMergeMessages';
+import { type Customer, customer as entity } from '#contract/customers';
+import type { Fields } from '#contract/fields';
+import { isMissing } from '#contract/validation';
+import { nothingRelated, valueText } from '#contract/valueText';
+import { refreshMerged, undoMerge } from '#web/customers/undoMerge.ts';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+import classes from './MergeCustomer.module.css';
+
+const fields: Fields = entity.fields;
+const sides = ['ours', 'theirs'] as const;
+type Side = (typeof sides)[number];
+const counted = ['marks', 'accounts', 'links', 'contacts', 'emails', 'phones'] as const;
+
+/** Ours, unless we have none and they have. */
+const firstSide = ({ ours }: MergePreview, name: string): Side =>
+  isMissing(ours[name]) ? 'theirs' : 'ours';
+
+const FieldChoice = ({
+  name,
+  preview,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  preview: MergePreview;
+  chosen: Side;
+  onChoose: (side: Side) => void;
+}) => {
+  const t = useTranslate();
+  const say = useSentences(customerMergeMessages);
+  const field = fields[name];
+  if (!field) return null;
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{field.label[t.locale]}</legend>
+      {sides.map((side) => (
+        <label key={side} className={classes.side}>
+          <input
+            type="radio"
+            name={`merge-${name}`}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span>
+            <Text span size="xs" c="dimmed" display="block">
+              {say(side)}
+            </Text>
+            {valueText(field, preview[side][name], preview.related, t) || say('empty')}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const Preview = ({
+  id,
+  other,
+  preview,
+  onDone,
+}: {
+  id: number;
+  other: number;
+  preview: MergePreview;
+  onDone: () => void;
+}) => {
+  const say = useSentences(customerMergeMessages);
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const { differing, counts, tooLong, version, otherVersion } = preview;
+  const sideOf = (name: string): Side => choices[name] ?? firstSide(preview, name);
+  const [busy, merge] = useAction(async () => {
+    const take = differing.filter((name) => sideOf(name) === 'theirs');
+    try {
+      const answer = await call(customerMergeApi.merge, { id, version, other, otherVersion, take });
+      onDone();
+      announceDone(say('done', { name: String(preview.theirs['name']) }), {
+        label: say('undo'),
+        run: () => undoMerge(answer.merge),
+      });
+    } finally {
+      // Refused because one of them has changed, it is shown as it is now.
+      await refreshMerged();
+    }
+  });
+  const labels = tooLong.map((name) => fields[name]?.label[say.locale] ?? name);
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={3} size="h5" mb="xs">
+          {say('moves')}
+        </Title>
+        <List>
+          {counted.map((name) => (
+            <List.Item key={name}>{say(name, { count: counts[name] })}</List.Item>
+          ))}
+        </List>
+      </div>
+      {differing.length > 0 && (
+        <Stack gap="sm">
+          <Title order={3} size="h5">
+            {say('choose')}
+          </Title>
+          {differing.map((name) => (
+            <FieldChoice
+              key={name}
+              {...{ name, preview }}
+              chosen={sideOf(name)}
+              onChoose={(side) => setChoices({ ...choices, [name]: side })}
+            />
+          ))}
+        </Stack>
+      )}
+      {tooLong.length > 0 ? (
+        <Notice tone="error">{say('too_long', { fields: labels.join(', ') })}</Notice>
+      ) : (
+        <Group justify="flex-end">
+          <BusyButton busy={busy} onClick={merge}>
+            {say('confirm')}
+          </BusyButton>
+        </Group>
+      )}
+    </Stack>
+  );
+};
+
+const OtherCustomer = ({
+  id,
+  other,
+  onDone,
+}: {
+  id: number;
+  other: number;
+  onDone: () => void;
+}) => {
+  const { data, error, refetch } = useCall(
+    customerMergeApi.preview,
+    { id, other },
+    { fresh: true },
+  );
+  if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  if (!data) return <WaitingRows />;
+  return <Preview {...{ id, other, onDone }} preview={data} />;
+};
+
+const MergeDialog = ({ row: { id, name }, onClose }: { row: Customer; onClose: () => void }) => {
+  const t = useTranslate();
+  const say = useSentences(customerMergeMessages);
+  const [other, setOther] = useState<number | null>(null);
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={say('title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack gap="lg">
+        <Text>{say('lead', { name, days: daysToRestore })}</Text>
+        <RemoteChoice
+          type="CUSTOMER"
+          label={say('other')}
+          value={other === null ? [] : [other]}
+          max={1}
+          many={false}
+          related={nothingRelated}
+          error={other === id ? say('itself') : undefined}
+          onChange={([chosen = null]) => setOther(chosen)}
+        />
+        {other !== null && other !== id && (
+          <OtherCustomer key={other} {...{ id, other }} onDone={onClose} />
+        )}
+      </Stack>
+    </Modal>
+  );
+};
+
+/** On the page of a customer that somebody has entered twice. */
+export const MergeCustomer = ({ row }: { row: Customer }) => {
+  const say = useSentences(customerMergeMessages);
+  const may = useMay();
+  const [opened, setOpened] = useState(false);
+  if (!may(['Customer', 'EDIT']) || !may(['Customer', 'DELETE'])) return null;
+  return (
+    <Group justify="flex-end">
+      <Button
+        variant="default"
+        leftSection={<IconArrowMerge size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {say('open')}
+      </Button>
+      {opened && <MergeDialog row={row} onClose={() => setOpened(false)} />}
+    </Group>
+  );
+};

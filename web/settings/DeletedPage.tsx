@@ -1,0 +1,211 @@
+import { Badge, Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { daysToRestore } from '#contract/crud';
+import { dateInWarsaw, formatDate } from '#contract/dates';
+import { type DeletedRow, deletedApi, restorables } from '#contract/deleted';
+import { deletedMessages } from '#contract/deletedMessages';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { PagedSection } from '#web/data/PagedSection.tsx';
+import { refreshUnder } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { usePaged } from '#web/data/usePaged.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { formatInstant } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { useShowsCards } from '#web/ui/screen.ts';
+
+type RowProps = { row: DeletedRow; onRestored: (row: DeletedRow) => void };
+
+const restorableOf = ({ kind }: DeletedRow) =>
+  restorables.find(({ entity }) => entity.name === kind);
+
+const RestoreButton = ({ row, onRestored }: RowProps) => {
+  const { locale } = useTranslate();
+  const say = useSentences(deletedMessages);
+  const api = restorableOf(row)?.api;
+  const name = row.name[locale];
+  const [busy, restore] = useAction(async () => {
+    if (!api) return;
+    try {
+      await call(api.restore, { id: row.row });
+      announceDone(say('restored', { name }));
+      onRestored(row);
+    } finally {
+      // Refused or not, the list may have changed; what came back is read where it is in view.
+      await Promise.all([refreshUnder(deletedApi.list.path), refreshUnder(api.list.path)]);
+    }
+  });
+  if (!api) return null;
+  return (
+    <BusyButton
+      variant="default"
+      size="xs"
+      busy={busy}
+      onClick={restore}
+      aria-label={say('restore_of', { name })}
+    >
+      {say('restore')}
+    </BusyButton>
+  );
+};
+
+const KindBadge = ({ row }: { row: DeletedRow }) => {
+  const { locale } = useTranslate();
+  return (
+    <Badge variant="light" color="gray" tt="none">
+      {restorableOf(row)?.entity.label[locale] ?? row.kind}
+    </Badge>
+  );
+};
+
+const NameOfRow = ({ row: { name, mark } }: { row: DeletedRow }) => {
+  const { locale } = useTranslate();
+  const say = useSentences(deletedMessages);
+  return (
+    <>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {name[locale]}
+      </Text>
+      {mark !== null && (
+        <Text size="sm" c="dimmed">
+          {say('of_mark', { mark })}
+        </Text>
+      )}
+    </>
+  );
+};
+
+const purgeDay = ({ purgedAt }: DeletedRow): string => formatDate(dateInWarsaw(new Date(purgedAt)));
+
+const DeletedCard = ({ row, onRestored }: RowProps) => {
+  const { locale } = useTranslate();
+  const say = useSentences(deletedMessages);
+  return (
+    <Card>
+      <div>
+        <KindBadge row={row} />
+        <NameOfRow row={row} />
+        <Text size="sm">
+          {say('deleted')}: {formatInstant(locale, row.deletedAt)}, {row.deletedBy}
+        </Text>
+      </div>
+      <Group justify="space-between" align="flex-end">
+        <Text size="sm" c="dimmed">
+          {say('purged')}: {purgeDay(row)}
+        </Text>
+        <RestoreButton row={row} onRestored={onRestored} />
+      </Group>
+    </Card>
+  );
+};
+
+const DeletedTable = ({
+  rows,
+  onRestored,
+}: {
+  rows: readonly DeletedRow[];
+  onRestored: RowProps['onRestored'];
+}) => {
+  const t = useTranslate();
+  const say = useSentences(deletedMessages);
+  return (
+    <Table verticalSpacing="sm" horizontalSpacing="lg">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{say('kind')}</Table.Th>
+          <Table.Th>{say('name')}</Table.Th>
+          <Table.Th>{say('deleted')}</Table.Th>
+          <Table.Th>{say('purged')}</Table.Th>
+          <Table.Th>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td>
+              <KindBadge row={row} />
+            </Table.Td>
+            <Table.Td>
+              <NameOfRow row={row} />
+            </Table.Td>
+            <Table.Td>
+              <Text size="sm">{formatInstant(t.locale, row.deletedAt)}</Text>
+              <Text size="sm" c="dimmed">
+                {row.deletedBy}
+              </Text>
+            </Table.Td>
+            <Table.Td>{purgeDay(row)}</Table.Td>
+            <Table.Td ta="right">
+              <RestoreButton row={row} onRestored={onRestored} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+};
+
+const listId = 'deleted-rows';
+
+/**
+ * The button that was pressed goes with its row: the keyboard goes on at the one that takes its place,
+ * at the last one, or at the list that says it is empty.
+ */
+const useFocusAfter = (rows: readonly DeletedRow[]) => {
+  const restored = useRef<{ id: number; place: number } | null>(null);
+  useEffect(() => {
+    if (!restored.current) return;
+    const { id, place } = restored.current;
+    if (rows.some((row) => row.id === id)) return;
+    restored.current = null;
+    const list = document.getElementById(listId);
+    const buttons = [...(list?.querySelectorAll('button') ?? [])];
+    (buttons[Math.min(place, buttons.length - 1)] ?? list)?.focus();
+  }, [rows]);
+  return ({ id }: DeletedRow) => {
+    restored.current = { id, place: rows.findIndex((row) => row.id === id) };
+  };
+};
+
+const DeletedList = ({ rows }: { rows: readonly DeletedRow[] }) => {
+  const say = useSentences(deletedMessages);
+  const showsCards = useShowsCards();
+  const handleRestored = useFocusAfter(rows);
+  return (
+    <div id={listId} tabIndex={-1}>
+      {rows.length === 0 && (
+        <EmptyState
+          icon={<IconTrash aria-hidden />}
+          title={say('empty')}
+          text={say('empty_text', { days: daysToRestore })}
+        />
+      )}
+      {rows.length > 0 && !showsCards && <DeletedTable rows={rows} onRestored={handleRestored} />}
+      {showsCards &&
+        rows.map((row) => <DeletedCard key={row.id} row={row} onRestored={handleRestored} />)}
+    </div>
+  );
+};
+
+/** Everything that was deleted of late, whatever it is, and the way back; for administrators. */
+export const DeletedPage = () => {
+  const t = useTranslate();
+  const say = useSentences(deletedMessages);
+  const deleted = usePaged(deletedApi.list, {});
+  const rows = (deleted.data?.pages ?? []).flatMap((page) => page.rows);
+  return (
+    <>
+      <PageHeading title={t('title_deleted')} lead={say('lead', { days: daysToRestore })} />
+      <PagedSection paged={deleted}>
+        <DeletedList rows={rows} />
+      </PagedSection>
+    </>
+  );
+};
