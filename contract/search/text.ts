@@ -19,9 +19,15 @@ const foldLetter = (letter: string): string => {
   return plainLetters[lower] ?? lower.normalize('NFD').replaceAll(/\p{M}/gu, '');
 };
 
+const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
 /** Text as search compares it, here as in the database: without case and accents. */
 export const foldText = (text: string): string =>
-  Array.from(text.normalize('NFC'), foldLetter).join('');
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(otherLetters, (letter) => plainLetters[letter] ?? letter);
 
 /** Without what stands between letters and digits: "Z.500 025" and "z500025" are one number. */
 export const joinText = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');

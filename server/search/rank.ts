@@ -59,8 +59,18 @@ const fitOfName = (term: Term, name: string): number => {
   const written = wordsOf(folded);
   if (term.words.every((word) => written.some((candidate) => candidate.startsWith(word))))
     return fits.wordsBegin;
-  if (hasAll(term, [name])) return fits.inName;
-  return hasAllNearly(term, [name]) ? fits.nearName : fits.elsewhere;
+  return hasAll(term, [name]) ? fits.inName : fits.elsewhere;
+};
+
+type Ranked = { fit: number; found: Found };
+const best = (...candidates: readonly Ranked[]): Ranked =>
+  candidates.reduce((least, candidate) => (candidate.fit < least.fit ? candidate : least));
+
+/** Asked only where nothing is found as typed: it is dearer than all the others. */
+const orNearly = (sure: Ranked, name: string, others: () => Ranked[], term: Term): Ranked => {
+  if (isSure(sure.fit)) return sure;
+  if (hasAllNearly(term, [name])) return { fit: fits.nearName, found: null };
+  return best(sure, ...others());
 };
 
 /** The number that was meant: letter by letter, else by its digits. */
@@ -71,10 +81,6 @@ const fitOfNumber = ({ keys }: Term, number: string | null): number => {
   if (digits !== '' && keys.includes(digits)) return fits.sameNumber + 0.5;
   return keys.some((key) => joined.includes(key)) ? fits.inOwnWords : fits.elsewhere;
 };
-
-type Ranked = { fit: number; found: Found };
-const best = (...candidates: readonly Ranked[]): Ranked =>
-  candidates.reduce((least, candidate) => (candidate.fit < least.fit ? candidate : least));
 
 export type MarkTexts = {
   name: string;
@@ -105,13 +111,16 @@ export const rankMark = (term: Term, mark: MarkTexts): Ranked => {
     ),
     found,
   }));
-  return best(
+  const sure = best(
     { fit: fitOfName(term, mark.name), found: null },
     ...byNumber,
     { fit: isIn(own) ? fits.inOwnWords : fits.elsewhere, found: shown?.[1] ?? null },
     { fit: isIn(withCustomer) ? fits.inWordsOfOthers : fits.elsewhere, found: ofCustomer },
-    { fit: hasAllNearly(term, own) ? fits.nearOwnWords : fits.elsewhere, found: null },
   );
+  const near = () => [
+    { fit: hasAllNearly(term, own) ? fits.nearOwnWords : fits.elsewhere, found: null },
+  ];
+  return orNearly(sure, mark.name, near, term);
 };
 
 export type CustomerTexts = {
@@ -125,37 +134,38 @@ export type CustomerTexts = {
 };
 
 export const rankCustomer = (term: Term, customer: CustomerTexts): Ranked => {
-  const { name, nameFull, industry, place, numbers, emails, contacts } = customer;
+  const { name, nameFull, industry, place, emails, contacts } = customer;
   const names = [name, nameFull];
-  const within = (by: NonNullable<Found>['by'], text: string, more: (string | null)[] = []) => {
-    const fit = hasAll(term, [text, ...more, ...names])
-      ? fits.inOwnWords
-      : hasAllNearly(term, [text, ...more])
-        ? fits.nearOwnWords
-        : fits.elsewhere;
-    return { fit, found: { by, text } };
-  };
-  return best(
+  const numbers = customer.numbers.flatMap((number) => (number ? [number] : []));
+  const said: readonly NonNullable<Found>[] = [
+    ...numbers.map((text) => ({ by: 'number' as const, text })),
+    ...emails.map((text) => ({ by: 'email' as const, text })),
+    ...contacts.map((person) => ({
+      by: 'contact' as const,
+      text: person.email ? `${person.name}, ${person.email}` : person.name,
+    })),
+    ...(place ? [{ by: 'place' as const, text: place }] : []),
+    ...(industry ? [{ by: 'industry' as const, text: industry }] : []),
+  ];
+  const sure = best(
     { fit: fitOfName(term, name), found: null },
     // A little behind the name itself.
     { fit: nameFull ? fitOfName(term, nameFull) + 0.5 : fits.elsewhere, found: null },
     { fit: hasAll(term, names) ? fits.inName + 0.5 : fits.elsewhere, found: null },
-    ...numbers.flatMap((number) =>
-      number
-        ? [{ fit: fitOfNumber(term, number), found: { by: 'number', text: number } } as const]
-        : [],
-    ),
-    ...emails.map((email): Ranked =>
-      foldText(email) === term.whole
-        ? { fit: fits.sameName, found: { by: 'email', text: email } }
-        : within('email', email),
-    ),
-    ...contacts.map((person): Ranked => {
-      const text = person.email ? `${person.name}, ${person.email}` : person.name;
-      return within('contact', text);
-    }),
-    ...(place ? [within('place', place)] : []),
-    ...(industry ? [within('industry', industry)] : []),
-    ...numbers.flatMap((number) => (number ? [within('number', number)] : [])),
+    ...numbers.map((text): Ranked => ({
+      fit: fitOfNumber(term, text),
+      found: { by: 'number', text },
+    })),
+    ...emails
+      .filter((email) => foldText(email) === term.whole)
+      .map((text): Ranked => ({ fit: fits.sameName, found: { by: 'email', text } })),
+    ...said
+      .filter(({ text }) => hasAll(term, [text, ...names]))
+      .map((found): Ranked => ({ fit: fits.inOwnWords, found })),
   );
+  const near = () =>
+    said
+      .filter(({ text }) => hasAllNearly(term, [text]))
+      .map((found): Ranked => ({ fit: fits.nearOwnWords, found }));
+  return orNearly(sure, name, near, term);
 };
