@@ -10,7 +10,7 @@ const word = (seed: string) =>
 const goods = `array['kotły grzewcze','pompy ciepła','kawa','herbata','oprogramowanie komputerowe','odzież sportowa','obuwie','meble','kosmetyki','mydła','usługi prawne','reklama','szkolenia','piwo','wina','zabawki','biżuteria','papier','książki','czujniki temperatury']`;
 
 /** A portfolio of a large firm: names of syllables, numbers of three offices, goods in two classes. */
-export const fill = async ({ query }: Product): Promise<void> => {
+const fill = async ({ query }: Product): Promise<void> => {
   await query(`
     insert into customers (name, name_full, nip, place, emails, contacts, created_at, updated_at)
     select ${word('n * 17')} || ' ' || ${word('n * 31 + 5')} || ' sp. z o.o.', null, lpad((n * 7919 % 10000000000)::text, 10, '1'),

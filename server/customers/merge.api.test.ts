@@ -8,7 +8,6 @@ import { accountInvitations } from '#server/accounts/table';
 import { accounts } from '#server/auth/table';
 import { customerStore } from '#server/customers/store';
 import { customerMerges, customers } from '#server/customers/table';
-import type { StoredRow } from '#server/entities/rows';
 import { history } from '#server/history/table';
 import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
 import { clientEmail, insertTrademark, ownerEmail } from '#server/test/marks';
@@ -45,7 +44,7 @@ const merge = async (id: number, other: number, take: string[] = []): Promise<nu
 const undo = async (id: number) => (await app.ask(customerMergeApi.undo, { id }, lawyer)).left;
 const expectTold = async (ids: number[]) => {
   const rows = await app.db.select().from(customers).where(inArray(customers.id, ids));
-  await expectHistoryTold(app, customerStore, rows as unknown as StoredRow[]);
+  await expectHistoryTold(app, customerStore, rows);
 };
 const nothing = { marks: [], accounts: [], customers: [], fields: [] };
 

@@ -11,7 +11,7 @@ import { type Account, accounts } from '#server/auth/table';
 import { joinedLists, tidyLinks, tooLong } from '#server/customers/joined';
 import { customerMerges, type CustomerRow, customers, type Moved } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { changesBetween, type StoredRow, valuesOf } from '#server/entities/rows';
+import { changesBetween, valuesOf } from '#server/entities/rows';
 import { type Change, removeRow, restoreRow } from '#server/entities/write';
 import { recordChange } from '#server/history/record';
 import { changeMark } from '#server/trademarks/family';
@@ -199,7 +199,7 @@ export const mergeCustomers = async (change: Change, asked: Asked): Promise<numb
     fields: await changeCustomer(change, kept, { ...lists, ...taken }),
     invitations: await moveInvitations(change, sides),
   };
-  await removeRow(change, merged as unknown as StoredRow);
+  await removeRow(change, merged);
   const [merge] = await tx
     .insert(customerMerges)
     .values({ at: now, accountName: actor.name, keptId: kept.id, mergedId: merged.id, moved })

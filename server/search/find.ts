@@ -48,30 +48,35 @@ const nearOwnText = (store: AnyStore, { words }: Term): SQL | undefined =>
       )
     : undefined;
 
-const goodsQuery = (word: string): SQL | undefined => {
-  const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const goodsQuery = (words: readonly string[]): SQL | undefined => {
+  const parts = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
   if (parts.length === 0) return undefined;
-  return sql`goods_words(${trademarkGoods.pl}, ${trademarkGoods.en}) @@ to_tsquery('simple', fold(${parts
-    .map((part) => `${part}:*`)
-    .join(' & ')}))`;
+  const query = parts.map((part) => `${part}:*`).join(' & ');
+  return sql`goods_words(${trademarkGoods.pl}, ${trademarkGoods.en}) @@ to_tsquery('simple', fold(${query}))`;
+};
+
+/** All of the words in the goods and services of one class. */
+const inGoods = (words: readonly string[]): SQL | undefined => {
+  const query = goodsQuery(words);
+  return (
+    query &&
+    sql`${trademarks.id} = any (array(
+      select ${trademarkGoods.trademarkId} from ${trademarkGoods} where ${query} limit ${mostElsewhere}))`
+  );
 };
 
 /** In the mark, the name of its customer, its goods and services or the titles of its papers. */
-const hasAnywhere = (word: string): SQL | undefined => {
-  const inGoods = goodsQuery(word);
-  return or(
+const hasAnywhere = (word: string): SQL | undefined =>
+  or(
     hasText(trademarkStore, role, word),
     sql`${trademarks.customer} = any (array(
       select ${customers.id} from ${customers}
       where ${and(isNull(customers.deletedAt), containing(customers.nameText, word))} limit ${mostElsewhere}))`,
-    inGoods &&
-      sql`${trademarks.id} = any (array(
-        select ${trademarkGoods.trademarkId} from ${trademarkGoods} where ${inGoods} limit ${mostElsewhere}))`,
+    inGoods([word]),
     sql`${trademarks.id} = any (array(
       select ${attachments.trademark} from ${attachments}
       where ${and(isNull(attachments.deletedAt), hasText(attachmentStore, role, word))} limit ${mostElsewhere}))`,
   );
-};
 
 const anywhere = ({ words }: Term): SQL | undefined => {
   const telling = words.filter(tells);
@@ -131,7 +136,8 @@ const waysToMark = (term: Term): Record<Stage, readonly Way[]> => ({
     { where: hasKey(trademarkStore, term) },
     { where: inOwnText(trademarkStore, term) },
   ],
-  anywhere: [{ where: anywhere(term) }],
+  // Two common words are found in one text of goods even where each is in thousands.
+  anywhere: [{ where: anywhere(term) }, { where: inGoods(term.words.filter(tells)) }],
   near: [{ where: nearOwnText(trademarkStore, term) }],
 });
 
