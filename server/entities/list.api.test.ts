@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint';
 import { type Filter, writeFilter, type WrittenFilter } from '#contract/filters';
 import { pageSizes } from '#contract/list';
 import { type Specimen, specimen, specimenApi } from '#contract/specimens';
+import { isForgivable, numberKeys } from '#contract/search/text';
 import { specimenStore } from '#server/developers/specimens';
 import { type TestApp, testApp } from '#server/test/app';
 import { isFull } from '#server/test/full';
@@ -293,14 +294,39 @@ describe('any list an address can ask for', () => {
     expect((await page({ size: 100, page: rowCount / 100 + 1 })).rows).toEqual([]);
   });
 
-  test('finds every word of a search, wherever it stands', async () => {
+  test('finds every word of a search, wherever it stands; with an error in it where nothing has it', async () => {
+    /** Each word, and each with any one letter left out. */
+    const spellingsOf = (text: string): Set<string> =>
+      new Set(
+        [...text.matchAll(/\p{L}+/gu)]
+          .map(([word]) => word)
+          .filter((word) => word.length >= 4 && word.length <= 30)
+          .flatMap((word) => [
+            word,
+            ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
+          ]),
+      );
+    const textOf = (row: (typeof all)[number]) => fold(`${row.name} ${row.note ?? ''}`);
+    const isNear = (word: string, row: (typeof all)[number]) => {
+      const written = spellingsOf(textOf(row));
+      return [...spellingsOf(word)].some((spelling) => written.has(spelling));
+    };
     await fc.assert(
       fc.asyncProperty(fc.array(tidyWord, { minLength: 1, maxLength: 2 }), async (words) => {
         const search = words.join(' ');
-        const parts = search.split(/\s+/).filter(Boolean);
-        const expected = all.filter((row) =>
-          parts.every((part) => fold(`${row.name} ${row.note ?? ''}`).includes(fold(part))),
+        const parts = fold(search).split(/\s+/).filter(Boolean);
+        const keys = numberKeys(search);
+        const asTyped = all.filter(
+          (row) =>
+            parts.every((part) => textOf(row).includes(part)) ||
+            keys.some((key) => textOf(row).includes(key)),
         );
+        const nearly = all.filter((row) =>
+          parts.every(
+            (part) => textOf(row).includes(part) || (isForgivable(part) && isNear(part, row)),
+          ),
+        );
+        const expected = asTyped.length > 0 ? asTyped : nearly;
         expect((await page({ search })).total).toBe(expected.length);
       }),
       { numRuns: isFull ? 200 : 20 },
