@@ -73,6 +73,7 @@ const PasswordForm = ({
   const form = useForm({
     initial: { password: '', passwordAgain: '' },
     check: (values) => newPasswordIssues(values, context),
+    saysItself: hasEnded,
     submit: async ({ password }) => {
       await call(sessionApi.usePasswordLink, { token, password }, { quiet: true });
       await navigate({ to: '/auth/login', state: { notice: 'passwordChanged' }, replace: true });

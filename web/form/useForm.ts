@@ -41,10 +41,13 @@ export const useForm = <V extends Values>({
   initial,
   check,
   submit,
+  saysItself,
 }: {
   initial: V;
   check: (values: V) => FieldIssues;
   submit: (values: V) => Promise<void>;
+  /** Refusals that the page has a place for, instead of the dialog. */
+  saysItself?: (failure: CallFailure) => boolean;
 }): Form<V> => {
   const t = useTranslate();
   const [values, setValues] = useState(initial);
@@ -73,7 +76,7 @@ export const useForm = <V extends Values>({
       return;
     }
     // What no field can carry gets the dialog of §8; what was typed stays under it.
-    if (isConflict(caught)) {
+    if (isConflict(caught) && !saysItself?.(caught)) {
       announce(caught);
       return;
     }
