@@ -22,7 +22,14 @@ const Tab = ({ page }: { page: Page }) => {
   const item = useRef<HTMLLIElement>(null);
   const address = useLocation({ select: ({ pathname }) => pathname });
   // Each of them: one that comes late moves the others.
-  useLayoutEffect(() => showOpen(item.current?.parentElement, address), [address]);
+  useLayoutEffect(() => {
+    const show = () => showOpen(item.current?.parentElement, address);
+    show();
+    // Letters of another font, which may come later, move them too.
+    const { fonts }: { fonts?: FontFaceSet } = document;
+    fonts?.addEventListener('loadingdone', show);
+    return () => fonts?.removeEventListener('loadingdone', show);
+  }, [address]);
   return (
     <li ref={item}>
       {/* The first page of a section lies above the others: only its own path is it, whatever its query. */}
