@@ -46,7 +46,7 @@ test('two customers become one after a look at what moves, and two again @both',
     .getByRole('button', { name: say('undo_of', { name: `Klient ${other.name}` }) })
     .click();
   await expect(toast(page, say('undone'))).toBeVisible();
-  expect((await owners()).toSorted()).toEqual([kept.customer, other.customer].toSorted());
+  expect(new Set(await owners())).toEqual(new Set([kept.customer, other.customer]));
 });
 
 test('a representative is assigned to several marks and taken back; what is deleted comes back from one list @english-first', async ({
