@@ -50,6 +50,27 @@ export const announceCustomers = async (
   await queueMail(deps, tx, account, { template: 'accountLinked', parameters }, now);
 };
 
+/** With its history; ends no session and tells nobody. */
+export const changeCustomersOf = async (
+  tx: Executor,
+  by: By,
+  account: Account,
+  after: number[],
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(accounts)
+    .set({ customers: after, version: account.version + 1, updatedAt: now })
+    .where(eq(accounts.id, account.id));
+  await recordChange(tx, by, now, {
+    entity: 'Account',
+    entityId: account.id,
+    operation: 'UPDATE',
+    before: { customers: account.customers },
+    after: { customers: after },
+  });
+};
+
 /** Adds customers to an account that exists. The new ones, if there were any. */
 export const linkCustomers = async (
   tx: Executor,
@@ -62,17 +83,7 @@ export const linkCustomers = async (
   await acceptInvitations(tx, account.id, customerIds, now);
   if (gained.length === 0) return [];
   const after = [...account.customers, ...gained];
-  await tx
-    .update(accounts)
-    .set({ customers: after, version: account.version + 1, updatedAt: now })
-    .where(eq(accounts.id, account.id));
-  await recordChange(tx, by, now, {
-    entity: 'Account',
-    entityId: account.id,
-    operation: 'UPDATE',
-    before: { customers: account.customers },
-    after: { customers: after },
-  });
+  await changeCustomersOf(tx, by, account, after, now);
   return gained;
 };
 

@@ -5,9 +5,9 @@ import { customer } from '#contract/customers';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import { lockAccounts } from '#server/accounts/accountLock';
-import { openInvitation } from '#server/accounts/linking';
+import { changeCustomersOf, openInvitation } from '#server/accounts/linking';
 import { accountInvitations } from '#server/accounts/table';
-import { type Account, accounts } from '#server/auth/table';
+import { accounts } from '#server/auth/table';
 import { joinedLists, tidyLinks, tooLong } from '#server/customers/joined';
 import { customerMerges, type CustomerRow, customers, type Moved } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -65,25 +65,6 @@ const changeCustomer = async (
   return { before, after };
 };
 
-/** Nobody is signed out and nobody is told: the same people see the same marks. */
-const changeCustomersOf = async (
-  { tx, actor, now }: Change,
-  account: Account,
-  after: number[],
-): Promise<void> => {
-  await tx
-    .update(accounts)
-    .set({ customers: after, version: account.version + 1, updatedAt: now })
-    .where(eq(accounts.id, account.id));
-  await recordChange(tx, actor, now, {
-    entity: 'Account',
-    entityId: account.id,
-    operation: 'UPDATE',
-    before: { customers: account.customers },
-    after: { customers: after },
-  });
-};
-
 const moveMarks = async ({ tx, actor, now }: Change, { kept, merged }: Sides) => {
   // Deleted ones too: they may come back.
   const marks = await lockMarks(tx, eq(trademarks.customer, merged.id));
@@ -105,7 +86,7 @@ const moveAccounts = async (
   for (const account of found) {
     const renamed = account.customers.map((id) => (id === merged.id ? kept.id : id));
     const after = [...new Set(renamed)];
-    await changeCustomersOf(change, account, after);
+    await changeCustomersOf(change.tx, change.actor, account, after, change.now);
     moved.push({ id: account.id, before: account.customers, after });
   }
   return moved;
@@ -230,7 +211,7 @@ const takeAccountsBack = async (change: Change, moved: Moved['accounts']): Promi
       .for('update');
     if (!account) continue;
     if (isDeepStrictEqual(account.customers, after))
-      await changeCustomersOf(change, account, before);
+      await changeCustomersOf(change.tx, change.actor, account, before, change.now);
     else left.push(account.name);
   }
   return left;

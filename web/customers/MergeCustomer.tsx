@@ -17,10 +17,10 @@ import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
+import { SideChoice } from '#web/form/SideChoice.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
-import classes from './MergeCustomer.module.css';
 
 const fields: Fields = entity.fields;
 const sides = ['ours', 'theirs'] as const;
@@ -47,25 +47,17 @@ const FieldChoice = ({
   const field = fields[name];
   if (!field) return null;
   return (
-    <fieldset className={classes.choice}>
-      <legend>{field.label[t.locale]}</legend>
-      {sides.map((side) => (
-        <label key={side} className={classes.side}>
-          <input
-            type="radio"
-            name={`merge-${name}`}
-            checked={chosen === side}
-            onChange={() => onChoose(side)}
-          />
-          <span>
-            <Text span size="xs" c="dimmed" display="block">
-              {say(side)}
-            </Text>
-            {valueText(field, preview[side][name], preview.related, t) || say('empty')}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <SideChoice
+      name={`merge-${name}`}
+      label={field.label[t.locale]}
+      sides={sides.map((side) => ({
+        side,
+        title: say(side),
+        content: valueText(field, preview[side][name], preview.related, t) || say('empty'),
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 };
 

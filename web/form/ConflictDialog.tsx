@@ -5,6 +5,7 @@ import type { Fields } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import type { Side } from '#web/form/merge.ts';
+import { SideChoice } from '#web/form/SideChoice.tsx';
 import type { Conflict } from '#web/form/useEntityForm.ts';
 import classes from './ConflictDialog.module.css';
 
@@ -34,25 +35,17 @@ const Dispute = ({
   const field = fields[name];
   if (!field) return null;
   return (
-    <fieldset className={classes.dispute}>
-      <legend>{field.label[t.locale]}</legend>
-      {sides.map((side) => (
-        <label key={side} className={classes.side}>
-          <input
-            type="radio"
-            name={`conflict-${name}`}
-            checked={chosen === side}
-            onChange={() => onChoose(side)}
-          />
-          <span>
-            <Text span size="xs" c="dimmed" display="block">
-              {t(`conflict_${side}`)}
-            </Text>
-            {draw(name, conflict[side][name])}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <SideChoice
+      name={`conflict-${name}`}
+      label={field.label[t.locale]}
+      sides={sides.map((side) => ({
+        side,
+        title: t(`conflict_${side}`),
+        content: draw(name, conflict[side][name]),
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 };
 
