@@ -137,7 +137,7 @@ test('a page that a newer version replaced asks for a reload', async ({ page, pe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
 });
 
-test('a page without permission is refused in a toast, which leaves the bar free and goes after five seconds', async ({
+test('a page without permission is refused in a toast, which leaves the bar free and goes by itself', async ({
   page,
   baseURL,
   person,
@@ -150,7 +150,7 @@ test('a page without permission is refused in a toast, which leaves the bar free
   const bar = await page.getByRole('banner').boundingBox();
   const box = await toast.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-  await expect(toast).toBeHidden({ timeout: 7000 });
+  await expect(toast).toBeHidden();
 });
 
 test('the link dialog of the outbox returns the focus to its button', async ({
