@@ -44,6 +44,7 @@ const web = (name: string, include: string[], more: { exclude?: string[]; isolat
     name,
     include,
     setupFiles: [properties, 'web/test/setup.ts'],
+    environment: 'happy-dom',
   },
 });
 const everyApiTest = ['server/**/*.api.test.ts'];

@@ -86,7 +86,7 @@ test('photo, name and language are saved, seen at once and after the next sign-i
   expect(content.account).toMatchObject({ email, name: 'Małgorzata Śliwińska-Łoś' });
 });
 
-test('a new password: told what is wrong, nothing typed is lost, others are signed out', async ({
+test('a new password: told what is wrong, nothing typed is lost, others are signed out @full', async ({
   page,
   elsewhere,
   person,

@@ -292,7 +292,7 @@ test('an address that exists: refused, or linked when the lawyer says so @full',
   expect(linked?.['customers']).toEqual([there, here]);
 });
 
-test('an owner invites two people and cannot tell which of them is known; the lawyer links @phone-first', async ({
+test('an owner invites two people and cannot tell which of them is known; the lawyer links @phone-first @full', async ({
   page,
   elsewhere,
   person,

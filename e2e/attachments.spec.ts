@@ -226,7 +226,7 @@ test('a file of exactly 50 MB arrives, one byte more is refused in words @both @
   await expectAccessibleInFull(page);
 });
 
-test('dropped files arrive, one is cancelled on its way; the keyboard opens one in the dark', async ({
+test('dropped files arrive, one is cancelled on its way; the keyboard opens one in the dark @full', async ({
   page,
   query,
   person,

@@ -221,7 +221,7 @@ test('a client sees its own deadlines as a list and hides one for itself @both @
   await expect(lawyer.getByRole('link', { name: new RegExp(mark.name) })).toBeVisible();
 });
 
-test('home leads on: numbers to lists, alerts to what needs attention @english-first', async ({
+test('home leads on: numbers to lists, alerts to what needs attention @english-first @full', async ({
   page,
   person,
   query,
@@ -276,7 +276,7 @@ test('home leads on: numbers to lists, alerts to what needs attention @english-f
   await expect(page.getByText(sayAlert('empty'))).toBeVisible();
 });
 
-test('an alert in grace says that the day is past, in a sentence that is never cut @both @phone', async ({
+test('an alert in grace says that the day is past, in a sentence that is never cut @both @phone @full', async ({
   page,
   person,
   query,
@@ -305,7 +305,7 @@ test('an alert in grace says that the day is past, in a sentence that is never c
   await expectNoSidewaysScroll(page);
 });
 
-test('what cannot be read says so, and tries again', async ({ page, person }) => {
+test('what cannot be read says so, and tries again @full', async ({ page, person }) => {
   await page.route(/\/api\/(calendar|home)/, (route) =>
     route.fulfill({ status: 500, json: { errorCode: 'INTERNAL' } }),
   );

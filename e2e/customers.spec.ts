@@ -121,7 +121,7 @@ test('a link with another customer is seen from both sides @full', async ({
   await expect(page).toHaveURL(`/customers/${child}`);
 });
 
-test('customers are for the firm: listed with their guardian, closed to clients', async ({
+test('customers are for the firm: listed with their guardian, closed to clients @full', async ({
   page,
   person,
 }) => {

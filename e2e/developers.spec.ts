@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
 import { specimen } from '#contract/specimens';
 import { test } from './developers.ts';
@@ -27,23 +25,6 @@ const openNew = async (page: Page, email: string, t = pl): Promise<void> => {
   await logIn(page, email, t, '/developers/new');
   await expect(field(page, 'name')).toBeVisible();
 };
-
-test('the product has no such page, and not a line of it', async ({ page }) => {
-  await page.goto(`${process.env['E2E_URL']}/developers`);
-  await expect(page.getByLabel(pl('email'))).toBeVisible();
-  const built = path.resolve(import.meta.dirname, '../dist/web');
-  // Files of the build before may still lie there; the manifest names those of this one.
-  const manifest = readFileSync(path.join(built, '.vite/manifest.json'), 'utf8');
-  expect(manifest).not.toMatch(/developers|specimen/i);
-  const current = readdirSync(path.join(built, 'assets')).filter(
-    (name) => name.endsWith('.js') && manifest.includes(`assets/${name}`),
-  );
-  expect(current.length).toBeGreaterThan(20);
-  for (const name of current)
-    expect(readFileSync(path.join(built, 'assets', name), 'utf8')).not.toMatch(
-      /\/developers|specimen_letter/,
-    );
-});
 
 test('every kind stands there in every state and in both themes @full', async ({
   page,
@@ -78,7 +59,7 @@ test('every kind stands there in every state and in both themes @full', async ({
   await expectAccessible(page);
 });
 
-test('dates are read as a Polish lawyer means them', async ({ page, query, person }) => {
+test('dates are read as a Polish lawyer means them @full', async ({ page, query, person }) => {
   const word = ownWord();
   await openNew(page, await person('admin'));
   const date = input(page, 'foundOn');
@@ -159,7 +140,7 @@ const dragByMouse = async (page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.up();
 };
 
-test('a list within the form is put in order by keys and by hand @phone', async ({
+test('a list within the form is put in order by keys and by hand @phone @full', async ({
   page,
   query,
   person,
@@ -221,7 +202,7 @@ test('a list within the form is put in order by keys and by hand @phone', async 
   ]);
 });
 
-test('choices: found by typing on the server, drawn where they are seen, up to a maximum', async ({
+test('choices: found by typing on the server, drawn where they are seen, up to a maximum @full', async ({
   page,
   query,
   person,
@@ -303,7 +284,7 @@ test('a list of five thousand opens like one of five, in both heights @full', as
   }
 });
 
-test('rich text is typed and dressed by its tools under the strict policy', async ({
+test('rich text is typed and dressed by its tools under the strict policy @full', async ({
   page,
   query,
   person,

@@ -10,7 +10,7 @@ import {
   test,
 } from './fixtures.ts';
 
-test('another browser is named, signed out from here, and out at its next click; then all others @phone', async ({
+test('another browser is named, signed out from here, and out at its next click; then all others @phone @full', async ({
   page,
   elsewhere,
   person,

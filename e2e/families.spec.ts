@@ -148,7 +148,7 @@ test('twelve territories are designated at once, one is given up, and every memb
   await expectNoSidewaysScroll(page);
 });
 
-test('international registrations are listed with their territories and found by them, in English', async ({
+test('international registrations are listed with their territories and found by them, in English @full', async ({
   page,
   person,
   query,

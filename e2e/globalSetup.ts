@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestCluster } from '../server/test/cluster.ts';
+import { isFull } from '../server/test/full.ts';
 import { startProduct } from './product.ts';
 
 /** One product with the example portfolio for all journeys, on a database the tests can look into. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   // Nothing to do when nothing changed since; the product's own build is npm run build's.
-  execFileSync(process.execPath, ['scripts/build.mjs', '--developers'], { stdio: 'inherit' });
+  if (isFull)
+    execFileSync(process.execPath, ['scripts/build.mjs', '--developers'], { stdio: 'inherit' });
   const cluster = await startTestCluster();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-e2e-'));
   // Known to the tests, who sign in by it.

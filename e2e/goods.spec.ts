@@ -112,7 +112,7 @@ test('a printed specification is pasted, saved and found again, in both language
   await expect(text(page, 'Class 25, Polish')).toHaveValue('czapki; szaliki; berety; berety');
 });
 
-test('a class given up internationally leaves the territories once that is confirmed @english-first', async ({
+test('a class given up internationally leaves the territories once that is confirmed @english-first @full', async ({
   page,
   person,
   request,

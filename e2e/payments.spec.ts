@@ -74,7 +74,7 @@ test('payments stand with the overdue first, are summed by currency and paid tog
   await expect(paid.getByRole('cell').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('on the page of its mark a payment stands, is summed and paid as in the list; archived marks leave the list', async ({
+test('on the page of its mark a payment stands, is summed and paid as in the list; archived marks leave the list @full', async ({
   page,
   person,
   query,

@@ -64,7 +64,7 @@ test('a mark is renewed, the renewal undone, and done again @english-first @phon
   expect(mark?.['end']).toBe(addMonths(expirationDate, 120));
 });
 
-test('a mark in grace says so; payments are entered and a client reads them', async ({
+test('a mark in grace says so; payments are entered and a client reads them @full', async ({
   page,
   person,
   query,

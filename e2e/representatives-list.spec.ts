@@ -368,7 +368,7 @@ test('what is filtered, or selected, is saved as CSV and as a workbook', async (
   expect(selected.toString()).toBe(`\uFEFFImię i nazwisko;Kancelaria\r\nJan ${word};Inna\r\n`);
 });
 
-test('all of several pages are selected, deleted after a question, and brought back', async ({
+test('all of several pages are selected, deleted after a question, and brought back @full', async ({
   page,
   query,
   person,
@@ -425,7 +425,11 @@ test('all of several pages are selected, deleted after a question, and brought b
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the keyboard goes through the rows, selects and opens', async ({ page, query, person }) => {
+test('the keyboard goes through the rows, selects and opens @full', async ({
+  page,
+  query,
+  person,
+}) => {
   const word = ownWord();
   await insertRows(
     query,

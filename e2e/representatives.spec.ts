@@ -372,7 +372,7 @@ test('history tells every change in words, in both languages @full', async ({
     await expect(entries.nth(at)).toContainText(operation);
 });
 
-test('their marks, an id that is not there, and one that is no id', async ({
+test('their marks, an id that is not there, and one that is no id @full', async ({
   page,
   query,
   person,
@@ -397,7 +397,12 @@ test('their marks, an id that is not there, and one that is no id', async ({
   await expect(page).toHaveURL(listPath);
 });
 
-test('a lawyer deletes none; a client gets no access', async ({ page, query, person, baseURL }) => {
+test('a lawyer deletes none; a client gets no access @full', async ({
+  page,
+  query,
+  person,
+  baseURL,
+}) => {
   const word = ownWord();
   const [id] = await insertRows(query, [{ name: `Rita ${word}` }]);
   await logIn(page, await person('lawyer'), pl, listOf(word));

@@ -142,7 +142,7 @@ test('marks have the fields and statements of their territory @phone', async ({
   await expect(page.getByRole('button', { name: pl('form_save') })).toHaveCount(0);
 });
 
-test('a fee of the table is proposed and gives way to a typed one, in English', async ({
+test('a fee of the table is proposed and gives way to a typed one, in English @full', async ({
   page,
   person,
   query,

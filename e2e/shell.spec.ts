@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   chooseLanguage,
   demoPassword,
@@ -84,6 +86,23 @@ test('an unknown address shows the not-found page with a way back, also one for 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_not_found'));
   await page.getByRole('link', { name: pl('back_to_home') }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+test('the product has no page for developers, and not a line of it', async ({ page }) => {
+  await page.goto('/developers');
+  await expect(page.getByLabel(pl('email'))).toBeVisible();
+  const built = path.resolve(import.meta.dirname, '../dist/web');
+  // Files of the build before may still lie there; the manifest names those of this one.
+  const manifest = readFileSync(path.join(built, '.vite/manifest.json'), 'utf8');
+  expect(manifest).not.toMatch(/developers|specimen/i);
+  const current = readdirSync(path.join(built, 'assets')).filter(
+    (name) => name.endsWith('.js') && manifest.includes(`assets/${name}`),
+  );
+  expect(current.length).toBeGreaterThan(20);
+  for (const name of current)
+    expect(readFileSync(path.join(built, 'assets', name), 'utf8')).not.toMatch(
+      /\/developers|specimen_letter/,
+    );
 });
 
 test('the privacy policy is open to anyone, and a dialog for who is signed in', async ({

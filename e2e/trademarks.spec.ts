@@ -156,6 +156,12 @@ test('a mark of each type is made with its image and listed as what it is @both 
       await page.getByRole('button', { name: t('array_add', { item: words.viennaCode }) }).click();
       await page.getByRole('textbox', { name: words.code, exact: true }).fill('26.4.5');
       await expect(page.getByText(words.category)).toBeVisible();
+      // The editor draws what is typed under the strict policy.
+      const remarks = page.locator('[data-path="remarks"]');
+      await remarks.getByRole('textbox').click();
+      await remarks.getByRole('button', { name: t('editor_bold'), exact: true }).click();
+      await page.keyboard.type('ważne');
+      await expect(remarks.locator('strong')).toHaveText('ważne');
       await expectAccessible(page);
     }
     await page.getByRole('button', { name: t('form_create') }).click();
@@ -342,7 +348,7 @@ test('archived marks leave the list and come back, one by one and together @engl
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a deletion that is not allowed says why, in both languages', async ({
+test('a deletion that is not allowed says why, in both languages @full', async ({
   page,
   person,
   query,

@@ -80,7 +80,10 @@ test('set up by scanning the QR code, used at sign-in, and switched off again @p
   await logInByHand(page, email);
 });
 
-test('a recovery code signs in once; the file and the new codes', async ({ page, person }) => {
+test('a recovery code signs in once; the file and the new codes @full', async ({
+  page,
+  person,
+}) => {
   const email = await person('client', 'en');
   await page.goto('/auth/login');
   await fillLogin(page, email, demoPassword);

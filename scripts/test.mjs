@@ -10,7 +10,8 @@ import { runNode } from './run.mjs';
 import { slowestOf, testsIn } from './slowest.mjs';
 
 const fast = process.argv.includes('--fast');
-if (process.argv.includes('--full')) process.env.PROPERTY_RUNS = '20000';
+const full = process.argv.includes('--full');
+if (full) process.env.PROPERTY_RUNS = '20000';
 ensureInstalled();
 // At the very start: a machine without a browser is told at once, not after ten minutes.
 const chromium = fast ? null : ensureChromium();
@@ -57,7 +58,7 @@ const rest = [
   [
     [unit, vitest('API', 'api', 'api-embedded')],
     [
-      ['build for developers', ['scripts/build.mjs', '--developers']],
+      ...(full ? [['build for developers', ['scripts/build.mjs', '--developers']]] : []),
       vitest('processes', 'process'),
     ],
   ],

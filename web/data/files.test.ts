@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileApi } from '#contract/files';
 import { fetchFile, saveFile, uploadFile } from '#web/data/files.ts';
