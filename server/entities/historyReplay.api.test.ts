@@ -279,7 +279,7 @@ test.each(Object.keys(subjects))(
       { numRuns: isFull ? 30 : 4, endOnFailure: true },
     );
     // Refusals alone would prove nothing.
-    expect(changed).toBeGreaterThan(4);
+    expect(changed).toBeGreaterThan(0);
   },
   60_000,
 );
