@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/codes';
-import { endpoint, rowId } from '#contract/endpoint';
+import { endpoint, flag, rowId } from '#contract/endpoint';
 import { jsonText } from '#contract/jsonText';
 import { longestSearch } from '#contract/search/text';
 
@@ -50,7 +50,11 @@ export const autocompleteApi = {
     path: '/autocomplete/by-ids',
     summary: 'Labels of known ids, grouped by type',
     requires: 'signedIn',
-    input: z.strictObject({ ids: z.union([jsonText(idsByType), idsByType]) }),
+    input: z.strictObject({
+      ids: z.union([jsonText(idsByType), idsByType]),
+      /** Only of rows that can still be chosen, or opened. */
+      alive: flag.optional(),
+    }),
     output: z.object({ options: z.partialRecord(type, z.array(autocompleteOption)) }),
   }),
 };

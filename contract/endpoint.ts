@@ -76,6 +76,12 @@ export const isRowIdText = (text: string): boolean => idText.test(text);
 
 export const id = z.union([z.int(), z.string().regex(idText).transform(Number)]).pipe(rowId);
 
+/** A yes or no in an address arrives as text. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((text) => text === 'true'),
+]);
+
 /** Input of a list that is read page by page: what comes after the last row that was seen. */
 export const olderThan = z.strictObject({ before: id.optional() });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from '#contract/endpoint';
 import type { Fields } from '#contract/fields';
 import { filtersInput } from '#contract/filters';
 import { kinds } from '#contract/kinds';
@@ -20,11 +21,6 @@ const wholeNumber = z
       .transform(Number),
   ])
   .pipe(z.int());
-export const flag = z.union([
-  z.boolean(),
-  z.enum(['true', 'false']).transform((text) => text === 'true'),
-]);
-
 export const pageNumber = wholeNumber.pipe(z.int().min(1).max(lastPage));
 export const pageSize = wholeNumber.pipe(z.literal(pageSizes));
 

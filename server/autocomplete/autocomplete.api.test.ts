@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { autocompleteApi, mostOptions } from '#contract/autocomplete';
 import { representativeApi } from '#contract/representatives';
@@ -78,6 +79,25 @@ describe('labels of known ids', () => {
       status: 200,
       body: { options: { REPRESENTATIVE: [{ label: 'Zenon Nowak', value: ids[3] }] } },
     });
+  });
+
+  test('are of deleted rows too, unless those that can be opened are asked for', async () => {
+    const [gone = 0] = ids;
+    const asked = { ids: { REPRESENTATIVE: [gone] } };
+    const of = async (alive?: boolean) =>
+      (
+        await app.ask(
+          autocompleteApi.byIds,
+          { ...asked, ...(alive !== undefined && { alive }) },
+          lawyer,
+        )
+      ).options.REPRESENTATIVE?.length;
+    const deleted = (deletedAt: Date | null) =>
+      app.db.update(representatives).set({ deletedAt }).where(eq(representatives.id, gone));
+    expect(await of(true)).toBe(1);
+    await deleted(new Date());
+    expect([await of(), await of(true)]).toEqual([1, 0]);
+    await deleted(null);
   });
 
   test('of rows one may not see are as if they did not exist', async () => {

@@ -71,13 +71,15 @@ export const autocompleteHandlers = (
       return { options: await optionsOf(store, actor, search) };
     },
 
-    byIds: async ({ input: { ids }, actor }) => {
+    byIds: async ({ input: { ids, alive = false }, actor }) => {
       limiter.requireInMemory(now(), 'search', String(actor.accountId));
       const found: Awaited<ReturnType<Handlers<typeof autocompleteApi>['byIds']>>['options'] = {};
       for (const [type, wanted] of Object.entries(ids)) {
         const store = viewable(stores, actor, type as keyof typeof ids);
         found[type as keyof typeof ids] = store
-          ? await readAs(db, actor, (reader) => labelsOf(reader, actor, store, wanted ?? []))
+          ? await readAs(db, actor, (reader) =>
+              labelsOf(reader, actor, store, wanted ?? [], { alive }),
+            )
           : [];
       }
       return { options: found };

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { customerMergeApi } from '#contract/customerMerge';
 import { type Customer, customerApi } from '#contract/customers';
 import type { InputOf } from '#contract/endpoint';
+import { trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts } from '#server/auth/table';
@@ -281,6 +282,38 @@ describe('a merge that is undone', () => {
     expect(await customerOfMark(stays.id)).toBe(parent.id);
     expect(await read(ours.id)).toMatchObject({ place: 'Sopot', industry: null });
     expect((await read(theirs.id)).deletedAt).toBeNull();
+  });
+
+  test('takes along what has come since of what moved: territories, and people who were invited', async () => {
+    const { ours, theirs } = await pair();
+    const international = await insertTrademark(app, theirs.id, {
+      name: 'MORZE',
+      type: trademarkType.INTERNATIONAL.value,
+      registrationNumber: '1234567',
+    });
+    const { id: accountId } = await accountOf(clientEmail);
+    const email = 'zaproszona@baltyk.example';
+    const asked = { accountId, name: 'Nowa', known: false, createdAt: new Date() };
+    await app.db.insert(accountInvitations).values({ ...asked, customerId: theirs.id, email });
+    const id = await merge(ours.id, theirs.id);
+    app.moveClock(minutes(1));
+    const designated = await insertTrademark(app, ours.id, {
+      name: 'MORZE',
+      type: trademarkType.INTERNATIONAL_DESIGNATED.value,
+      territory: 'US',
+      parent: international.id,
+      createdAt: app.deps.now(),
+    });
+    await app.db
+      .insert(accounts)
+      .values({ name: 'Nowa', email, role: 'ROLE_CUSTOMER', language: 'pl', customers: [ours.id] });
+    await app.db
+      .update(accountInvitations)
+      .set({ acceptedAt: app.deps.now() })
+      .where(eq(accountInvitations.email, email));
+    expect(await undo(id)).toEqual(nothing);
+    expect(await customerOfMark(designated.id)).toBe(theirs.id);
+    expect((await accountOf(email)).customers).toEqual([theirs.id]);
   });
 
   test('is possible for thirty days, and kept no longer', async () => {

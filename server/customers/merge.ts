@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { LeftBehind } from '#contract/customerMerge';
 import { customer } from '#contract/customers';
@@ -193,8 +193,14 @@ const takeMarksBack = async (
   { tx, actor, now }: Change,
   { kept, merged }: Sides,
   ids: readonly number[],
+  since: Date,
 ): Promise<string[]> => {
-  const marks = await lockMarks(tx, inArray(trademarks.id, [...ids]));
+  // A territory designated meanwhile belongs to whom its international mark belongs.
+  const designatedSince = and(
+    inArray(trademarks.parent, [...ids]),
+    gt(trademarks.createdAt, since),
+  );
+  const marks = await lockMarks(tx, or(inArray(trademarks.id, [...ids]), designatedSince));
   for (const mark of marks.filter((each) => each.customer === kept.id))
     await changeMark(tx, actor, mark, { customer: merged.id }, now);
   const isElsewhere = (mark: TrademarkRow) => ![kept.id, merged.id].includes(mark.customer);
@@ -278,6 +284,37 @@ const takeInvitationsBack = async (
     );
 };
 
+/** Who was invited by the one and has come since, to the other: that person is the first one's. */
+const takeInvitedBack = async (
+  { tx, actor, now }: Change,
+  { kept, merged }: Sides,
+  ids: readonly number[],
+): Promise<string[]> => {
+  const accepted = await tx
+    .update(accountInvitations)
+    .set({ customerId: merged.id })
+    .where(
+      and(
+        inArray(accountInvitations.id, [...ids]),
+        eq(accountInvitations.customerId, kept.id),
+        isNotNull(accountInvitations.acceptedAt),
+      ),
+    )
+    .returning({ email: accountInvitations.email });
+  const emails = accepted.map(({ email }) => email);
+  const found = await tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.email, emails))
+    .orderBy(asc(accounts.id))
+    .for('update');
+  for (const account of found.filter(({ customers: own }) => own.includes(kept.id))) {
+    const renamed = account.customers.map((id) => (id === kept.id ? merged.id : id));
+    await changeCustomersOf(tx, actor, account, [...new Set(renamed)], now);
+  }
+  return found.filter(({ customers: own }) => !own.includes(kept.id)).map(({ name }) => name);
+};
+
 /** Takes back what is still as the merge left it, and says of what somebody has changed since. */
 export const undoMerge = async (change: Change, id: number, since: Date): Promise<LeftBehind> => {
   const { tx } = change;
@@ -292,8 +329,11 @@ export const undoMerge = async (change: Change, id: number, since: Date): Promis
   // An administrator may have brought it back already.
   if (sides.merged.deletedAt !== null) await restoreRow(change, mergedId);
   const left = {
-    marks: await takeMarksBack(change, sides, moved.marks),
-    accounts: await takeAccountsBack(change, moved.accounts),
+    marks: await takeMarksBack(change, sides, moved.marks, merge.at),
+    accounts: [
+      ...(await takeAccountsBack(change, moved.accounts)),
+      ...(await takeInvitedBack(change, sides, moved.invitations.moved)),
+    ],
     customers: await takeLinksBack(change, moved.links),
     fields: await takeFieldsBack(change, sides.kept, moved.fields),
   };

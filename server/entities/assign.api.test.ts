@@ -167,4 +167,28 @@ describe('assigning a guardian to customers', () => {
     });
     expect(await guardianOf()).toBeNull();
   });
+
+  test('is taken back to a guardian who can no longer sign in', async () => {
+    const [left] = await app.db
+      .insert(accounts)
+      .values({
+        name: 'Odszedł',
+        email: 'odszedl@markfolio.example',
+        role: 'ROLE_USER',
+        language: 'pl',
+      })
+      .returning();
+    const [made] = await app.db
+      .insert(customers)
+      .values({ name: 'Fala', guardian: left?.id ?? 0 })
+      .returning();
+    const ids = [made?.id ?? 0];
+    const { former } = await app.ask(guardianAssignmentApi.assign, { ids, value: null }, lawyer);
+    await app.db
+      .update(accounts)
+      .set({ canLogin: false })
+      .where(eq(accounts.id, left?.id ?? 0));
+    const answer = await app.ask(guardianAssignmentApi.undo, { value: null, former }, lawyer);
+    expect(answer).toEqual({ count: 1 });
+  });
 });

@@ -1,15 +1,17 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AssignmentApi, FormerValues } from '#contract/assignments';
 import { AppError } from '#contract/errors';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { rowsToChange, whereOf } from '#server/entities/read';
-import { labelsOf, referenceType, type Stores } from '#server/entities/related';
+import { labelsOf, referenceType, type Stores, whereAlive } from '#server/entities/related';
 import type { StoredRow } from '#server/entities/rows';
 import { type AnyStore, storeOfType } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 import type { Change } from '#server/entities/write';
 import { recordChange } from '#server/history/record';
+import { history } from '#server/history/table';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
 
@@ -18,19 +20,40 @@ type Assigned = number | null;
 /** As many as any other action changes at once. */
 const mostAssigned = 1_000;
 
-/** Those of the values that may be assigned from now on: rows that are there and can be looked up. */
-const assignable = async (
-  { tx, store, stores, actor }: Change,
-  field: string,
-  values: readonly Assigned[],
-): Promise<Set<Assigned>> => {
+const targetOf = ({ store, stores }: Change, field: string): AnyStore => {
   const declared = store.entity.fields[field];
   const type = declared && referenceType(declared);
   const target = type && storeOfType(stores, type);
   if (!target) throw new Error(`${field} of ${store.entity.name} refers to no rows`);
-  const ids = values.filter((value) => value !== null);
-  const known = await labelsOf(tx, actor, target, ids, { alive: true });
-  return new Set<Assigned>([null, ...known.map(({ value }) => value)]);
+  return target;
+};
+
+/** A row that is there and can be looked up. */
+const isAssignable = async (change: Change, field: string, value: Assigned): Promise<boolean> => {
+  if (value === null) return true;
+  const target = targetOf(change, field);
+  const known = await labelsOf(change.tx, change.actor, target, [value], { alive: true });
+  return known.length > 0;
+};
+
+/** What may stand there again: also who can no longer sign in, but nothing that was deleted since. */
+const isThere = async (change: Change, field: string, value: Assigned): Promise<boolean> => {
+  if (value === null) return true;
+  const target = targetOf(change, field);
+  const isIt = eq(columnOf(target.table, 'id'), value);
+  return (await change.tx.$count(target.table, and(isIt, whereAlive(target, false)))) > 0;
+};
+
+/** The last change of the field put `to` in the place of `from`: nothing else is taken back. */
+const wasChanged = ({ store }: Change, field: string, from: Assigned, to: Assigned): SQL => {
+  const id = columnOf(store.table, 'id');
+  const told = (values: PgColumn) => sql`${values} -> ${field}::text`;
+  return sql`(
+    select jsonb_build_array(${told(history.before)}, ${told(history.after)})
+    from ${history}
+    where ${history.entity} = ${store.entity.name} and ${history.entityId} = ${id}
+      and ${history.after} ? ${field}::text
+    order by ${history.id} desc limit 1) = ${JSON.stringify([from, to])}::jsonb`;
 };
 
 const setValue = async (
@@ -79,7 +102,7 @@ export const assignmentHandlers = (
         const { value, ...narrowing } = call.input;
         if (narrowing.deleted) throw new AppError('BAD_REQUEST');
         const change = { tx, store, stores, actor: call.actor, now: deps.now() };
-        if (!(await assignable(change, field, [value])).has(value))
+        if (!(await isAssignable(change, field, value)))
           throw new FieldsError({ value: [{ code: 'invalid' }] });
         const where = and(
           whereOf(store, call.actor, change.now, narrowing),
@@ -93,15 +116,13 @@ export const assignmentHandlers = (
       writeOnce(deps, `${name}.${field}.undo`, call, async (tx) => {
         const { value: assigned, former } = call.input;
         const change = { tx, store, stores, actor: call.actor, now: deps.now() };
-        const values = former.map(({ value }) => value);
-        const allowed = await assignable(change, field, values);
         let count = 0;
         for (const { value, ids } of former) {
-          // Deleted since: nothing is to point at it again.
-          if (value === assigned || !allowed.has(value)) continue;
+          if (value === assigned || !(await isThere(change, field, value))) continue;
           const where = and(
             whereOf(store, call.actor, change.now, { ids }),
             sql`${column} is not distinct from ${assigned}`,
+            wasChanged(change, field, value, assigned),
           );
           count += (await setValue(change, field, where, value)).length;
         }

@@ -6,7 +6,7 @@ import { isForgivable, numberKeys, searchWords } from '#contract/search/text';
 import { isSearched, searchText } from '#server/db/table';
 import { columnOf, containing } from '#server/entities/where';
 
-type Searched = {
+export type Searched = {
   table: PgTable;
   entity: { fields: Fields };
   foundBy?: FoundBy;
@@ -43,7 +43,9 @@ export const hasText = (searched: Searched, role: Role, needle: string): SQL | u
 /** A word that is a typing error away. */
 export const hasNear = (searched: Searched, role: Role, word: string): SQL | undefined => {
   const text = readText(searched, role);
-  const near = (written: SQL) => sql`spellings(${written}) && spellings(${word}::text)`;
+  // The index finds words with a spelling in common, which may be two errors apart.
+  const near = (written: SQL) =>
+    sql`(spellings(${written}) && spellings(${word}::text) and is_near(${word}::text, ${written}))`;
   return and(near(sql`${textOf(searched)}`), text ? near(text) : undefined);
 };
 
@@ -68,8 +70,8 @@ export const hasWord = (searched: Searched, reading: Reading, word: string): SQL
 const matches = (searched: Searched, reading: Reading, term: string): SQL | undefined =>
   or(
     and(...searchWords(term).map((word) => hasWord(searched, reading, word))),
-    ...(isSearched(searched.entity.fields) ? numberKeys(term) : []).map((key) =>
-      hasText(searched, reading.role, key),
+    ...numberKeys(term).map((key) =>
+      hasWord(searched, { role: reading.role, isForgiving: false }, key),
     ),
   );
 

@@ -7,12 +7,17 @@ import { attachments } from '#server/attachments/table';
 import { customerStore } from '#server/customers/store';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { hasNear, hasText } from '#server/entities/search';
+import { hasNear, hasText, hasWord, type Searched } from '#server/entities/search';
 import type { AnyStore } from '#server/entities/store';
 import { columnOf, containing } from '#server/entities/where';
 import { isSure, rankCustomer, rankMark, type Term } from '#server/search/rank';
 import { trademarkStore } from '#server/trademarks/store';
-import { trademarkGoods, trademarks } from '#server/trademarks/table';
+import { products, trademarkGoods, trademarks } from '#server/trademarks/table';
+
+/** By their own titles: those of their marks are looked for there. */
+const papers: Searched = { table: attachments, entity: attachmentStore.entity };
+
+const customerNames: Searched = { ...customerStore, text: 'nameText' };
 
 /** Whoever may search reads everything: clients may not. */
 const role = 'ROLE_USER';
@@ -23,36 +28,53 @@ const mostCandidates = 100;
 const mostElsewhere = 500;
 const longestSnippet = 120;
 
+const livingMarks = and(isNull(trademarks.deletedAt), isNull(trademarks.archivedAt));
+
 /** An index of three letters has nothing for less; conjunctions tell nothing apart. */
 const tells = (word: string): boolean => word.length > 2;
 
 const begins = (name: SQL, { whole }: Term): SQL =>
   sql`fold(${name}) like substr(containing(${whole}), 2)`;
 
-const inOwnText = (store: AnyStore, { words }: Term): SQL | undefined =>
-  words.some(tells) ? and(...words.map((word) => hasText(store, role, word))) : undefined;
+type Way = {
+  where: SQL | undefined;
+  order?: SQL;
+  /**
+   * Planned as if all of them were read: the planner takes such a condition for a common one, and would
+   * rather read the table until it has a hundred, which is the whole of it where there are few.
+   */
+  isRare?: true;
+};
+
+/** Short words alone are found where words begin, which the index has. */
+const inOwnText = (store: AnyStore, { words }: Term): Way => {
+  const isTold = words.some(tells);
+  const where = and(...words.map((word) => hasText(store, role, isTold ? word : ` ${word}`)));
+  return { where, ...(!isTold && { isRare: true }) };
+};
 
 const hasKey = (store: AnyStore, { keys }: Term): SQL | undefined =>
   or(...keys.map((key) => hasText(store, role, key)));
 
-/** Only where nothing is found as typed. */
-const nearOwnText = (store: AnyStore, { words }: Term): SQL | undefined =>
+/** Only where nothing is found as typed; as the search box of a list forgives it. */
+const nearOwnText = (searched: Searched, words: readonly string[]): SQL | undefined =>
   words.some(isForgivable)
-    ? and(
-        ...words.map((word) =>
-          or(
-            hasText(store, role, word),
-            isForgivable(word) ? hasNear(store, role, word) : undefined,
-          ),
-        ),
-      )
+    ? and(...words.map((word) => hasWord(searched, { role, isForgiving: true }, word)))
     : undefined;
 
+/** Folded by the database, which may make signs of a letter: in quotes they are nothing but text. */
+const wordQuery = (part: string): SQL => sql`quote_literal(fold(${part})) || ':*'`;
+
+const partsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+
+const ofGoods = sql`goods_words(${trademarkGoods.pl}, ${trademarkGoods.en})`;
+
 const goodsQuery = (words: readonly string[]): SQL | undefined => {
-  const parts = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+  const parts = partsOf(words);
   if (parts.length === 0) return undefined;
-  const query = parts.map((part) => `${part}:*`).join(' & ');
-  return sql`goods_words(${trademarkGoods.pl}, ${trademarkGoods.en}) @@ to_tsquery('simple', fold(${query}))`;
+  const query = sql.join(parts.map(wordQuery), sql` || ' & ' || `);
+  return sql`${ofGoods} @@ to_tsquery('simple', ${query})`;
 };
 
 /** All of the words in the goods and services of one class. */
@@ -65,37 +87,102 @@ const inGoods = (words: readonly string[]): SQL | undefined => {
   );
 };
 
+const ofCustomers = (found: SQL | undefined): SQL =>
+  sql`${trademarks.customer} = any (array(
+    select ${customers.id} from ${customers}
+    where ${and(isNull(customers.deletedAt), found)} limit ${mostElsewhere}))`;
+
+/** In the mark or in the name of its customer. */
+const hasNamed = (word: string): SQL | undefined =>
+  or(hasText(trademarkStore, role, word), ofCustomers(containing(customers.nameText, word)));
+
+/** The same with a typing error: each by an index of its own. */
+const hasNearlyNamed = (word: string): SQL | undefined =>
+  or(
+    hasNamed(word),
+    ...(isForgivable(word)
+      ? [hasNear(trademarkStore, role, word), ofCustomers(hasNear(customerNames, role, word))]
+      : []),
+  );
+
+const nearlyNamed = ({ words }: Term): SQL | undefined =>
+  words.some(isForgivable) ? and(...words.map(hasNearlyNamed)) : undefined;
+
+const inPapers = (found: SQL | undefined): SQL =>
+  sql`${trademarks.id} = any (array(
+    select ${attachments.trademark} from ${attachments}
+    where ${and(isNull(attachments.deletedAt), found)} limit ${mostElsewhere}))`;
+
 /** In the mark, the name of its customer, its goods and services or the titles of its papers. */
 const hasAnywhere = (word: string): SQL | undefined =>
-  or(
-    hasText(trademarkStore, role, word),
-    sql`${trademarks.customer} = any (array(
-      select ${customers.id} from ${customers}
-      where ${and(isNull(customers.deletedAt), containing(customers.nameText, word))} limit ${mostElsewhere}))`,
-    inGoods([word]),
-    sql`${trademarks.id} = any (array(
-      select ${attachments.trademark} from ${attachments}
-      where ${and(isNull(attachments.deletedAt), hasText(attachmentStore, role, word))} limit ${mostElsewhere}))`,
-  );
+  or(hasNamed(word), inGoods([word]), inPapers(hasText(papers, role, word)));
 
 const anywhere = ({ words }: Term): SQL | undefined => {
   const telling = words.filter(tells);
   return telling.length > 0 ? and(...telling.map(hasAnywhere)) : undefined;
 };
 
-const livingMarks = and(isNull(trademarks.deletedAt), isNull(trademarks.archivedAt));
+/** Of marks that a word names so many are looked through for the other words. */
+const mostNamed = 200;
 
-type Way = { where: SQL | undefined; order?: SQL };
+/** Read from the mark, not from an index: for few marks, and however many others have the word. */
+const inOwnGoods = (word: string): SQL => sql`exists (
+  select from ${trademarkGoods}
+  where ${trademarkGoods.trademarkId} = ${trademarks.id}
+    and fold(${trademarkGoods.pl} || ' ' || ${trademarkGoods.en}) like containing(${word}))`;
+
+/** A name and common goods: the name says which marks, and the goods which of them. */
+const namedWithGoods = ({ words }: Term): SQL[] => {
+  const telling = words.filter(tells);
+  if (telling.length < 2) return [];
+  return telling.map((name) => {
+    const others = telling.filter((word) => word !== name);
+    const named = sql`${trademarks.id} = any (array(
+      select ${trademarks.id} from ${trademarks}
+      where ${and(livingMarks, hasNamed(name))} limit ${mostNamed}))`;
+    return sql`${and(named, ...others.map((word) => or(hasNamed(word), inOwnGoods(word))))}`;
+  });
+};
+
+/** Words of the terms that were used, a typing error away from what is typed, as a question to goods. */
+const nearWordsQuery = (word: string): SQL => sql`(
+  select to_tsquery('simple', string_agg(distinct quote_literal(used), ' | '))
+  from ${products}, regexp_split_to_table(${products.words}, ' +') as used
+  where spellings(${products.words}) && spellings(${word}::text) and is_near(${word}::text, used))`;
+
+/** Forgiven in goods where every word is long enough to be told from its neighbours. */
+const nearGoods = ({ words }: Term): SQL | undefined => {
+  const telling = partsOf(words).filter(tells);
+  if (!telling.some(isForgivable)) return undefined;
+  const query = sql.join(
+    telling.map((word) =>
+      isForgivable(word)
+        ? sql`coalesce(to_tsquery('simple', ${wordQuery(word)}) || ${nearWordsQuery(word)}, to_tsquery('simple', ${wordQuery(word)}))`
+        : sql`to_tsquery('simple', ${wordQuery(word)})`,
+    ),
+    sql` && `,
+  );
+  return sql`${trademarks.id} = any (array(
+    select ${trademarkGoods.trademarkId} from ${trademarkGoods}
+    where ${ofGoods} @@ (${query}) limit ${mostElsewhere}))`;
+};
+
+const nearPapers = ({ words }: Term): SQL | undefined => {
+  const near = nearOwnText(papers, words);
+  return near && inPapers(near);
+};
 
 /** The ids of what is found in any of these ways, a bounded number of each. */
 const idsOf = (store: AnyStore, living: SQL | undefined, ways: readonly Way[]): SQL | undefined => {
   const id = columnOf(store.table, 'id');
   const found = ways
     .filter(({ where }) => where)
-    .map(
-      ({ where, order }) =>
-        sql`(select ${id} from ${store.table} where ${and(living, where)} ${order ?? sql``} limit ${mostCandidates})`,
-    );
+    .map(({ where, order, isRare }) => {
+      const all = sql`select ${id} from ${store.table} where ${and(living, where)} ${order ?? sql``}`;
+      return isRare
+        ? sql`(with found as materialized (${all}) select id from found limit ${mostCandidates})`
+        : sql`(${all} limit ${mostCandidates})`;
+    });
   return found.length > 0 ? sql.join(found, sql` union `) : undefined;
 };
 
@@ -134,11 +221,19 @@ const waysToMark = (term: Term): Record<Stage, readonly Way[]> => ({
     },
     { where: hasOurNumber(term) },
     { where: hasKey(trademarkStore, term) },
-    { where: inOwnText(trademarkStore, term) },
+    inOwnText(trademarkStore, term),
   ],
   // Two common words are found in one text of goods even where each is in thousands.
-  anywhere: [{ where: anywhere(term) }, { where: inGoods(term.words.filter(tells)) }],
-  near: [{ where: nearOwnText(trademarkStore, term) }],
+  anywhere: [
+    { where: anywhere(term) },
+    { where: inGoods(term.words.filter(tells)) },
+    ...namedWithGoods(term).map((where) => ({ where })),
+  ],
+  near: [
+    { where: nearlyNamed(term), isRare: true },
+    { where: nearGoods(term) },
+    { where: nearPapers(term) },
+  ],
 });
 
 /** The rows that may be meant, as a query, so that its plan can be looked at too. */
@@ -160,7 +255,7 @@ export const marksQuery = (db: Executor, term: Term, stage: Stage) => {
     })
     .from(trademarks)
     .innerJoin(customers, eq(customers.id, trademarks.customer))
-    .where(ids ? sql`${trademarks.id} in (${ids})` : sql`false`);
+    .where(ids ? sql`${trademarks.id} = any (array(${ids}))` : sql`false`);
 };
 
 export const customersQuery = (db: Executor, term: Term, stage: Stage) => {
@@ -171,16 +266,16 @@ export const customersQuery = (db: Executor, term: Term, stage: Stage) => {
         order: inOrder(sql`${customers.name}`),
       },
       { where: hasKey(customerStore, term) },
-      { where: inOwnText(customerStore, term) },
+      inOwnText(customerStore, term),
     ],
     anywhere: [],
-    near: [{ where: nearOwnText(customerStore, term) }],
+    near: [{ where: nearOwnText(customerStore, term.words), isRare: true }],
   };
   const ids = idsOf(customerStore, isNull(customers.deletedAt), ways[stage]);
   return db
     .select()
     .from(customers)
-    .where(ids ? sql`${customers.id} in (${ids})` : sql`false`);
+    .where(ids ? sql`${customers.id} = any (array(${ids}))` : sql`false`);
 };
 
 /** What is alive before what is not, then the shorter name, which says less that was not asked for. */
@@ -207,13 +302,21 @@ const bestOf = async <E extends { id: number; name: string }>(
 /** What of the goods or the papers the words were found in, for those that show nothing else. */
 const snippetsOf = async (db: Executor, ids: readonly number[], { words }: Term) => {
   const telling = words.filter(tells);
-  const [word = ''] = telling;
-  if (ids.length === 0) return new Map<number, FoundTrademark['found']>();
+  if (ids.length === 0 || telling.length === 0) return new Map<number, FoundTrademark['found']>();
   const terms = sql`regexp_split_to_table(${trademarkGoods.pl} || ';' || ${trademarkGoods.en}, '[;\\n]')`;
+  // The term that says most of what was typed; a word with an error in it where none says it as typed.
+  const said = telling.map(
+    (word) => sql`case when fold(term) like containing(${word}) then 2
+      when ${isForgivable(word)} and is_near(${word}::text, fold(term)) then 1 else 0 end`,
+  );
+  const saidOfTerm = sql`(${sql.join(said, sql` + `)})`;
   const { rows } = await db.execute<{ id: number; by: 'goods' | 'attachment'; text: string }>(sql`
     select ${trademarkGoods.trademarkId} as id, 'goods' as by, left(trim(term), ${longestSnippet}) as text
     from ${trademarkGoods},
-      lateral (select term from ${terms} as term where fold(term) like containing(${word}) limit 1) as terms
+      lateral (
+        select term from ${terms} as term
+        where ${saidOfTerm} > 0 order by ${saidOfTerm} desc limit 1
+      ) as terms
     where ${inArray(trademarkGoods.trademarkId, [...ids])}
     union all
     select ${attachments.trademark} as id, 'attachment' as by, ${attachments.title} as text
@@ -221,7 +324,7 @@ const snippetsOf = async (db: Executor, ids: readonly number[], { words }: Term)
     where ${and(
       inArray(attachments.trademark, [...ids]),
       isNull(attachments.deletedAt),
-      or(...telling.map((each) => hasText(attachmentStore, role, each))),
+      or(...telling.map((each) => hasWord(papers, { role, isForgiving: true }, each))),
     )}`);
   return new Map(rows.map(({ id, by, text }) => [id, { by, text }]));
 };

@@ -119,6 +119,10 @@ export const rankMark = (term: Term, mark: MarkTexts): Ranked => {
   );
   const near = () => [
     { fit: hasAllNearly(term, own) ? fits.nearOwnWords : fits.elsewhere, found: null },
+    {
+      fit: hasAllNearly(term, withCustomer) ? fits.nearOwnWords + 0.5 : fits.elsewhere,
+      found: ofCustomer,
+    },
   ];
   return orNearly(sure, mark.name, near, term);
 };

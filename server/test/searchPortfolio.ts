@@ -6,6 +6,7 @@ import { attachments } from '#server/attachments/table';
 import { customers } from '#server/customers/table';
 import type { TestApp } from '#server/test/app';
 import { insertTrademark } from '#server/test/marks';
+import { rememberProducts } from '#server/trademarks/products';
 import { trademarkGoods } from '#server/trademarks/table';
 
 type Customer = InputOf<typeof customerApi.create>;
@@ -284,10 +285,11 @@ export const loadSearchPortfolio = async (app: TestApp): Promise<SearchPortfolio
       archivedAt: archived ? moment : null,
     } as Parameters<typeof insertTrademark>[2]);
     markIds[key] = id;
-    if (goods)
-      await app.db
-        .insert(trademarkGoods)
-        .values({ trademarkId: id, class: 1, pl: goods, en: englishGoods });
+    if (goods) {
+      const ofClass = { class: 1 as const, pl: goods, en: englishGoods };
+      await app.db.insert(trademarkGoods).values({ trademarkId: id, ...ofClass });
+      await rememberProducts(app.db, [ofClass]);
+    }
     if (paper)
       await app.db
         .insert(attachments)

@@ -5,6 +5,7 @@ import { isAllowedChange } from '#contract/trademarkStatus';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { isMissing } from '#contract/validation';
 import { normaliseVienna } from '#contract/vienna';
+import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { readRow } from '#server/entities/read';
 import type { StoredRow } from '#server/entities/rows';
@@ -62,6 +63,17 @@ const requireOwnValues = (before: TrademarkRow, given: Values): void => {
   if (changes('expirationDate')) refuseField('expirationDate');
 };
 
+/** Held until this is written: a customer that is deleted or merged meanwhile gets no mark. */
+const requireLivingCustomer = async (tx: Executor, { customer }: Values): Promise<void> => {
+  if (typeof customer !== 'number') return;
+  const [held] = await tx
+    .select({ deletedAt: customers.deletedAt })
+    .from(customers)
+    .where(eq(customers.id, customer))
+    .for('key share');
+  if (held?.deletedAt !== null) refuseField('customer');
+};
+
 /** An international mark rests on one of an office of origin, never on another international one. */
 const requireNationalBase = async (tx: Executor, { baseRegistration }: Values): Promise<void> => {
   if (typeof baseRegistration !== 'number') return;
@@ -98,6 +110,7 @@ export const updateTrademark = async (
   const { tx, actor, store, now } = change;
   const { id } = patch;
   const given = withVienna(patch.given);
+  await requireLivingCustomer(tx, given);
   await lockFamily(tx, id);
   const before = asTrademark(await readRow(tx, store, actor, id, { forUpdate: true }));
   requireOwnValues(before, given);
@@ -115,6 +128,7 @@ export const updateTrademark = async (
 export const createTrademark = async (change: Change, given: Values): Promise<StoredRow> => {
   // Made and removed through the territories of its international mark alone.
   if (given['type'] === DESIGNATED.value) refuseField('type');
+  await requireLivingCustomer(change.tx, given);
   await requireNationalBase(change.tx, given);
   await requireFreeNumber(change.tx, given['ourNumber'], 0);
   return createRow(change, withVienna(given));

@@ -82,5 +82,6 @@ export const products = pgTable(
   (table) => [
     uniqueIndex('products_term').on(table.class, table.language, sql`fold(term)`),
     index('products_words').using('gin', sql`words gin_trgm_ops`),
+    index('products_spellings').using('gin', sql`spellings(words)`),
   ],
 );

@@ -80,7 +80,7 @@ export const useCall = <I extends InputSchema, O extends z.ZodType>(
     enabled,
     ...(every && { refetchInterval: ({ state: { data } }) => every(data) }),
     // Asked again whenever the page opens, however new the last answer is.
-    ...(fresh && { refetchOnMount: 'always' as const }),
+    ...(fresh && { refetchOnMount: 'always' as const, staleTime: 0 }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 

@@ -93,6 +93,20 @@ describe('the global search', () => {
     expect(asked.map(({ query }) => query)).toEqual([{ term: 'gal', entity: 'Customer' }]);
   });
 
+  it('shows nothing of another tab, and asks again for what was asked a moment ago', async () => {
+    type('gal');
+    await pass(500);
+    asked[0]?.answer(customer('Galmet', ''));
+    await pass(0);
+    expect(screen.getAllByRole('link')[0]?.textContent).toContain('Galmet');
+    fireEvent.click(screen.getByRole('tab', { name: 'Znaki towarowe' }));
+    await pass(0);
+    expect(screen.queryByText(/Galmet/)).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: 'Wszystko' }));
+    await pass(0);
+    expect(asked).toHaveLength(3);
+  });
+
   it('says that nothing was found', async () => {
     type('nikt');
     await pass(500);

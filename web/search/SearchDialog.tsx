@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tabs.css';
 import { Loader, Modal, Tabs, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconList, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import { autocompleteApi } from '#contract/autocomplete';
 import { labelOf, valuesOf } from '#contract/codes';
@@ -13,7 +14,7 @@ import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { type Command, commandsFor, matchingCommands } from '#web/search/commands.ts';
 import { MarkedText } from '#web/search/MarkedText.tsx';
-import { pathOfRecent, recentRows } from '#web/search/recentRows.ts';
+import { pathOfRecent, type RecentRow, recentRows } from '#web/search/recentRows.ts';
 import { ResultRow, SearchLink } from '#web/search/ResultRow.tsx';
 import { type SearchTab, useSearch } from '#web/search/useSearch.ts';
 import { PagesContext } from '#web/shell/pages.ts';
@@ -69,12 +70,14 @@ const Commands = ({
 const Recent = ({ onOpen }: { onOpen: () => void }) => {
   const say = useSentences(searchMessages);
   const session = useSession();
-  const rows = session ? recentRows(session.account.id) : [];
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const isElsewhere = (row: RecentRow) => !`${here}/`.startsWith(`${pathOfRecent(row)}/`);
+  const rows = (session ? recentRows(session.account.id) : []).filter(isElsewhere);
   const idsOf = (wanted: string) => rows.filter(({ type }) => type === wanted).map(({ id }) => id);
   const { data } = useCall(
     autocompleteApi.byIds,
-    { ids: { TRADEMARK: idsOf('TRADEMARK'), CUSTOMER: idsOf('CUSTOMER') } },
-    { enabled: rows.length > 0 },
+    { ids: { TRADEMARK: idsOf('TRADEMARK'), CUSTOMER: idsOf('CUSTOMER') }, alive: true },
+    { enabled: rows.length > 0, fresh: true },
   );
   const known = rows.flatMap((row) => {
     const label = data?.options[row.type]?.find(({ value }) => value === row.id)?.label;

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { searchApi, type searchedEntity } from '#contract/search/api';
+import { searchApi, type searchedEntity, type SearchItem } from '#contract/search/api';
 import { useCall } from '#web/data/queries.ts';
 import { typingPause } from '#web/data/typingPause.ts';
 
@@ -15,19 +15,20 @@ export const useSearch = () => {
   const [hurried, setHurried] = useState('');
   const wanted = typed.trim();
   const term = hurried === wanted ? wanted : settled;
-  const { data, error, refetch, isFetching } = useCall(
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(
     searchApi.search,
     { term, ...(tab !== 'all' && { entity: tab }) },
-    { enabled: wanted !== '' && term !== '', keepPrevious: true },
+    { enabled: wanted !== '' && term !== '', keepPrevious: true, fresh: true },
   );
-  const isAnswered = wanted === term && !isFetching;
+  const isAnswered = wanted === term && !isFetching && !isPlaceholderData;
+  const isOfTab = ({ type }: SearchItem) => tab === 'all' || type === tab;
   return {
     typed,
     setTyped,
     tab,
     setTab,
     term: wanted,
-    items: wanted === '' ? [] : (data?.items ?? []),
+    items: wanted === '' ? [] : (data?.items ?? []).filter(isOfTab),
     hasAnswer: data !== undefined,
     isAnswered,
     failure: isAnswered ? error : null,

@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { MantineProvider, Modal } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showToast } from '#web/ui/feedback.ts';
+import { openDialog, showToast } from '#web/ui/feedback.ts';
 import { FeedbackHost } from '#web/ui/FeedbackHost.tsx';
 
 afterEach(() => {
@@ -24,4 +24,27 @@ test('a toast goes after five seconds', async () => {
   // It fades away.
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('Escape closes the message alone, and what lies under it stays', async () => {
+  const onClose = vi.fn();
+  render(
+    <MantineProvider env="test">
+      <Modal opened onClose={onClose} title="A form">
+        <input />
+      </Modal>
+      <FeedbackHost />
+    </MantineProvider>,
+  );
+  const places = [
+    () => screen.getByRole('dialog', { name: 'Error' }),
+    () => screen.getAllByRole('button', { name: 'Close' })[0],
+    () => screen.getAllByRole('button', { name: 'Close' })[1],
+  ];
+  for (const place of places) {
+    act(() => openDialog({ title: 'Error', text: 'It is taken.', closeLabel: 'Close' }));
+    fireEvent.keyDown(place() ?? document, { key: 'Escape' });
+    expect(screen.queryByText('It is taken.')).toBeNull();
+  }
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -12,6 +12,8 @@ import {
 import classes from './FeedbackHost.module.css';
 
 const toastMilliseconds = 5000;
+/** What Mantine's dialogs take for a key that is not for them. */
+const unheard = { 'data-mantine-stop-propagation': 'true' };
 const colors = { error: 'red', success: 'green', info: 'navy' } as const;
 
 const draw = ({ tone, text, detail, action, closeLabel }: Toast) => {
@@ -69,7 +71,15 @@ export const FeedbackHost = () => {
         opened={dialog !== undefined}
         onClose={closeDialog}
         title={dialog?.title}
-        closeButtonProps={{ 'aria-label': dialog?.closeLabel }}
+        // Over the form it speaks of, which may be in a dialog that came later.
+        zIndex={300}
+        // Every dialog hears the key: this one answers to it alone, and what lies under it stays.
+        closeOnEscape={false}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') closeDialog();
+        }}
+        attributes={{ content: unheard }}
+        closeButtonProps={{ ...unheard, 'aria-label': dialog?.closeLabel }}
       >
         <Stack gap="lg">
           <Text>{dialog?.text}</Text>
@@ -79,7 +89,7 @@ export const FeedbackHost = () => {
             </Text>
           )}
           <Group justify="flex-end">
-            <Button data-autofocus onClick={closeDialog}>
+            <Button {...unheard} data-autofocus onClick={closeDialog}>
               {dialog?.closeLabel}
             </Button>
           </Group>
