@@ -24,13 +24,21 @@ const fits = {
 /** From here on only goods, papers or a typing error would do. */
 export const isSure = (fit: number): boolean => fit < fits.nearName;
 
-export type Term = { whole: string; joined: string; words: readonly string[]; keys: string[] };
+export type Term = {
+  whole: string;
+  joined: string;
+  words: readonly string[];
+  keys: string[];
+  /** Whether a typing error counts as found: only where nothing is found as typed. */
+  isForgiving: boolean;
+};
 
 export const readTerm = (text: string): Term => ({
   whole: searchWords(text).join(' '),
   joined: joinText(text),
   words: searchWords(text),
   keys: numberKeys(text),
+  isForgiving: false,
 });
 
 const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -68,7 +76,7 @@ const best = (...candidates: readonly Ranked[]): Ranked =>
 
 /** Asked only where nothing is found as typed: it is dearer than all the others. */
 const orNearly = (sure: Ranked, name: string, others: () => Ranked[], term: Term): Ranked => {
-  if (isSure(sure.fit)) return sure;
+  if (isSure(sure.fit) || !term.isForgiving) return sure;
   if (hasAllNearly(term, [name])) return { fit: fits.nearName, found: null };
   return best(sure, ...others());
 };

@@ -7,6 +7,7 @@ import { trademarkApi } from '#contract/trademarks';
 import { customers } from '#server/customers/table';
 import { customersQuery, marksQuery } from '#server/search/find';
 import { readTerm } from '#server/search/rank';
+import { stages } from '#server/search/ways';
 import { refusalOf, type TestApp, testApp } from '#server/test/app';
 import { insertTrademark } from '#server/test/marks';
 import {
@@ -251,7 +252,7 @@ describe('among 20,000 marks and 4,000 customers', () => {
     'towary 7f39f8',
     'ab',
   ])('no table of rows is read from end to end for %s', async (term) => {
-    for (const stage of ['own', 'anywhere', 'near'] as const)
+    for (const stage of stages)
       for (const query of [marksQuery, customersQuery]) {
         const asked = query(app.db, readTerm(term), stage);
         const { rows } = await app.db.execute(sql`explain (format json) ${asked.getSQL()}`);

@@ -27,7 +27,7 @@ test('a toast goes after five seconds', async () => {
 });
 
 test('Escape closes the message alone, and what lies under it stays', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <MantineProvider env="test">
       <Modal opened onClose={onClose} title="A form">
