@@ -1,0 +1,175 @@
+import { locales } from '#contract/locale';
+import { isDesignationNumber } from '#contract/registry/numbers';
+import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';
+import type { WireFeature, WireItem, WireMark, WireStatus } from '#contract/registry/wire';
+import {
+  applicationSubStatus,
+  representationType,
+  type RepresentationType,
+  trademarkStatus,
+  type TrademarkStatus,
+} from '#contract/trademarkCodes';
+import { normaliseVienna } from '#contract/vienna';
+
+const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
+
+/** Six of ours for eighteen of theirs (domain facts, 4.4). */
+const statuses: Readonly<Record<WireStatus, TrademarkStatus>> = {
+  RECEIVED: APPLICATION.value,
+  UNDER_EXAMINATION: APPLICATION.value,
+  APPLICATION_PUBLISHED: APPLICATION.value,
+  START_OF_OPPOSITION_PERIOD: APPLICATION.value,
+  REGISTRATION_PENDING: APPLICATION.value,
+  ACCEPTANCE_PENDING: APPLICATION.value,
+  APPEALABLE: APPLICATION.value,
+  APPEALED: APPLICATION.value,
+  OPPOSITION_PENDING: APPLICATION.value,
+  REGISTERED: REGISTERED.value,
+  ACCEPTED: REGISTERED.value,
+  CANCELLATION_PENDING: REGISTERED.value,
+  EXPIRED: EXPIRED.value,
+  REMOVED_FROM_REGISTER: EXPIRED.value,
+  SURRENDERED: EXPIRED.value,
+  REFUSED: REJECTED.value,
+  WITHDRAWN: REJECTED.value,
+  CANCELLED: ANNULLED.value,
+};
+
+const representations: Readonly<Partial<Record<WireFeature, RepresentationType>>> = {
+  WORD: representationType.WORD.value,
+  COLOUR: representationType.COLOR.value,
+  SHAPE_3D: representationType.THREE_DIMENSIONAL.value,
+};
+
+const representationOf = (
+  feature: WireFeature | undefined,
+  name: string | undefined,
+): RepresentationType | undefined => {
+  if (feature === undefined) return undefined;
+  if (feature === 'FIGURATIVE')
+    return (name === undefined ? representationType.FIGURATIVE : representationType.WORD_FIGURATIVE)
+      .value;
+  return representations[feature] ?? representationType.OTHER.value;
+};
+
+/** Sections of the bulletin in which an application, or a designation, is published first. */
+const firstSections = new Set(['A.1', 'M.1']);
+
+type Common = WireItem | WireMark;
+
+const publishedOn = ({ publications = [] }: Common): string | undefined =>
+  publications
+    .filter(({ publicationSection }) => firstSections.has(publicationSection))
+    .map(({ publicationDate }) => publicationDate)
+    .toSorted()[0];
+
+const commonOf = (mark: Common): Omit<RegistryRecord, 'niceClasses'> => {
+  const name = mark.wordMarkSpecification?.verbalElement.trim() || undefined;
+  const status = statuses[mark.status];
+  const isDesignation = isDesignationNumber(mark.applicationNumber);
+  const isPending = status === APPLICATION.value;
+  const representation = representationOf(mark.markFeature, name);
+  // Of a designation the day it took effect stands where others have that of their application.
+  const filed = isDesignation ? mark.designationDate : mark.applicationDate;
+  const published = publishedOn(mark);
+  const isOpposed = mark.status === 'OPPOSITION_PENDING';
+  return {
+    number: mark.applicationNumber,
+    statusText: mark.status,
+    values: {
+      ...(name !== undefined && { name }),
+      ...(representation !== undefined && { representationType: representation }),
+      status,
+      additionalStatus: isOpposed ? applicationSubStatus.OPPOSITION.value : null,
+      applicationNumber: mark.applicationNumber,
+      ...(filed !== undefined && { applicationDate: filed }),
+      ...(published !== undefined && { publicationDate: published }),
+      // Numbered by its application; a designation has the number of its international registration.
+      ...(!isDesignation && {
+        registrationNumber: mark.registrationDate === undefined ? null : mark.applicationNumber,
+      }),
+      registrationDate: mark.registrationDate ?? null,
+      // Before it is registered the end of protection is a calculation of whoever looks ahead.
+      ...((mark.expiryDate !== undefined || !isPending) && {
+        expirationDate: mark.expiryDate ?? null,
+      }),
+    },
+    owners: mark.applicants ?? [],
+    representatives: mark.representatives ?? [],
+  };
+};
+
+/** A mark in a list: without goods, image, Vienna codes and claims. */
+export const recordOfItem = (item: WireItem): RegistryRecord => ({
+  ...commonOf(item),
+  niceClasses: item.niceClasses.toSorted((a, b) => a - b),
+});
+
+const inOurLanguages = <V>(
+  texts: readonly ({ language: string } & V)[],
+  valueOf: (text: V) => string,
+): string | null => {
+  const found = [...locales, ...texts.map(({ language }) => language)]
+    .map((language) => texts.find((text) => text.language === language))
+    .find((text) => text !== undefined);
+  return found === undefined ? null : valueOf(found);
+};
+
+const goodsOf = ({ goodsAndServices }: WireMark): RecordedGoods[] => {
+  const byClass = new Map<number, RecordedGoods>();
+  for (const { classNumber, description } of goodsAndServices) {
+    const goods = byClass.get(classNumber) ?? { class: classNumber };
+    for (const { language, terms } of description)
+      for (const own of locales)
+        if (own === language)
+          goods[own] = [...(goods[own] ?? []), ...terms.map((term) => term.trim())];
+    byClass.set(classNumber, goods);
+  }
+  return [...byClass.values()].toSorted((a, b) => a.class - b.class);
+};
+
+const notClaimed = new Set(['REFUSED', 'ABANDONED']);
+
+const precedenceOf = ({ priorities = [] }: WireMark): string | null =>
+  priorities
+    .filter(({ status }) => !notClaimed.has(status ?? ''))
+    .flatMap(({ applicationDate }) => applicationDate ?? [])
+    .toSorted()[0] ?? null;
+
+const seniorityOf = ({ seniorities = [] }: WireMark): string | null =>
+  seniorities
+    .filter(({ status }) => !notClaimed.has(status))
+    .map(({ country, registrationNumber, applicationNumber, registrationDate, applicationDate }) =>
+      [country, registrationNumber ?? applicationNumber, registrationDate ?? applicationDate]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    )
+    .join('\n') || null;
+
+const viennaOf = (codes: readonly string[]): string[] =>
+  [...new Set(codes.flatMap((code) => normaliseVienna(code) ?? []))].toSorted();
+
+/** A mark in full. */
+export const recordOfMark = (mark: WireMark): RegistryRecord => {
+  const common = commonOf(mark);
+  const goods = goodsOf(mark);
+  const isDesignation = isDesignationNumber(mark.applicationNumber);
+  const published = common.values.publicationDate ?? mark.publicationDate;
+  return {
+    ...common,
+    values: {
+      ...common.values,
+      publicationDate: published ?? null,
+      declaredSeniority: seniorityOf(mark),
+      ...(!isDesignation && {
+        precedenceDate: precedenceOf(mark),
+        fastTrack: mark.fastTrackIndicator ?? false,
+        viennaCodes: viennaOf(mark.markImage?.viennaClasses ?? []),
+        declaredColour: inOurLanguages(mark.markImage?.colourClaim ?? [], ({ text }) => text),
+      }),
+    },
+    niceClasses: goods.map(({ class: number }) => number),
+    goods,
+    image: mark.markImage ? { format: mark.markImage.imageFormat } : null,
+  };
+};

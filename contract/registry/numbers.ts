@@ -1,0 +1,48 @@
+import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+
+/** Of what people write between the digits of a number nothing counts. */
+const bare = (typed: string): string => typed.toUpperCase().replaceAll(/[\s./\\‐-―_-]+/gu, '');
+
+/** Nine digits that begin with 0; of eight the 0 was left out. */
+const ofUnion = (text: string): string | null =>
+  /^\d{8}$/.test(text) ? `0${text}` : /^0\d{8}$/.test(text) ? text : null;
+
+/** A W and eight digits, whether W0 was typed or WO, with as many zeros as anybody likes. */
+const ofDesignation = (text: string): string | null => {
+  const [, digits, letter = ''] =
+    /^W[O0]0*([1-9]\d{0,6})([A-Z]?)$/.exec(text) ?? /^W(\d{8})([A-Z]?)$/.exec(text) ?? [];
+  return digits === undefined ? null : `W${digits.padStart(8, '0')}${letter}`;
+};
+
+/** The number as the registry writes it; null for what cannot be one (decisions §9). */
+export const registryNumberOf = (typed: string): string | null => {
+  const text = bare(typed);
+  return ofUnion(text) ?? ofDesignation(text);
+};
+
+export const isDesignationNumber = (number: string): boolean => number.startsWith('W');
+
+type Numbered = {
+  type: TrademarkType;
+  territory: string | null;
+  applicationNumber: string | null;
+  registrationNumber: string | null;
+};
+
+/** Marks the registry may know: those of the Union, and designations of it. */
+const isInRegistry = ({ type, territory }: Pick<Numbered, 'type' | 'territory'>): boolean =>
+  type === trademarkType.EUROPEAN.value ||
+  (type === trademarkType.INTERNATIONAL_DESIGNATED.value && territory === 'EU');
+
+/** What a mark of ours is looked up by; a designation also by the number of its registration. */
+export const registryNumberOfMark = (mark: Numbered): string | null => {
+  if (!isInRegistry(mark)) return null;
+  const written = [mark.applicationNumber, mark.registrationNumber].map((text) => text ?? '');
+  const isUnion = mark.type === trademarkType.EUROPEAN.value;
+  const fits = (number: string | null): number is string =>
+    number !== null && isDesignationNumber(number) !== isUnion;
+  const found = written.map(registryNumberOf).find(fits);
+  if (found !== undefined || isUnion) return found ?? null;
+  const [international] = written.filter((text) => /^\d{3,7}[A-Z]?$/.test(bare(text)));
+  return international === undefined ? null : registryNumberOf(`WO${international}`);
+};
