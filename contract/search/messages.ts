@@ -7,13 +7,19 @@ const polish = {
   keys: 'Ctrl K',
   kinds: 'Gdzie szukać',
   all: 'Wszystko',
-  hint: 'Wpisz nazwę, numer w dowolnym zapisie, klienta, NIP, e-mail, osobę, towar lub tytuł załącznika.',
+  hint: 'Wpisz nazwę, numer w dowolnym zapisie, klienta, NIP, e-mail, osobę kontaktową, towar lub tytuł załącznika.',
   results: 'Wyniki',
   found: {
     one: 'Znaleziono {count} wynik.',
     few: 'Znaleziono {count} wyniki.',
     many: 'Znaleziono {count} wyników.',
     other: 'Znaleziono {count} wyniku.',
+  },
+  found_first: {
+    one: 'Pokazano pierwszy wynik, może być ich więcej.',
+    few: 'Pokazano pierwsze {count} wyniki, może być ich więcej.',
+    many: 'Pokazano pierwszych {count} wyników, może być ich więcej.',
+    other: 'Pokazano pierwsze {count} wyniku, może być ich więcej.',
   },
   nothing: 'Nic nie pasuje do „{term}”',
   nothing_text:
@@ -31,9 +37,13 @@ const english: TranslationOf<typeof polish> = {
   keys: 'Ctrl K',
   kinds: 'Where to search',
   all: 'All',
-  hint: 'Type a name, a number in any spelling, a customer, NIP, e-mail, person, product or attachment title.',
+  hint: 'Type a name, a number in any spelling, a customer, NIP, e-mail, contact person, product or attachment title.',
   results: 'Results',
   found: { one: '{count} result found.', other: '{count} results found.' },
+  found_first: {
+    one: 'The first result is shown, there may be more.',
+    other: 'The first {count} results are shown, there may be more.',
+  },
   nothing: 'Nothing matches “{term}”',
   nothing_text:
     'Check the spelling or type fewer words. Archived marks are only in the list of marks.',

@@ -22,6 +22,7 @@ import { representatives } from '#server/representatives/table';
 import { productStores } from '#server/stores';
 import { changeMark, designate, designatedOf } from '#server/trademarks/family';
 import { changedTexts } from '#server/trademarks/goodsTexts';
+import { rememberProducts } from '#server/trademarks/products';
 import { asTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
@@ -196,6 +197,7 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
     );
     const goods = goodsOf(position);
     await tx.insert(trademarkGoods).values(goods.map((item) => ({ ...item, trademarkId: row.id })));
+    await rememberProducts(tx, goods);
     await changeMark(
       tx,
       actor,

@@ -21,6 +21,7 @@ import { SideChoice } from '#web/form/SideChoice.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+import classes from './MergeCustomer.module.css';
 
 const fields: Fields = entity.fields;
 const sides = ['ours', 'theirs'] as const;
@@ -72,10 +73,15 @@ const Preview = ({
   preview: MergePreview;
   onDone: () => void;
 }) => {
+  const t = useTranslate();
   const say = useSentences(customerMergeMessages);
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const { differing, counts, tooLong, version, otherVersion } = preview;
   const sideOf = (name: string): Side => choices[name] ?? firstSide(preview, name);
+  // What only one of them has asks for nothing: it stands below what does.
+  const isOneSided = (name: string): boolean =>
+    sides.some((side) => isMissing(preview[side][name]));
+  const inOrder = differing.toSorted((a, b) => Number(isOneSided(a)) - Number(isOneSided(b)));
   const [busy, merge] = useAction(async () => {
     const take = differing.filter((name) => sideOf(name) === 'theirs');
     try {
@@ -108,7 +114,7 @@ const Preview = ({
           <Title order={3} size="h5">
             {say('choose')}
           </Title>
-          {differing.map((name) => (
+          {inOrder.map((name) => (
             <FieldChoice
               key={name}
               {...{ name, preview }}
@@ -121,7 +127,10 @@ const Preview = ({
       {tooLong.length > 0 ? (
         <Notice tone="error">{say('too_long', { fields: labels.join(', ') })}</Notice>
       ) : (
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.foot}>
+          <Button variant="default" onClick={onDone}>
+            {t('cancel')}
+          </Button>
           <BusyButton busy={busy} onClick={merge}>
             {say('confirm')}
           </BusyButton>
@@ -171,12 +180,10 @@ const MergeDialog = ({ row: { id, name }, onClose }: { row: Customer; onClose: (
           max={1}
           many={false}
           related={nothingRelated}
-          error={other === id ? say('itself') : undefined}
+          without={[id]}
           onChange={([chosen = null]) => setOther(chosen)}
         />
-        {other !== null && other !== id && (
-          <OtherCustomer key={other} {...{ id, other }} onDone={onClose} />
-        )}
+        {other !== null && <OtherCustomer key={other} {...{ id, other }} onDone={onClose} />}
       </Stack>
     </Modal>
   );

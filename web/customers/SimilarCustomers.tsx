@@ -32,12 +32,16 @@ export const SimilarCustomers = () => {
   return (
     <Notice tone="warning">
       {t('customer_similar')}{' '}
-      {data.customers.map(({ id, name: found }, position) => (
+      {data.customers.map(({ id, name: found, nip: foundNip }, position) => (
         <span key={id}>
           {position > 0 && ', '}
-          <Anchor renderRoot={(props: object) => <Link to={`${customersPath}/${id}`} {...props} />}>
+          <Anchor
+            inherit
+            renderRoot={(props: object) => <Link to={`${customersPath}/${id}`} {...props} />}
+          >
             {found}
           </Anchor>
+          {foundNip && ` (NIP ${foundNip})`}
         </span>
       ))}
     </Notice>

@@ -8,6 +8,7 @@ import { searchMessages } from '#contract/search/messages';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useSession } from '#web/data/session.ts';
+import { collectEarlyKeys } from '#web/search/earlyKeys.ts';
 import { rememberVisit } from '#web/search/recentRows.ts';
 import { useIsNarrow } from '#web/ui/screen.ts';
 import classes from './search.module.css';
@@ -39,7 +40,10 @@ const Opener = () => {
   const toggle = () => {
     if (opened) close();
     // Over another dialog it would lead away from what is typed there.
-    else if (!document.querySelector('[role="dialog"]')) open();
+    else if (!document.querySelector('[role="dialog"]')) {
+      collectEarlyKeys();
+      open();
+    }
   };
   useHotkeys([['mod+K', toggle]], [], true);
   return (

@@ -58,6 +58,7 @@ const MarkFacts = ({ mark, term }: { mark: FoundTrademark; term: string }) => {
   const { locale } = useTranslate();
   const number = mark.registrationNumber ?? mark.applicationNumber;
   const { territory } = mark;
+  const isOfCustomer = mark.found?.by === 'customer';
   return (
     <>
       <span className={classes.name}>
@@ -69,9 +70,11 @@ const MarkFacts = ({ mark, term }: { mark: FoundTrademark; term: string }) => {
         {territory && isCode(territories, territory) && (
           <span>{labelOf(territories, territory, locale)}</span>
         )}
-        <span className={classes.customer}>{mark.customer}</span>
+        <span className={classes.customer}>
+          <MarkedText text={mark.customer} term={isOfCustomer ? term : ''} />
+        </span>
       </span>
-      <FoundBy found={mark.found} term={term} />
+      {!isOfCustomer && <FoundBy found={mark.found} term={term} />}
     </>
   );
 };

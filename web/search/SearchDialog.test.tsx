@@ -4,6 +4,8 @@ import { sentencesOf } from '#contract/i18n';
 import { searchMessages } from '#contract/search/messages';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { matchingCommands } from '#web/search/commands.ts';
+import { collectEarlyKeys, takeEarlyKeys } from '#web/search/earlyKeys.ts';
 import { SearchDialog } from '#web/search/SearchDialog.tsx';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
@@ -107,6 +109,20 @@ describe('the global search', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('puts results before pages, and finds a page by another ending of its name', async () => {
+    type('gal');
+    await pass(500);
+    asked[0]?.answer(customer('Galmet', ''));
+    await pass(0);
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/customers/7');
+    expect(
+      matchingCommands(
+        [{ path: '/x', title: 'Zmiana hasła', section: null, adds: false }],
+        'hasło',
+      ),
+    ).toHaveLength(1);
+  });
+
   it('says that nothing was found', async () => {
     type('nikt');
     await pass(500);
@@ -114,4 +130,13 @@ describe('the global search', () => {
     await pass(0);
     expect(screen.getByText(say('nothing', { term: 'nikt' }))).toBeDefined();
   });
+});
+
+it('what is typed before the box is there is not lost', () => {
+  collectEarlyKeys();
+  for (const key of ['h', 'e', 'y', 'Backspace', 'x', 'Shift'])
+    fireEvent.keyDown(document, { key });
+  expect(takeEarlyKeys()).toBe('hex');
+  fireEvent.keyDown(document, { key: 'z' });
+  expect(takeEarlyKeys()).toBe('');
 });

@@ -5,14 +5,15 @@ import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import { autocompleteApi } from '#contract/autocomplete';
 import { labelOf, valuesOf } from '#contract/codes';
-import { searchedEntity } from '#contract/search/api';
+import { mostFound, searchedEntity } from '#contract/search/api';
 import { searchMessages } from '#contract/search/messages';
-import { longestSearch } from '#contract/search/text';
+import { foldText, longestSearch } from '#contract/search/text';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { type Command, commandsFor, matchingCommands } from '#web/search/commands.ts';
+import { takeEarlyKeys } from '#web/search/earlyKeys.ts';
 import { MarkedText } from '#web/search/MarkedText.tsx';
 import { pathOfRecent, type RecentRow, recentRows } from '#web/search/recentRows.ts';
 import { ResultRow, SearchLink } from '#web/search/ResultRow.tsx';
@@ -139,6 +140,8 @@ export const SearchDialog = ({ opened, onClose }: { opened: boolean; onClose: ()
       onClose={onClose}
       title={say('title')}
       size={680}
+      // Its box stays where it is, however much is found.
+      centered={false}
       fullScreen={isPhone}
       yOffset="10vh"
       closeButtonProps={{ 'aria-label': t('close') }}
@@ -162,6 +165,10 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const all = session && tab === 'all' ? commandsFor(pages, session.permissions, t) : [];
   const commands = matchingCommands(all, term);
   const isWaiting = term !== '' && !isAnswered;
+  // A page that is called so, or where there is nothing else to go to.
+  const leads = commands.some(({ title }) => foldText(title) === foldText(term));
+  const commandsFirst = term !== '' && (leads || (isAnswered && items.length === 0));
+  const goTo = <Commands commands={commands} term={term} onOpen={onClose} />;
 
   useEffect(() => {
     if (isWaiting || !opensFirst.current) return;
@@ -197,7 +204,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           />
         ))}
         {Object.entries(inLists)
-          .filter(([entity]) => tab === entity)
+          .filter(([entity]) => tab === entity || (tab === 'all' && items.length >= mostFound))
           .map(([entity, { to, sentence }]) => (
             <SearchLink
               key={entity}
@@ -228,6 +235,10 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={isWaiting && hasAnswer ? <Loader size="xs" aria-hidden /> : null}
         value={typed}
+        onFocus={() => {
+          const early = takeEarlyKeys();
+          if (early !== '') setTyped(typed + early);
+        }}
         onChange={({ currentTarget }) => {
           opensFirst.current = false;
           setTyped(currentTarget.value);
@@ -259,15 +270,18 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           <Tabs.Panel key={each} value={each}>
             {each === tab && (
               <>
+                {commandsFirst && goTo}
                 {answer()}
-                <Commands commands={commands} term={term} onOpen={onClose} />
+                {!commandsFirst && goTo}
               </>
             )}
           </Tabs.Panel>
         ))}
       </Tabs>
       <VisuallyHidden component="output">
-        {term !== '' && isAnswered && !failure ? say('found', { count: items.length }) : ''}
+        {term !== '' && isAnswered && !failure
+          ? say(items.length < mostFound ? 'found' : 'found_first', { count: items.length })
+          : ''}
       </VisuallyHidden>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Permissions } from '#contract/access';
 import type { Translate } from '#contract/i18n';
-import { foldText, searchWords } from '#contract/search/text';
+import { isNear, searchWords } from '#contract/search/text';
 import { judge, type Page, trailOf } from '#web/shell/pages.ts';
 import { titleText } from '#web/shell/pageTitle.ts';
 
@@ -30,11 +30,11 @@ export const commandsFor = (
     })
     .toSorted((one, other) => Number(other.adds) - Number(one.adds));
 
-/** Those whose words begin like each of the words typed. */
+/** Those whose words begin like each of the words typed, or are one letter from them: "hasło", "opłaty". */
 export const matchingCommands = (commands: readonly Command[], term: string): Command[] => {
   const typed = searchWords(term);
   return commands.filter(({ title, section }) => {
     const words = searchWords(`${title} ${section ?? ''}`);
-    return typed.every((word) => words.some((each) => each.startsWith(foldText(word))));
+    return typed.every((word) => words.some((each) => each.startsWith(word) || isNear(word, each)));
   });
 };

@@ -48,6 +48,7 @@ export const RemoteChoice = ({
   onChange,
   related,
   filters,
+  without = [],
   ...props
 }: Omit<ChoiceProps, Own> & {
   type: AutocompleteType;
@@ -56,6 +57,8 @@ export const RemoteChoice = ({
   related: Related;
   /** What the type understands of itself, such as the customer whose marks are offered. */
   filters?: Record<string, string | number | boolean>;
+  /** Rows that are not to be chosen, such as the one it is for. */
+  without?: readonly number[];
 }) => {
   const t = useTranslate();
   const [search, setSearch] = useState('');
@@ -88,7 +91,7 @@ export const RemoteChoice = ({
   return (
     <Choice
       {...props}
-      options={found.data?.options ?? []}
+      options={(found.data?.options ?? []).filter((option) => !without.includes(option.value))}
       chosen={value.map((id) => ({ value: id, label: labelOf(id) }))}
       onChange={(chosen) => {
         remember(chosen);
