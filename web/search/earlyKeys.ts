@@ -2,7 +2,9 @@ let typed = '';
 let isCollecting = false;
 
 const collect = (event: KeyboardEvent) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  // Polish letters are typed with AltGr, which some systems report as Ctrl and Alt.
+  const isLetter = event.getModifierState('AltGraph');
+  if (!isLetter && (event.ctrlKey || event.metaKey || event.altKey || event.isComposing)) return;
   if (event.key === 'Backspace') typed = typed.slice(0, -1);
   else if (event.key.length === 1) typed += event.key;
   else return;
