@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { WireItem, WireMark } from '#contract/registry/wire';
+import { wireItem, type WireItem, type WireMark } from '#contract/registry/wire';
 import { emblem } from '#server/example/emblem';
 import type { RegistryAddress } from '#server/registry/euipo';
 import { comparisonsOf } from '#server/registry/practice/query';
@@ -19,34 +19,13 @@ const refuse = (reply: FastifyReply, status: number, code: string, instance: str
     .type('application/problem+json')
     .send({ type: 'about:blank', title: code, status, detail: code, instance, code });
 
-/** What a list tells of a mark. */
-const itemOf = ({
-  applicationNumber,
-  applicationDate,
-  registrationDate,
-  designationDate,
-  expiryDate,
-  wordMarkSpecification,
-  applicants,
-  representatives,
-  publications,
-  status,
-  markFeature = 'OTHER',
-  goodsAndServices,
-}: PracticeMark): WireItem => ({
-  applicationNumber,
-  applicationDate,
-  registrationDate,
-  designationDate,
-  expiryDate,
-  wordMarkSpecification,
-  applicants,
-  representatives,
-  publications,
-  status,
-  markFeature,
-  niceClasses: goodsAndServices.map(({ classNumber }) => classNumber),
-});
+/** What a list tells of a mark: the fields of its form, and nothing else. */
+const itemOf = ({ markFeature = 'OTHER', goodsAndServices, ...mark }: PracticeMark): WireItem =>
+  wireItem.parse({
+    ...mark,
+    markFeature,
+    niceClasses: goodsAndServices.map(({ classNumber }) => classNumber),
+  });
 
 const isUnder = (mark: PracticeMark, identifier: string): boolean =>
   mark.representatives?.some((person) => person.identifier === identifier) ?? false;
