@@ -174,7 +174,7 @@ describe('the secret of the data folder', () => {
     }
   });
 
-  test('is one for all who start at the same moment', { timeout: 30_000 }, async () => {
+  test('is one for all who start at the same moment', async () => {
     const homes = Array.from({ length: 300 }, (_, index) => path.join(folder, String(index)));
     const script = `
       import { loadSecret } from '#server/secrets';

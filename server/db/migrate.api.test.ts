@@ -264,7 +264,7 @@ describe('the tables in the code', () => {
       path.join(project, 'node_modules/.bin/node'),
       [path.join(project, 'node_modules/drizzle-kit/bin.cjs'), 'generate'],
       // Asked whether a column was renamed, it would wait for an answer for ever.
-      { cwd: home, timeout: 25_000 },
+      { cwd: home, timeout: 110_000 },
     );
     const added = readdirSync(folder).filter((name) => !before.includes(name));
     return { output: stdout, added };

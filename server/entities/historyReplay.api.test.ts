@@ -281,7 +281,6 @@ test.each(Object.keys(subjects))(
     // Refusals alone would prove nothing.
     expect(changed).toBeGreaterThan(0);
   },
-  60_000,
 );
 
 test('accounts that were made for a customer, and whose password was set by a link, too', async () => {

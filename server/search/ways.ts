@@ -8,13 +8,14 @@ import { hasNear, hasText, hasWord, type Searched } from '#server/entities/searc
 import type { AnyStore } from '#server/entities/store';
 import { containing } from '#server/entities/where';
 import type { Term } from '#server/search/rank';
+import { foundByCustomer } from '#server/trademarks/hanging';
 import { trademarkStore } from '#server/trademarks/store';
 import { products, trademarkGoods, trademarks } from '#server/trademarks/table';
 
 /** By their own titles: those of their marks are looked for there. */
 export const papers: Searched = { table: attachments, entity: attachmentStore.entity };
 
-const customerNames: Searched = { ...customerStore, text: 'nameText' };
+const { foundBy: customerNames } = foundByCustomer;
 
 /** Whoever may search reads everything: clients may not. */
 export const role = 'ROLE_USER';

@@ -58,7 +58,7 @@ beforeEach(async () => {
     'POST /trademarks/representative/undo': () => ({ count: 1 }),
   });
   renderPage(Page, '/list');
-  await screen.findByText(/^Znaleziono/, {}, { timeout: 5000 });
+  await screen.findByText(/^Znaleziono/);
   await click('Zaznacz: Okaz 1', 'checkbox');
   await click('Zaznacz: Okaz 2', 'checkbox');
   await click('Przypisz pełnomocnika');
