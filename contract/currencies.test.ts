@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currencyIssue, placesOf } from '#contract/currencies';
+import { choicesOf, compareLabels } from '#contract/codes';
+import { currencies, currencyIssue, placesOf } from '#contract/currencies';
 import { checkValues } from '#contract/entity';
 import { feeFields, feeTable, storedFeeTable } from '#contract/fees';
 import { payment } from '#contract/payments';
@@ -18,11 +19,22 @@ describe('a currency', () => {
     [INTERNATIONAL, 'USD', 'other_currency'],
     [FOREIGN, 'JPY', null],
     [FOREIGN, 'KWD', null],
-    [FOREIGN, 'QQQ', 'unknown_currency'],
     [INTERNATIONAL_DESIGNATED, 'CHF', null],
+    [FOREIGN, 'QQQ', 'unknown_currency'],
+    [INTERNATIONAL_DESIGNATED, 'XCG', null],
     [INTERNATIONAL_DESIGNATED, 'XXX', 'unknown_currency'],
   ])('for %o: %s gives %s', ({ value }, code, issue) => {
     expect(currencyIssue(code, value)?.code ?? null).toBe(issue);
+  });
+
+  test.each([
+    ['pl', 'Euro (EUR)', 'Złoty polski (PLN)', 'Frank szwajcarski (CHF)'],
+    ['en', 'Euro (EUR)', 'Polish zloty (PLN)', 'Swiss franc (CHF)'],
+  ] as const)('is chosen by its name, in the alphabet of the reader (%s)', (locale, ...some) => {
+    const labels = choicesOf(currencies, locale).map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(some));
+    expect(labels).toEqual(labels.toSorted((a, b) => compareLabels(a, b, locale)));
+    expect(new Set(labels).size).toBe(156);
   });
 
   test('has its places, those Intl knows too', () => {

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { codes } from '#contract/codes';
 import { territories } from '#contract/countries';
-import { currencyIssue, mostPlaces, placesOf, placesOfCurrency } from '#contract/currencies';
+import {
+  currencies,
+  currencyIssue,
+  mostPlaces,
+  placesOf,
+  placesOfCurrency,
+  storedCurrency,
+} from '#contract/currencies';
 import { checkValues } from '#contract/entity';
 import {
   amount,
@@ -11,7 +18,6 @@ import {
   number,
   section,
   select,
-  text,
   type ValueOf,
   type Values,
 } from '#contract/fields';
@@ -26,7 +32,7 @@ export const surchargeBase = codes({
 });
 
 const mostClasses = 45;
-const inItsCurrency = { scale: mostPlaces, scaleOf: placesOfCurrency };
+const inItsCurrency = { scale: mostPlaces, scaleOf: placesOfCurrency, storedCurrency };
 const ofForeignKinds = ({ type }: Values): boolean => isForeignKind(type as TrademarkType);
 const hasSurcharge = ({ surcharge }: Values): boolean => typeof surcharge === 'number';
 
@@ -39,13 +45,12 @@ export const feeFields = {
       required: true,
     }),
     payment: select(paymentType)('Rodzaj płatności', 'Type of payment', { required: true }),
-    currency: text('Waluta', 'Currency', {
-      required: true,
-      pattern: { regex: /^[A-Z]{3}$/, example: 'EUR' },
-      min: 3,
-      max: 3,
-      check: (code, { type }) => currencyIssue(code, type as TrademarkType | null),
-    }),
+    currency: storedCurrency(
+      select(currencies)('Waluta', 'Currency', {
+        required: true,
+        check: (code, { type }) => currencyIssue(code, type as TrademarkType | null),
+      }),
+    ),
   }),
   ...section('amounts', ['Ile', 'How much'], {
     basic: amount('Opłata podstawowa', 'Basic fee', { ...inItsCurrency, required: true }),

@@ -1,5 +1,11 @@
 import { crud } from '#contract/crud';
-import { currencyIssue, mostPlaces, placesOfCurrency } from '#contract/currencies';
+import {
+  currencies,
+  currencyIssue,
+  mostPlaces,
+  placesOfCurrency,
+  storedCurrency,
+} from '#contract/currencies';
 import { type CalendarDate, formatDate } from '#contract/dates';
 import { defineEntity, type RowOf } from '#contract/entity';
 import {
@@ -10,7 +16,6 @@ import {
   reference,
   section,
   select,
-  text,
   type Values,
 } from '#contract/fields';
 import type { Label } from '#contract/locale';
@@ -70,14 +75,13 @@ export const payment = defineEntity({
         scaleOf: placesOfCurrency,
         column: 'shown',
       }),
-      currency: text('Waluta', 'Currency', {
-        required: true,
-        pattern: { regex: /^[A-Z]{3}$/, example: 'EUR' },
-        min: 3,
-        max: 3,
-        column: 'shown',
-        check: (code, _, beside) => currencyIssue(code, markIn(beside)?.type),
-      }),
+      currency: storedCurrency(
+        select(currencies)('Waluta', 'Currency', {
+          required: true,
+          column: 'shown',
+          check: (code, _, beside) => currencyIssue(code, markIn(beside)?.type),
+        }),
+      ),
       deadline: date('Termin', 'Deadline', { column: 'shown', warn: warnOfDeadline }),
       /** While it is not paid; kept by the database. */
       openDeadline: date('Termin do zapłaty', 'Still to be paid by', {

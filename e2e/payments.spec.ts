@@ -2,6 +2,7 @@ import { sentences } from '#contract/i18n';
 import { calendarFeedMessages } from '#contract/calendarFeedMessages';
 import { jobMessages } from '#contract/jobMessages';
 import { paymentMessages } from '#contract/paymentMessages';
+import { currencies } from '#contract/currencies';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
 import { paymentType } from '#contract/paymentCodes';
 import { payment } from '#contract/payments';
@@ -158,10 +159,18 @@ test('a payment is in the currency of its mark, and a deadline before the applic
   await page.keyboard.press('Escape');
   await expect(stay).toHaveCount(0);
   await expect(amount).toHaveValue(/^90/);
-  await dialog.getByLabel(fields.currency.label[t.locale]).fill('EUR');
+  // Chosen by name or by code, without Polish letters; a mark of ours is paid in its own.
+  const currency = dialog.getByRole('combobox', { name: fields.currency.label[t.locale] });
+  const pay = async (typed: string, { label }: (typeof currencies)['EUR' | 'PLN']) => {
+    await currency.fill(typed);
+    await page.getByRole('option', { name: label[t.locale] }).click();
+    await expect(currency).toHaveValue(label[t.locale]);
+  };
+  await expect(currency).toHaveValue(currencies.PLN.label[t.locale]);
+  await pay('eur', currencies.EUR);
   await save.click();
   await expect(dialog.getByText(t('validation.other_currency', { format: 'PLN' }))).toBeVisible();
-  await dialog.getByLabel(fields.currency.label[t.locale]).fill('PLN');
+  await pay('zloty', currencies.PLN);
   const filed = addMonths(expirationDate, -120);
   const deadline = dialog.getByRole('textbox', {
     name: fields.deadline.label[t.locale],

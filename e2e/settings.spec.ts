@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { currencies } from '#contract/currencies';
 import { feeFields } from '#contract/fees';
 import { sentences, type Translate } from '#contract/i18n';
 import { payment } from '#contract/payments';
@@ -154,7 +155,7 @@ test('a fee of the table is proposed and gives way to a typed one, in English @f
   await choose(dialog, field('type'), 'Foreign');
   await choose(dialog, field('territory'), 'France');
   await choose(dialog, field('payment'), 'Application fee');
-  await dialog.getByLabel(field('currency')).fill('EUR');
+  await choose(dialog, field('currency'), currencies.EUR.label.en);
   await dialog.getByLabel(field('basic')).fill('190');
   await dialog.getByLabel(field('further')).fill('40.50');
   await dialog.getByRole('button', { name: sayEnglish('fee_keep') }).click();
@@ -173,7 +174,9 @@ test('a fee of the table is proposed and gives way to a typed one, in English @f
   const amount = dialog.getByLabel(payment.fields.amount.label.en);
   await choose(dialog, payment.fields.type.label.en, 'Application fee');
   await expect(amount).toHaveValue('230.50');
-  await expect(dialog.getByLabel(payment.fields.currency.label.en)).toHaveValue('EUR');
+  await expect(
+    dialog.getByRole('combobox', { name: payment.fields.currency.label.en }),
+  ).toHaveValue(currencies.EUR.label.en);
   await choose(dialog, payment.fields.type.label.en, 'Other fee');
   await expect(amount).toHaveValue('');
   await amount.fill('250');

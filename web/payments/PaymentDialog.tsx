@@ -34,7 +34,8 @@ const useSaved = (onClose: () => void) => {
 /** The fee table is asked with it, and the rules of a payment look at it. */
 type MarkFacts = Pick<Trademark, 'id' | 'type' | 'place' | 'niceClasses' | 'applicationDate'>;
 
-type NewPayment = Pick<Payment, 'trademark' | 'currency'> & { mark: MarkFacts | undefined };
+type NewPayment = Pick<Payment, 'trademark'> &
+  Partial<Pick<Payment, 'currency'>> & { mark: MarkFacts | undefined };
 
 const useBeside = (mark: MarkFacts | undefined): BesidePayment =>
   useMemo(() => (mark ? { mark } : {}), [mark]);

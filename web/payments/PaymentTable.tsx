@@ -36,7 +36,11 @@ const readyViews: readonly ReadyView[] = [
   { name: 'paid', label: { pl: 'Zapłacone', en: 'Paid' }, filters: [ofStatus(PAID.value)] },
 ];
 
-const cells = { status: (row: Payment) => <PaymentState row={row} /> };
+const cells = {
+  status: (row: Payment) => <PaymentState row={row} />,
+  /** Its code: beside an amount its name would take more room than it tells. */
+  currency: (row: Payment) => row.currency,
+};
 
 const totalsOf = (narrowing: Narrowing) => <PaymentTotals narrowing={narrowing} />;
 

@@ -34,11 +34,11 @@ const Payments = ({ id }: { id: number }) => {
     () => [{ field: 'trademark' as const, operator: 'anyOf' as const, value: [id] }],
     [id],
   );
-  const currency = (mark && currencyOf(mark.type)) ?? '';
+  const currency = mark && currencyOf(mark.type);
   const add = may(paymentApi.create.requires) && (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => setOpened({ initial: { trademark: id, currency, mark } })}
+      onClick={() => setOpened({ initial: { trademark: id, mark, ...(currency && { currency }) } })}
     >
       {say('add')}
     </Button>
