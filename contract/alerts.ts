@@ -22,6 +22,7 @@ export const alertType = codes({
   ],
   // Our addition to the four types of the specification.
   TRADEMARK_BASE_LOST: ['Utrata znaku bazowego', 'Base mark lost'],
+  TRADEMARK_REGISTRY_DIFFERENCE: ['Różnica z rejestrem', 'Differs from the registry'],
 });
 export type AlertType = Code<typeof alertType>;
 

@@ -396,6 +396,36 @@ export const errors = {
     'Nie można usunąć znaku, który jest rejestracją bazową innych znaków.',
     'A mark that is the base registration of other marks cannot be deleted.',
   ),
+  INTEGRATION_ERROR: define(
+    409,
+    z.object({ code: z.string() }),
+    'Błąd integracji z rejestrem: {code}. Nic nie zostało zapisane. Spróbuj ponownie później.',
+    'Integration error: the registry answered {code}. Nothing was saved. Try again later.',
+  ),
+  REGISTRY_NUMBER_UNKNOWN: define(
+    409,
+    z.object({ number: z.string() }),
+    'Rejestr nie zna znaku o numerze {number}. Sprawdź numer.',
+    'The registry does not know a mark with the number {number}. Check the number.',
+  ),
+  REGISTRY_RECORD_CHANGED: define(
+    409,
+    none,
+    'Rejestr podał w międzyczasie co innego. Pobierz dane jeszcze raz i wtedy zdecyduj.',
+    'The registry has told something else meanwhile. Fetch the record again before you decide.',
+  ),
+  REGISTRY_FILE_UNREADABLE: define(
+    409,
+    z.object({ code: z.string() }),
+    'Tego pliku nie można odczytać jako ST.66 ({code}). Wybierz plik XML pobrany z urzędu.',
+    'This file cannot be read as ST.66 ({code}). Choose an XML file of the office.',
+  ),
+  REGISTRY_NOT_SET_UP: define(
+    409,
+    none,
+    'Podaj najpierw numer pełnomocnika w ustawieniach rejestru.',
+    'Enter the representative number in the settings of the registry first.',
+  ),
 } as const;
 
 export type ErrorCode = keyof typeof errors;

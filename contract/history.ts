@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/codes';
 import { id } from '#contract/endpoint';
+import { registrySources } from '#contract/registry/record';
 
 export const historyOperation = codes({
   INSERT: ['Utworzenie', 'Created'],
@@ -16,6 +17,9 @@ export type HistoryOperation = Code<typeof historyOperation>;
 
 const values = z.record(z.string(), z.unknown());
 
+const historyRegistry = z.object({ source: z.enum(registrySources), on: z.iso.date() });
+export type HistoryRegistry = z.infer<typeof historyRegistry>;
+
 /** Before and after hold only the fields that changed, by their names. */
 export const historyEntry = z.object({
   id: z.int(),
@@ -25,6 +29,8 @@ export const historyEntry = z.object({
   before: values.nullable(),
   after: values.nullable(),
   reason: z.string().nullable(),
+  /** Whose record it was taken from, and of which day. */
+  registry: historyRegistry.nullish(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

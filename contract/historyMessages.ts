@@ -17,6 +17,9 @@ const polish = {
   before: 'Przed zmianą',
   after: 'Po zmianie',
   reason: 'Powód: {reason}',
+  from_EUIPO: 'Na podstawie rejestru EUIPO z {date}',
+  from_PRACTICE: 'Na podstawie rejestru ćwiczebnego z {date}',
+  from_ST66: 'Na podstawie pliku ST.66 z {date}',
   nothing: 'puste',
   initial: {
     one: 'Wartość początkowa ({count})',
@@ -52,6 +55,9 @@ const english: TranslationOf<typeof polish> = {
   before: 'Before',
   after: 'After',
   reason: 'Reason: {reason}',
+  from_EUIPO: 'From the EUIPO registry of {date}',
+  from_PRACTICE: 'From the practice registry of {date}',
+  from_ST66: 'From the ST.66 file of {date}',
   nothing: 'empty',
   initial: { one: 'Initial value ({count})', other: 'Initial values ({count})' },
   recorded: {

@@ -9,6 +9,7 @@ export const jobName = codes({
     'Porządki: dawne logowania, wiadomości i usunięte dane',
     'Housekeeping: old sign-ins, messages and deleted data',
   ],
+  REGISTRY: ['Porównanie z rejestrem', 'Comparison with the registry'],
   STORAGE: ['Przegląd magazynu plików', 'Looking through the file storage'],
 });
 export type JobName = Code<typeof jobName>;

@@ -70,6 +70,8 @@ export const english: Translation = {
   title_invitations: 'Invitations',
   title_family: 'Family',
   title_international: 'International registrations',
+  title_registry: 'Registry',
+  title_registry_findings: 'Comparison with the registry',
   title_outbox: 'Outgoing mail',
   title_jobs: 'Jobs',
   title_deleted: 'Deleted',

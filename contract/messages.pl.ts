@@ -81,6 +81,8 @@ export const polish = {
   title_invitations: 'Zaproszenia',
   title_family: 'Rodzina',
   title_international: 'Rejestracje międzynarodowe',
+  title_registry: 'Rejestr',
+  title_registry_findings: 'Porównanie z rejestrem',
   title_outbox: 'Poczta wychodząca',
   title_jobs: 'Zadania',
   title_deleted: 'Usunięte',

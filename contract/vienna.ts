@@ -39,8 +39,8 @@ export const viennaCategories = codes({
 });
 export type ViennaCategory = Code<typeof viennaCategories>;
 
-/** Divisions and sections end at these numbers in the largest category and division. */
-const highest = [29, 19, 25];
+/** Offices add divisions and sections of their own to those of the classification, up to 99. */
+const highest = [29, 99, 99];
 
 /** 26.4.5, 26 . 04 . 05 and 26.4 as registers print them, all written 26.04.05 and 26.04. */
 export const normaliseVienna = (typed: string): string | null => {

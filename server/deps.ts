@@ -2,6 +2,7 @@ import type { Database, Executor } from '#server/db/client';
 import type { Scan } from '#server/files/scan';
 import type { FileStorage } from '#server/files/storage';
 import type { Limiter } from '#server/http/limits';
+import type { Registry } from '#server/registry/registry';
 import type { Secrets } from '#server/secrets';
 
 export type Log = {
@@ -18,13 +19,19 @@ export type Deps = {
   secrets: Secrets;
   limiter: Limiter;
   files: FileStorage;
+  /** Whom trade marks are compared with: EUIPO, or the practice registry where no key is set. */
+  registry: Registry;
   /** Looks for viruses in uploads, where a scanner is configured. */
   scan?: Scan;
   log: Log;
   /** Origin of links in messages; from configuration, never from a request's Host header. */
   publicUrl: () => string;
   /** The last step of every write, in its transaction: what follows from a change follows with it. */
-  beforeCommit: (tx: Executor, by: { accountId: number; name: string }, now: Date) => Promise<void>;
+  beforeCommit: (
+    tx: Executor,
+    by: { accountId: number | null; name: string },
+    now: Date,
+  ) => Promise<void>;
   /** Whether a mail server is configured; without one, messages stay in the outbox. */
   smtp: boolean;
 };

@@ -22,6 +22,15 @@ const urlOf = (protocols: string[]) =>
       `must be an address with a host, starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+/** Keys travel there: in the open only within this machine. */
+const registryUrl = urlOf(['http:', 'https:']).refine(
+  (text) =>
+    !URL.canParse(text) ||
+    new URL(text).protocol === 'https:' ||
+    loopbackHosts.has(new URL(text).hostname.replace(/^\[|\]$/g, '')),
+  'must begin with https:// unless it is on this machine',
+);
+
 const isAddressOrRange = (text: string): boolean => {
   const [, address = '', bits] = /^([0-9a-fA-F.:]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
   const longest = isIPv6(address) ? 128 : 32;
@@ -111,6 +120,10 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address, with or without a name before it')
     .default('Markfolio <no-reply@localhost>'),
+  REGISTRY_URL: registryUrl.optional(),
+  REGISTRY_TOKEN_URL: registryUrl.optional(),
+  REGISTRY_CLIENT_ID: z.string().max(200).optional(),
+  REGISTRY_CLIENT_SECRET: z.string().max(500).optional(),
   TRUST_PROXY: trustProxy.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -120,6 +133,13 @@ const variables = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 });
+
+const registryNames = [
+  'REGISTRY_URL',
+  'REGISTRY_TOKEN_URL',
+  'REGISTRY_CLIENT_ID',
+  'REGISTRY_CLIENT_SECRET',
+] as const;
 
 export type Env = z.output<typeof variables> & { publicUrl: (port: number) => string };
 
@@ -139,6 +159,11 @@ export const readEnv = (source: NodeJS.ProcessEnv): Env => {
   if (env.RATE_LIMIT === 'off' && !loopbackHosts.has(env.HOST))
     throw new StartError(
       'Markfolio does not start: RATE_LIMIT may be off only while HOST is a loopback address.',
+    );
+  const registry = registryNames.filter((name) => env[name] !== undefined);
+  if (registry.length > 0 && registry.length < registryNames.length)
+    throw new StartError(
+      `Markfolio does not start: ${registryNames.filter((name) => env[name] === undefined).join(', ')} must be set too, or none of the REGISTRY_ variables.`,
     );
   const address = isIPv6(env.HOST) ? `[${env.HOST}]` : env.HOST;
   const host = hostsOfThisMachine.has(env.HOST) ? 'localhost' : address;

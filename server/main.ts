@@ -20,6 +20,7 @@ import { loggedError } from '#server/loggedError';
 import { startJobs } from '#server/jobs/wake';
 import { createDelivery } from '#server/mail/delivery';
 import { loadSecret, secretsFrom } from '#server/secrets';
+import { openRegistry } from '#server/registry/open';
 import { requireSameSecret } from '#server/settings/secretCheck';
 import { createSetupLink } from '#server/setup/firstAdministrator';
 import { productStores } from '#server/stores';
@@ -101,6 +102,7 @@ const start = async (): Promise<void> => {
   await requireSameSecret(store.db, secrets).catch(orClose);
   const files = await openFileStorage(env.FILES_URL, dataFolder).catch(orClose);
   await warnOfClock(store.db, log);
+  const { registry, stopRegistry } = await openRegistry(env, () => new Date());
   let port = env.PORT;
   const deps: Deps = {
     db: store.db,
@@ -108,6 +110,7 @@ const start = async (): Promise<void> => {
     secrets,
     limiter: createLimiter(env.RATE_LIMIT === 'on'),
     files,
+    registry,
     ...(env.CLAMD_URL !== undefined && { scan: clamdScan(env.CLAMD_URL) }),
     log: requestAware(log),
     publicUrl: () => env.publicUrl(port),
@@ -152,6 +155,7 @@ const start = async (): Promise<void> => {
     await http.close();
     await jobs.stop();
     await delivery?.stop();
+    await stopRegistry();
     await store.close();
     process.exit(0);
   };

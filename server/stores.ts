@@ -4,6 +4,7 @@ import { attachmentStore } from '#server/attachments/store';
 import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
 import { paymentStore } from '#server/payments/store';
+import { findingStore } from '#server/registry/findingStore';
 import { representativeStore } from '#server/representatives/store';
 import { statementStore } from '#server/statements/store';
 import { trademarkStore } from '#server/trademarks/store';
@@ -18,4 +19,5 @@ export const productStores: readonly AnyStore[] = [
   attachmentStore,
   statementStore,
   alertStore,
+  findingStore,
 ];

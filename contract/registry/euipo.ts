@@ -88,7 +88,8 @@ const commonOf = (mark: Common): Omit<RegistryRecord, 'niceClasses'> => {
       ...(!isDesignation && {
         registrationNumber: mark.registrationDate === undefined ? null : mark.applicationNumber,
       }),
-      registrationDate: mark.registrationDate ?? null,
+      // Of a designation it is the day of the international registration, not of protection here.
+      ...(!isDesignation && { registrationDate: mark.registrationDate ?? null }),
       // Before it is registered the end of protection is a calculation of whoever looks ahead.
       ...((mark.expiryDate !== undefined || !isPending) && {
         expirationDate: mark.expiryDate ?? null,

@@ -20,6 +20,9 @@ export const registryNumberOf = (typed: string): string | null => {
   return ofUnion(text) ?? ofDesignation(text);
 };
 
+/** Of the two forms there are, for whoever typed another. */
+export const expectedNumbers = '018692868, W01234567';
+
 export const isDesignationNumber = (number: string): boolean => number.startsWith('W');
 
 type Numbered = {
@@ -30,7 +33,7 @@ type Numbered = {
 };
 
 /** Marks the registry may know: those of the Union, and designations of it. */
-const isInRegistry = ({ type, territory }: Pick<Numbered, 'type' | 'territory'>): boolean =>
+export const isInRegistry = ({ type, territory }: Pick<Numbered, 'type' | 'territory'>): boolean =>
   type === trademarkType.EUROPEAN.value ||
   (type === trademarkType.INTERNATIONAL_DESIGNATED.value && territory === 'EU');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type Code } from '#contract/codes';
+import { codes, type Code, valuesOf } from '#contract/codes';
 import { niceClass } from '#contract/nice';
 import {
   applicationSubStatus,
@@ -8,12 +8,13 @@ import {
 } from '#contract/trademarkCodes';
 
 /** Where records come from. Each new one is an entry here and a `Registry` on the server. */
-const registrySource = codes({
+export const registrySource = codes({
   EUIPO: ['EUIPO', 'EUIPO'],
   PRACTICE: ['rejestr ćwiczebny', 'practice registry'],
   ST66: ['plik ST.66', 'ST.66 file'],
 });
 export type RegistrySource = Code<typeof registrySource>;
+export const registrySources = valuesOf(registrySource);
 
 const code = <T extends number>(list: Readonly<Record<string, { value: T }>>) =>
   z.literal(Object.values(list).map(({ value }) => value));
@@ -28,12 +29,13 @@ const goodsOfClass = z.object({
 export type RecordedGoods = z.infer<typeof goodsOfClass>;
 
 const person = z.object({ identifier: z.string().optional(), name: z.string().optional() });
+export type RecordedPerson = z.infer<typeof person>;
 
 /**
  * What a registry says of a mark, in our own terms. A value that is left out was not said and is compared
  * with nothing; null says that there is none.
  */
-const registryRecord = z.object({
+export const registryRecord = z.object({
   number: z.string(),
   /** In the registry's own word, which says more than ours. */
   statusText: z.string(),

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { alert } from '#contract/alerts';
+import { alert, alertType } from '#contract/alerts';
 import { accounts } from '#server/auth/table';
 import { entityTable } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';
 
+/** In what the firm's data differ from a registry is for the firm to look into. */
+export const notOfFirm = sql.raw(`type <> '${alertType.TRADEMARK_REGISTRY_DIFFERENCE.value}'`);
+
 export const alerts = entityTable('alerts', alert, {
-  clientRows: sql`trademark in (select id from trademarks where deleted_at is null)`,
+  clientRows: sql`${notOfFirm} and trademark in (select id from trademarks where deleted_at is null)`,
   columns: {
     /** Which alert of its mark it is. */
     key: text().notNull(),

@@ -68,6 +68,10 @@ const nameWords = (name: string): string[] =>
     .split(' ')
     .filter(Boolean);
 
+/** Of one firm, as far as names tell: the same but for the legal form and what stands between words. */
+export const hasSameName = (one: string, other: string): boolean =>
+  nameWords(one).join('') === nameWords(other).join('');
+
 /** The same of a stored name, written together. */
 const nameKey = (name: PgColumn): SQL => sql`joined(regexp_replace(
   btrim(regexp_replace(fold(${name}) collate "pl-x-icu", '[^[:alnum:]]+', ' ', 'g')), ${ofForms}, ''))`;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/dates';
 import { alertsOf } from '#contract/deadlines/alerts';
+import { registryAlertsOf } from '#contract/registry/alerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import type { Deadline } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
@@ -9,7 +10,9 @@ import { readDeadlineBook } from '#server/deadlines/book';
 import { keyed } from '#server/deadlines/decided';
 import { type By, idList, projectEvents } from '#server/deadlines/events';
 import { loadMarks } from '#server/deadlines/load';
+import { projectDifferences } from '#server/registry/differences';
 import { trademarks } from '#server/trademarks/table';
+import { translators } from '#server/translators';
 
 /** The earliest thing still to be done, as lists show it: of what nobody has put away. */
 const nextOf = (
@@ -41,9 +44,14 @@ export const projectMarks = async (
 ): Promise<void> => {
   const { rules, settings } = await readDeadlineBook(tx);
   const today = dateInWarsaw(now);
+  const differences = await projectDifferences(tx, ids, today);
   const marks = (await loadMarks(tx, ids)).map((mark) => {
     const deadlines = deadlinesOf(mark, rules, settings, today);
-    return { mark, deadlines, alerts: alertsOf(mark, deadlines, settings, today) };
+    const alerts = [
+      ...alertsOf(mark, deadlines, settings, today),
+      ...registryAlertsOf(differences.get(mark.id) ?? [], translators),
+    ];
+    return { mark, deadlines, alerts };
   });
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),

@@ -108,6 +108,7 @@ export const historyOf = async (
     before: visible(fields, row.before),
     after: visible(fields, row.after),
     reason: row.reason,
+    registry: row.registry,
   }));
   return { entries, more: rows.length > pageLength, offered };
 };

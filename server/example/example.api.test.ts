@@ -11,6 +11,7 @@ import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import { statementsOfUse } from '#server/statements/table';
 import { payments } from '#server/payments/table';
+import { registryFindings } from '#server/registry/table';
 import { type TestApp, testApp } from '#server/test/app';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
@@ -28,10 +29,10 @@ const valuesIn = (codes: Record<string, { value: unknown }>) =>
 
 /** What the demonstration is asked to show (operations). */
 describe('the example portfolio', () => {
-  test('has alerts of every type of the specification', async () => {
+  test('has alerts of every type of the specification, and of differences from the registry', async () => {
     const found = await app.db.selectDistinct({ type: alerts.type }).from(alerts);
     const asked = valuesIn(alertType).filter((type) => type !== 'TRADEMARK_BASE_LOST');
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
     expect(found.map(({ type }) => type)).toEqual(expect.arrayContaining(asked));
   });
 
@@ -65,13 +66,19 @@ describe('the example portfolio', () => {
     expect(expired.filter(({ expirationDate }) => (expirationDate ?? today) >= today)).toEqual([]);
   });
 
-  test('protection ends when the term of its office says', () => {
+  test('protection ends when the term of its office says, but where the registry shows a mistake', async () => {
     const own = marks.filter(
       ({ type, registrationDate }) =>
         type !== trademarkType.INTERNATIONAL_DESIGNATED.value && registrationDate !== null,
     );
     expect(own.length).toBeGreaterThan(50);
-    const endsElsewhere = own.filter((mark) => {
+    const mistaken = await app.db
+      .select({ id: registryFindings.trademark })
+      .from(registryFindings)
+      .where(eq(registryFindings.subject, 'expirationDate'));
+    expect(mistaken).toHaveLength(1);
+    const right = own.filter(({ id }) => !mistaken.some((one) => one.id === id));
+    const endsElsewhere = right.filter((mark) => {
       const end = proposedExpiration(mark.type, mark, shippedTermRules);
       return end !== null && end !== mark.expirationDate;
     });

@@ -1,3 +1,4 @@
+import { dateInWarsaw } from '#contract/dates';
 import { accounts, recoveryCodes } from '#server/auth/table';
 import { hashPassword } from '#server/auth/passwordHash';
 import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
@@ -9,10 +10,12 @@ import { loadAttachments } from '#server/example/attachments';
 import { loadCustomers } from '#server/example/customers';
 import { loadPayments } from '#server/example/payments';
 import { loadPeople } from '#server/example/people';
+import { loadRegistry } from '#server/example/registry';
 import { loadRepresentatives } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
 import { loadStatements } from '#server/example/statements';
 import { loadTrademarks } from '#server/example/trademarks';
+import { noteMissingHere } from '#server/registry/missing';
 import { writeSetting } from '#server/settings/values';
 
 export const examplePassword = 'Markfolio-demo-1';
@@ -82,5 +85,7 @@ export const loadExample = async (
   await loadAttachments({ tx, files, now });
   await loadStatements(tx, now);
   await loadPayments(tx, now);
+  await loadRegistry(tx, now);
   await settleDeadlines(tx, theProduct, now);
+  await noteMissingHere(tx, dateInWarsaw(now));
 };

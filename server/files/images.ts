@@ -13,6 +13,8 @@ sharp.unblock({
     'VipsForeignLoadJpeg',
     'VipsForeignLoadWebp',
     'VipsForeignLoadNsgif',
+    // Registries keep such images; what is uploaded as an image is judged by its type before it is drawn.
+    'VipsForeignLoadTiff',
   ],
 });
 sharp.cache(false);
@@ -61,6 +63,38 @@ export const redrawn = (bytes: Buffer, type: ImageType): Promise<DrawnImage> =>
       throw refusalOf(error);
     }
   });
+
+/** An image of a registry in a format that browsers show. */
+export const drawnAsPng = (bytes: Buffer): Promise<Buffer> =>
+  inTurn(async () => {
+    try {
+      return await openImage(bytes).autoOrient().flatten({ background: 'white' }).png().toBuffer();
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  });
+
+const side = 32;
+/** Of 255: what another format or size of the same picture changes, and no other picture stays below. */
+const mostApart = 14;
+
+const smallGrey = (bytes: Buffer): Promise<Buffer> =>
+  inTurn(() =>
+    openImage(bytes)
+      .autoOrient()
+      .flatten({ background: 'white' })
+      .resize(side, side, { fit: 'fill' })
+      .greyscale()
+      .raw()
+      .toBuffer(),
+  );
+
+/** Whether two pictures are seen to be different, whatever their format and size. */
+export const lookDifferent = async (one: Buffer, other: Buffer): Promise<boolean> => {
+  const [first, second] = [await smallGrey(one), await smallGrey(other)];
+  const apart = first.reduce((sum, grey, at) => sum + Math.abs(grey - (second[at] ?? 0)), 0);
+  return apart / first.length > mostApart;
+};
 
 /** Width and height as they are seen, of an image that stays as it is. */
 export const measured = (bytes: Buffer): Promise<{ width: number; height: number }> =>

@@ -1,3 +1,4 @@
+import type { HistoryRegistry } from '#contract/history';
 import { history } from '#server/history/table';
 import type { Executor } from '#server/db/client';
 
@@ -6,14 +7,21 @@ type Change = Pick<
   'entity' | 'entityId' | 'operation' | 'before' | 'after' | 'reason'
 >;
 
+/** Whoever changes something; with the record it is taken from, all that follows names it too. */
+export type HistoryActor = { accountId: number; name: string; registry?: HistoryRegistry };
+
 /** Written in the transaction of the change itself: one is never without the other. */
 export const recordChange = async (
   tx: Executor,
-  actor: { accountId: number; name: string },
+  actor: HistoryActor,
   now: Date,
   change: Change,
 ): Promise<void> => {
-  await tx
-    .insert(history)
-    .values({ ...change, at: now, accountId: actor.accountId, accountName: actor.name });
+  await tx.insert(history).values({
+    ...change,
+    at: now,
+    accountId: actor.accountId,
+    accountName: actor.name,
+    registry: actor.registry ?? null,
+  });
 };

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { HistoryOperation } from '#contract/history';
+import type { HistoryOperation, HistoryRegistry } from '#contract/history';
 
 /** Append-only: no endpoint edits it. The account stays named after it is gone, so no foreign key. */
 export const history = pgTable(
@@ -16,6 +16,8 @@ export const history = pgTable(
     after: jsonb(),
     /** In the words of whoever did it, where a change asks for them. */
     reason: text(),
+    /** Whose record a change was taken from, and of which day, where it was not typed. */
+    registry: jsonb().$type<HistoryRegistry>(),
   },
   (table) => [index('history_entity').on(table.entity, table.entityId, table.at)],
 );

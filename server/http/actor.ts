@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { can, type Permissions, permissionsOf, type Requirement } from '#contract/access';
 import { AppError } from '#contract/errors';
+import type { HistoryRegistry } from '#contract/history';
 import type { AccessClaims } from '#server/auth/accessToken';
 import { endSessions } from '#server/auth/sessionStore';
 import { reasonToEnd } from '#server/auth/sessionTimes';
@@ -24,6 +25,8 @@ export type Actor = {
   deviceId: string;
   /** Must set up two-factor before anything else (`withoutTwoFactor` of an endpoint). */
   mustSetUpTwoFactor: boolean;
+  /** The record that a change is taken from, where it is. */
+  registry?: HistoryRegistry;
 };
 
 export const actorOf = (

@@ -28,6 +28,9 @@ const limits = {
   invitationsByAccount: { times: 30, minutes: 60 },
   passwordLinkByNetwork: { times: 10, minutes: 1 },
   export: { times: 5, minutes: 10 },
+  /** Each is a call of the registry's, which counts them too. */
+  registryByAccount: { times: 30, minutes: 60 },
+  registryComparisons: { times: 6, minutes: 60 },
   uploadsByAccount: { times: 60, minutes: 1 },
   /** 500 MB and 5 GB a day. */
   uploadKilobytesByClient: { times: 500 * 1024, minutes: 1_440 },

@@ -256,11 +256,12 @@ describe('jobs', () => {
         {},
         {},
         {},
+        {},
       ],
     });
     expect((await app.call(jobApi.runNow, { name: 'DEADLINES' }, { token })).status).toBe(202);
     const { body: asked } = await app.call(jobApi.list, {}, { token });
-    expect(asked).toMatchObject({ jobs: [{ name: 'DEADLINES', due: true }, {}, {}, {}] });
+    expect(asked).toMatchObject({ jobs: [{ name: 'DEADLINES', due: true }, {}, {}, {}, {}] });
     await runDue(app.deps, [counting]);
     expect(ran).toBe(2);
   });

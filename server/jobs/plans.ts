@@ -3,6 +3,7 @@ import { sweepObjects } from '#server/files/sweep';
 import { cleanUp } from '#server/jobs/housekeeping';
 import type { JobPlan } from '#server/jobs/runDue';
 import { nextHour, nextNight } from '#server/jobs/times';
+import { compareAll } from '#server/registry/night';
 import { sendReminders } from '#server/reminders/send';
 
 /** What runs by itself, in this order: reminders speak of deadlines as they are today. */
@@ -16,6 +17,13 @@ export const productJobs: readonly JobPlan[] = [
     },
   },
   { name: 'REMINDERS', after: 'DEADLINES', next: nextNight, run: sendReminders },
+  {
+    name: 'REGISTRY',
+    next: nextNight,
+    // What stopped it, a quota or a list that moved, is seldom over in minutes.
+    nextAfterFailure: nextNight,
+    run: (deps) => compareAll(deps),
+  },
   { name: 'HOUSEKEEPING', atStart: true, next: nextHour, run: cleanUp },
   {
     // Looking through the whole storage is dear, and finds something only after a crash.

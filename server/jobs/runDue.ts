@@ -30,6 +30,8 @@ export type JobPlan = {
   after?: JobName;
   /** When it is due again after it ran. */
   next: (after: Date) => Date;
+  /** When it is tried again after it failed, where minutes are too soon. */
+  nextAfterFailure?: (after: Date) => Date;
   /** Answers how much there was to do. Safe to run twice and side by side. */
   run: (deps: Deps) => Promise<number>;
 };
@@ -40,6 +42,8 @@ const holdAgainMs = 60_000;
 const pauseAfterFailureMs = 5 * 60_000;
 
 const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+
+const soon = (moment: Date): Date => later(moment, pauseAfterFailureMs);
 
 type Claim = { lease: string; at: Date };
 
@@ -113,7 +117,7 @@ const makeFollowersDue = async (
 const finish = (
   { db, now }: Deps,
   plans: readonly JobPlan[],
-  { name, next }: JobPlan,
+  { name, next, nextAfterFailure = soon }: JobPlan,
   { lease, at }: Claim,
   result: { count: number } | { error: string },
 ): Promise<void> =>
@@ -125,7 +129,7 @@ const finish = (
       .update(jobRuns)
       .set({ ...result, finishedAt: moment })
       .where(eq(jobRuns.lease, lease));
-    const nextRunAt = hasFailed ? later(moment, pauseAfterFailureMs) : next(moment);
+    const nextRunAt = hasFailed ? nextAfterFailure(moment) : next(moment);
     // Asked for meanwhile, it is due again: this run began before.
     const dueAgain = sql`case when ${jobs.nextRunAt} > ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
     await tx

@@ -2,6 +2,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { euipoRegistry, quoted, type RegistryAddress } from '#server/registry/euipo';
 import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
 import { comparisonsOf } from '#server/registry/practice/query';
@@ -22,6 +23,12 @@ const practice = async (): Promise<Registry> => {
   stops.push(stop);
   return registryAt(address);
 };
+
+const publishedMark = z.object({
+  publications: z
+    .array(z.object({ bulletinNumber: z.string().regex(/^\d{4}\/\d{3}$/) }))
+    .nonempty(),
+});
 
 const [first] = practiceMarks;
 const number = first?.applicationNumber ?? '';
@@ -58,6 +65,23 @@ describe('the practice registry', () => {
     const image = await registry.image(withTiff?.applicationNumber ?? '');
     expect((await sharp(image ?? undefined).metadata()).format).toBe('tiff');
     expect(await registry.image(number)).toBeNull();
+  });
+
+  it('names the bulletin of each publication, which the product does not read', async () => {
+    const { address, stop } = await startPractice(practiceMarks);
+    stops.push(stop);
+    const form = new URLSearchParams({ client_id: 'us' });
+    const token = await fetch(address.tokenUrl, { method: 'POST', body: form });
+    const { access_token: bearer } = z
+      .object({ access_token: z.string() })
+      .parse(await token.json());
+    const headers = { authorization: `Bearer ${bearer}`, 'x-ibm-client-id': 'us' };
+    const read = async (path: string): Promise<unknown> =>
+      (await fetch(`${address.url}${path}`, { headers })).json();
+    const { trademarks } = z
+      .object({ trademarks: z.array(publishedMark) })
+      .parse(await read('/trademarks'));
+    expect(trademarks[0]).toEqual(publishedMark.parse(await read(`/trademarks/${number}`)));
   });
 
   it('knows no other number', async () => {

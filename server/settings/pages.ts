@@ -1,7 +1,9 @@
 import { deadlineSettingsApi } from '#contract/deadlineSettings';
 import { feeSettingsApi } from '#contract/feeSettings';
+import { registrySettingsApi } from '#contract/registry/settings';
 import type { SettingsApi } from '#contract/settingsDocument';
 import { territorySettingsApi } from '#contract/territorySettings';
+import { registryDocument } from '#server/registry/settings';
 import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';
 import { feeDocument } from '#server/settings/fees';
@@ -15,4 +17,5 @@ export const settingsPages: readonly (readonly [SettingsApi, SettingsDocument])[
   [apiOf(territorySettingsApi), territoryDocument],
   [apiOf(feeSettingsApi), feeDocument],
   [apiOf(deadlineSettingsApi), deadlineDocument],
+  [apiOf(registrySettingsApi), registryDocument],
 ];

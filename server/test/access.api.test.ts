@@ -41,6 +41,7 @@ import { type TestApp, testApp } from '#server/test/app';
 import { attachmentRows } from '#server/test/attachmentAccess';
 import { calendarRows } from '#server/test/calendarAccess';
 import { deadlineRows } from '#server/test/deadlineAccess';
+import { registryRows } from '#server/test/registryAccess';
 import { settingRows } from '#server/test/settingAccess';
 import { isFull } from '#server/test/full';
 import { statementRows } from '#server/test/statementAccess';
@@ -300,6 +301,7 @@ const rows: Row[] = [
   ...trademarkRows(() => app),
   ...attachmentRows(() => app),
   ...deadlineRows(),
+  ...registryRows(() => app),
   ...settingRows(() => app),
   ...statementRows(() => app),
   ...calendarRows(() => app),

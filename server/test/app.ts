@@ -26,6 +26,7 @@ import { folderStorage } from '#server/files/folderStorage';
 import type { CanReadRow } from '#server/files/routes';
 import { createLimiter } from '#server/http/limits';
 import { productStores } from '#server/stores';
+import { lazyPractice } from '#server/test/practice';
 import { afterFile } from '#server/test/afterFile';
 import {
   onCluster,
@@ -128,9 +129,12 @@ export const testApp = async ({
   let shift = 0;
   const logged: Record<string, unknown>[] = [];
   const write = (fields: object) => logged.push({ ...fields });
+  const now = () => new Date(Date.now() + shift);
+  const practice = lazyPractice(now);
   const deps: Deps = {
     db: pool.db,
-    now: () => new Date(Date.now() + shift),
+    now,
+    registry: practice.registry,
     secrets: testSecrets,
     limiter: createLimiter(rateLimit),
     files: folderStorage(filesFolder),
@@ -147,6 +151,7 @@ export const testApp = async ({
   const others: App[] = [];
   afterFile(async () => {
     await Promise.all([server, ...others].map((app) => app.http.close()));
+    await practice.stop();
     await pool.close();
     rmSync(filesFolder, { recursive: true, force: true });
     await onCluster(adminUrl, `drop database if exists ${name} with (force)`);

@@ -2,9 +2,11 @@ import { deadlineSettingsApi } from '#contract/deadlineSettings';
 import { deletedApi } from '#contract/deleted';
 import type { Endpoint } from '#contract/endpoint';
 import { feeSettingsApi } from '#contract/feeSettings';
+import { registrySettingsApi } from '#contract/registry/settings';
 import { theOnlyRow } from '#contract/settingsDocument';
 import { territoryListsApi } from '#contract/territoryLists';
 import { territorySettingsApi } from '#contract/territorySettings';
+import { registryDocument } from '#server/registry/settings';
 import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';
 import { readDocument } from '#server/settings/documents';
@@ -43,6 +45,7 @@ export const settingRows = (appOf: () => TestApp): Row[] => {
     ...documentRows(deadlineSettingsApi, deadlineDocument, { graceFirstDay: false }),
     { endpoint: deletedApi.list, input: {}, expected: adminOnly(200) },
     { endpoint: deletedApi.list, input: { before: 1 }, expected: adminOnly(200) },
+    ...documentRows(registrySettingsApi, registryDocument, { representative: '12345' }),
     ...documentRows(feeSettingsApi, feeDocument, { asOf: '2026-12-01' }),
   ];
 };

@@ -42,7 +42,7 @@ describe('terms that were used', () => {
       { class: 25, pl: 'torby na obuwie', en: '' },
     ]);
     const polish = { class: 18, language: 'pl' } as const;
-    expect(await found(polish, 'tor')).toEqual(['Skórzane torby', 'torby']);
+    expect(await found(polish, 'tor')).toEqual(['torby', 'Skórzane torby']);
     expect(await found(polish, 'TORBY skorz')).toEqual(['Skórzane torby']);
     expect(await found(polish, 'zolte')).toEqual(['parasole (żółte)']);
     expect(await found(polish, '(żół')).toEqual(['parasole (żółte)']);

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { changesBetween } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
-import { recordChange } from '#server/history/record';
+import { type HistoryActor, recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
 import { readTrademark } from '#server/trademarks/actions';
@@ -17,7 +17,7 @@ import { changedTexts } from '#server/trademarks/goodsTexts';
 import { rememberProducts } from '#server/trademarks/products';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-const goodsOf = async (db: Executor, id: number): Promise<GoodsOfClass[]> => {
+export const goodsOf = async (db: Executor, id: number): Promise<GoodsOfClass[]> => {
   const rows = await db
     .select()
     .from(trademarkGoods)
@@ -47,6 +47,61 @@ const requireClassesOfParent = async (
   if (foreign >= 0) throw new FieldsError({ [`classes.${foreign}.class`]: [{ code: 'invalid' }] });
 };
 
+/** The classes of a mark that is locked, with all that follows; answers its version. */
+export const writeGoods = async (
+  tx: Executor,
+  actor: HistoryActor,
+  mark: TrademarkRow,
+  given: { classes: readonly GoodsOfClass[]; edition: string | null },
+  now: Date,
+): Promise<number> => {
+  const { id, version } = mark;
+  const { edition } = given;
+  const classes = given.classes.toSorted((a, b) => a.class - b.class);
+  const numbers = classes.map((item) => item.class);
+  await requireClassesOfParent(
+    tx,
+    mark,
+    given.classes.map((item) => item.class),
+  );
+  const before = await goodsOf(tx, id);
+  const changes = changesBetween(
+    { niceClasses: mark.niceClasses, niceEdition: mark.niceEdition },
+    { niceClasses: numbers, niceEdition: edition },
+  );
+  const texts = changedTexts(before, classes);
+  const after = { ...changes.after, ...texts?.after };
+  if (Object.keys(after).length === 0) return version;
+  await tx.delete(trademarkGoods).where(eq(trademarkGoods.trademarkId, id));
+  if (classes.length > 0)
+    await tx.insert(trademarkGoods).values(classes.map((row) => ({ ...row, trademarkId: id })));
+  const [saved] = await tx
+    .update(trademarks)
+    .set({ niceClasses: numbers, niceEdition: edition, version: version + 1, updatedAt: now })
+    .where(eq(trademarks.id, id))
+    .returning({ version: trademarks.version });
+  await recordChange(tx, actor, now, {
+    entity: 'Trademark',
+    entityId: id,
+    operation: 'UPDATE',
+    before: { ...changes.before, ...texts?.before },
+    after,
+  });
+  if (mark.type === trademarkType.INTERNATIONAL.value)
+    await dropClassesBelow(
+      tx,
+      actor,
+      id,
+      mark.niceClasses.filter((number) => !numbers.includes(number)),
+      now,
+    );
+  await rememberProducts(
+    tx,
+    classes.filter((row) => !before.some((old) => isDeepStrictEqual(old, row))),
+  );
+  return saved?.version ?? version;
+};
+
 export const goodsHandlers = (deps: Deps): Handlers<typeof goodsApi> => ({
   read: ({ input: { id }, actor }) =>
     readAs(deps.db, actor, async (reader) => {
@@ -57,53 +112,10 @@ export const goodsHandlers = (deps: Deps): Handlers<typeof goodsApi> => ({
   save: (call) =>
     writeOnce(deps, 'Trademark.goods', call, async (tx) => {
       const { actor, input } = call;
-      const { id, version, edition } = input;
-      const now = deps.now();
+      const { id, version } = input;
       await lockFamily(tx, id);
       const mark = await readTrademark(tx, actor, id, { forUpdate: true });
       if (mark.version !== version) throw new AppError('STALE_VERSION', { version: mark.version });
-      const classes = input.classes.toSorted((a, b) => a.class - b.class);
-      const numbers = classes.map((item) => item.class);
-      await requireClassesOfParent(
-        tx,
-        mark,
-        input.classes.map((item) => item.class),
-      );
-      const before = await goodsOf(tx, id);
-      const changes = changesBetween(
-        { niceClasses: mark.niceClasses, niceEdition: mark.niceEdition },
-        { niceClasses: numbers, niceEdition: edition },
-      );
-      const texts = changedTexts(before, classes);
-      const after = { ...changes.after, ...texts?.after };
-      if (Object.keys(after).length === 0) return { version };
-      await tx.delete(trademarkGoods).where(eq(trademarkGoods.trademarkId, id));
-      if (classes.length > 0)
-        await tx.insert(trademarkGoods).values(classes.map((row) => ({ ...row, trademarkId: id })));
-      const [saved] = await tx
-        .update(trademarks)
-        .set({ niceClasses: numbers, niceEdition: edition, version: version + 1, updatedAt: now })
-        .where(eq(trademarks.id, id))
-        .returning({ version: trademarks.version });
-      await recordChange(tx, actor, now, {
-        entity: 'Trademark',
-        entityId: id,
-        operation: 'UPDATE',
-        before: { ...changes.before, ...texts?.before },
-        after,
-      });
-      if (mark.type === trademarkType.INTERNATIONAL.value)
-        await dropClassesBelow(
-          tx,
-          actor,
-          id,
-          mark.niceClasses.filter((number) => !numbers.includes(number)),
-          now,
-        );
-      await rememberProducts(
-        tx,
-        classes.filter((row) => !before.some((old) => isDeepStrictEqual(old, row))),
-      );
-      return { version: saved?.version ?? version };
+      return { version: await writeGoods(tx, actor, mark, input, deps.now()) };
     }),
 });

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { type AutocompleteOption, mostOptions } from '#contract/autocomplete';
 import { termsOf } from '#contract/goodsText';
-import { locales } from '#contract/locale';
+import { type Locale, locales } from '#contract/locale';
+import type { RecordedGoods } from '#contract/registry/record';
 import type { ProductFilters } from '#contract/products';
 import type { GoodsOfClass } from '#contract/trademarkActions';
 import type { Executor } from '#server/db/client';
@@ -11,31 +12,51 @@ const longestTerm = 255;
 /** A specification of tens of thousands of terms is saved whole, yet not all of it is worth offering. */
 const mostTerms = 5_000;
 
-/** Keeps the terms of what was saved, to be offered next time. */
-export const rememberProducts = async (
+type Goods = Pick<GoodsOfClass, 'class'> & Partial<Record<Locale, readonly string[]>>;
+
+const remember = async (
   tx: Executor,
-  goods: readonly GoodsOfClass[],
+  goods: readonly Goods[],
+  { isOwn }: { isOwn: boolean },
 ): Promise<void> => {
   const used = goods
     .flatMap((row) =>
       locales.flatMap((language) =>
-        termsOf(row[language]).map((term) => ({ class: row.class, language, term })),
+        (row[language] ?? []).map((term) => ({ class: row.class, language, term })),
       ),
     )
-    .filter(({ term }) => term.length <= longestTerm)
+    .filter(({ term }) => term !== '' && term.length <= longestTerm)
     .slice(0, mostTerms);
   if (used.length === 0) return;
   // In one order for everybody: two who save the same terms wait for each other, never both at once.
+  // A term twice among them is one row, which a statement cannot change twice.
   await tx.execute(sql`
-    insert into ${products} (class, language, term)
-    select class, language, term
+    insert into ${products} (class, language, term, is_own)
+    select distinct on (class, language, fold(term)) class, language, term, ${isOwn}
     from jsonb_to_recordset(${JSON.stringify(used)}::jsonb)
       as used (class smallint, language text, term text)
     order by class, language, fold(term)
-    on conflict do nothing`);
+    on conflict (class, language, fold(term)) do update set is_own = true
+    where excluded.is_own and not ${products}.is_own`);
 };
 
-/** Terms with a word beginning like each of those typed. */
+/** Keeps the terms of what was saved, to be offered next time. */
+export const rememberProducts = (tx: Executor, goods: readonly GoodsOfClass[]): Promise<void> =>
+  remember(
+    tx,
+    goods.map((row) => ({ class: row.class, pl: termsOf(row.pl), en: termsOf(row.en) })),
+    { isOwn: true },
+  );
+
+/** Those of a record: offered after the firm's own. */
+export const rememberRecorded = (tx: Executor, goods: readonly RecordedGoods[]): Promise<void> =>
+  remember(
+    tx,
+    goods.map((row) => ({ class: row.class, pl: row.pl ?? [], en: row.en ?? [] })),
+    { isOwn: false },
+  );
+
+/** Terms with a word beginning like each of those typed: what begins so first, then the firm's own. */
 export const productOptions = (
   db: Executor,
   { class: number, language }: ProductFilters,
@@ -54,5 +75,10 @@ export const productOptions = (
           .map((word) => sql`${products.words} like containing(${` ${word}`})`),
       ),
     )
-    .orderBy(sql`fold(${products.term})`)
+    .orderBy(
+      sql`starts_with(fold(${products.term}), fold(${search.trim()})) desc`,
+      desc(products.isOwn),
+      ...(search.trim() === '' ? [] : [sql`length(${products.term})`]),
+      sql`fold(${products.term})`,
+    )
     .limit(mostOptions);

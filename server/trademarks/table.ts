@@ -33,6 +33,8 @@ export const trademarks = entityTable('trademarks', trademark, {
     archived: boolean()
       .notNull()
       .generatedAlwaysAs(sql`archived_at is not null`),
+    /** Under which a registry would have it; kept with the deadlines, at the end of every write. */
+    registryKey: text(),
     ourNumberKey: text().generatedAlwaysAs(sql`nullif(${numberKeyOf(sql`our_number`)}, '')`),
   },
   constraints: [
@@ -42,6 +44,7 @@ export const trademarks = entityTable('trademarks', trademark, {
       .on(sql`parent`, sql`territory`)
       .where(sql`parent is not null and deleted_at is null`),
     index('trademarks_customer').on(sql`customer`),
+    index('trademarks_registry_key').on(sql`registry_key`),
     index('trademarks_base').on(sql`base_registration`),
     // The global search asks for names that begin with what is typed.
     index('trademarks_name_start').on(sql`fold(name) text_pattern_ops`),
@@ -76,6 +79,8 @@ export const products = pgTable(
     class: smallint().notNull(),
     language: text({ enum: locales }).notNull(),
     term: text().notNull(),
+    /** Used by the firm itself, and not only seen in a record of a registry. */
+    isOwn: boolean().notNull().default(true),
     /** Every word of the term with a space before it, as search compares it. */
     words: text().generatedAlwaysAs(sql`' ' || translate(fold(term), '()[]-/,.:"', '          ')`),
   },

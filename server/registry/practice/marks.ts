@@ -77,7 +77,8 @@ const markAt = (position: number): PracticeMark => {
   const number = numberOf(position, isDesignation);
   const feature = at(features, position);
   const status = at(statuses, position);
-  const filed = addDays(firstDay, position * 47);
+  // What has expired was filed ten years before the others.
+  const filed = addMonths(addDays(firstDay, position * 47), status === 'EXPIRED' ? -120 : 0);
   const granted = registered.has(status) ? addMonths(filed, 5) : undefined;
   const published = addMonths(filed, 2);
   const isOfFirm = position % 3 !== 2;

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { wireItem, type WireItem, type WireMark } from '#contract/registry/wire';
+import { type CalendarDate, daysBetween } from '#contract/dates';
+import { wireItem, type WireMark } from '#contract/registry/wire';
 import { emblem } from '#server/example/emblem';
 import type { RegistryAddress } from '#server/registry/euipo';
 import { comparisonsOf } from '#server/registry/practice/query';
@@ -19,13 +20,27 @@ const refuse = (reply: FastifyReply, status: number, code: string, instance: str
     .type('application/problem+json')
     .send({ type: 'about:blank', title: code, status, detail: code, instance, code });
 
+/** As if a bulletin appeared every day: its number in the year. */
+const bulletinOf = (date: CalendarDate): string => {
+  const year = date.slice(0, 4);
+  return `${year}/${String(daysBetween(`${year}-01-01`, date) + 1).padStart(3, '0')}`;
+};
+
+/** The registry names the bulletin of each publication; the product does not read it. */
+const publicationsOf = ({ publications }: PracticeMark) =>
+  publications && {
+    publications: publications.map((each) => ({
+      bulletinNumber: bulletinOf(each.publicationDate),
+      ...each,
+    })),
+  };
+
 /** What a list tells of a mark: the fields of its form, and nothing else. */
-const itemOf = ({ markFeature = 'OTHER', goodsAndServices, ...mark }: PracticeMark): WireItem =>
-  wireItem.parse({
-    ...mark,
-    markFeature,
-    niceClasses: goodsAndServices.map(({ classNumber }) => classNumber),
-  });
+const itemOf = (mark: PracticeMark) => {
+  const { markFeature = 'OTHER', goodsAndServices } = mark;
+  const niceClasses = goodsAndServices.map(({ classNumber }) => classNumber);
+  return { ...wireItem.parse({ ...mark, markFeature, niceClasses }), ...publicationsOf(mark) };
+};
 
 const isUnder = (mark: PracticeMark, identifier: string): boolean =>
   mark.representatives?.some((person) => person.identifier === identifier) ?? false;
@@ -103,7 +118,7 @@ const serve = (http: FastifyInstance, marks: readonly PracticeMark[]): void => {
       const known = byNumber.get(request.params.number);
       if (!known) return refuse(reply, 404, 'not-found', request.url);
       const { updateDate: _, ...told } = known.mark;
-      return told;
+      return { ...told, ...publicationsOf(known.mark) };
     });
 
     data.get<{ Params: { number: string } }>(

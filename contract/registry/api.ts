@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { endpoint, id, nothing, rowId } from '#contract/endpoint';
+import { fileFacts } from '#contract/files';
+import { registrySources } from '#contract/registry/record';
+import { trademark } from '#contract/trademarks';
+import { trademarkType } from '#contract/trademarkCodes';
+
+const source = z.enum(registrySources);
+const typedNumber = z.string().trim().min(1).max(40);
+/** Of what a person was shown: what is accepted is that, and nothing the registry said since. */
+const fingerprint = z.string().regex(/^[\w-]{43}$/);
+const moment = z.iso.datetime();
+const acceptedFields = z.array(z.string().max(40)).max(200);
+
+const compared = z.object({
+  field: z.string(),
+  ours: z.unknown(),
+  theirs: z.unknown(),
+  differs: z.boolean(),
+  /** It follows from another mark, and is changed there. */
+  locked: z.boolean(),
+});
+export type ComparedField = z.infer<typeof compared>;
+
+const named = z.object({ id: rowId, name: z.string() });
+
+const comparison = z.object({
+  source,
+  number: z.string(),
+  fetchedAt: moment,
+  fingerprint,
+  /** In the registry's own word, which says more than ours. */
+  statusText: z.string(),
+  type: z.literal([
+    trademarkType.EUROPEAN.value,
+    trademarkType.INTERNATIONAL_DESIGNATED.value,
+    trademarkType.POLISH.value,
+    trademarkType.FOREIGN.value,
+    trademarkType.INTERNATIONAL.value,
+  ]),
+  compared: z.array(compared),
+  owners: z.array(z.string()),
+  /** Customers whose name is that of an owner, to choose from. */
+  customers: z.array(named),
+  /** The registry's picture, kept for whoever looks; null where there is none. */
+  image: fileFacts.nullable(),
+  /** Why a picture that the registry speaks of is not there. */
+  imageFault: z.string().nullable(),
+  imageDiffers: z.boolean(),
+  /** A mark of ours that has this number already, where a new one is begun. */
+  existing: named.nullable(),
+});
+export type RegistryComparison = z.infer<typeof comparison>;
+
+const staff = ['Trademark', 'EDIT'] as const;
+const progress = z.object({
+  /** When a comparison last came to its end. */
+  comparedAt: moment.nullable(),
+  /** When the whole list was last read. */
+  listedAt: moment.nullable(),
+  /** What stopped the last one, with its code; it goes on from there. */
+  fault: z.string().nullable(),
+  running: z.boolean(),
+});
+
+/** Looking a mark up never writes to it: what is accepted is written by a call of its own. */
+export const registryApi = {
+  state: endpoint({
+    method: 'GET',
+    path: '/registry/state',
+    summary: 'Which registry is asked (the practice registry without credentials), and how it went',
+    requires: staff,
+    input: nothing,
+    output: z.object({
+      source,
+      nightly: z.boolean(),
+      representative: z.string().nullable(),
+      progress,
+      open: z.object({ missingHere: z.int(), missingThere: z.int(), differences: z.int() }),
+    }),
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/registry/test',
+    summary: 'Makes a data call, since tokens are issued before a subscription is approved',
+    requires: ['Setting', 'VIEW'],
+    input: nothing,
+    output: z.object({ source, listed: z.int() }),
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/registry/look',
+    summary: 'Fetches a record and compares it with a mark, or with nothing',
+    requires: staff,
+    input: z.strictObject({ number: typedNumber, trademark: id.optional() }),
+    output: comparison,
+  }),
+  kept: endpoint({
+    method: 'GET',
+    path: '/trademarks/:id/registry',
+    summary: 'When a mark was last compared, with which registry, and how many fields differ',
+    requires: staff,
+    input: z.strictObject({ id }),
+    output: z.object({
+      number: z.string().nullable(),
+      compared: z.object({ source, at: moment, differences: z.int() }).nullable(),
+    }),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/registry',
+    summary: 'Writes the accepted values of a record to a mark, with the registry in its history',
+    requires: staff,
+    input: z.strictObject({
+      id,
+      version: rowId,
+      number: typedNumber,
+      fingerprint,
+      fields: acceptedFields.min(1),
+      /** Who takes the place of our customer, where the owner is accepted. */
+      customer: id.optional(),
+      image: z.uuid().optional(),
+    }),
+    output: z.object({ version: rowId }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/trademarks/from-registry',
+    summary: 'Makes a mark of a record, with its goods, its image and its deadlines',
+    requires: ['Trademark', 'CREATE'],
+    input: z.strictObject({
+      number: typedNumber,
+      fingerprint,
+      fields: acceptedFields,
+      name: trademark.fields.name.input,
+      /** One of ours, or the name of a new one. */
+      customer: z.union([rowId, z.strictObject({ name: z.string().trim().min(1).max(255) })]),
+      ourNumber: z.string().trim().max(50).nullable().default(null),
+      image: z.uuid().optional(),
+      /** Of a designation: the registry of the Union does not tell when the international one is of. */
+      registrationDate: z.iso.date().optional(),
+    }),
+    output: z.object({ id: rowId }),
+    status: 201,
+  }),
+  compareNow: endpoint({
+    method: 'POST',
+    path: '/registry/compare',
+    summary: 'Has the nightly comparison run as soon as a server is free',
+    requires: staff,
+    input: nothing,
+    output: z.undefined(),
+    status: 202,
+  }),
+  readFile: endpoint({
+    method: 'PUT',
+    path: '/registry/files',
+    summary: 'An ST.66 file, as raw bytes: its records are compared like those of a registry',
+    requires: staff,
+    input: nothing,
+    bodyType: 'bytes',
+    output: z.object({
+      read: z.int(),
+      known: z.int(),
+      missingHere: z.int(),
+      differences: z.int(),
+      unread: z.array(z.object({ number: z.string().nullable(), why: z.string() })),
+    }),
+  }),
+};

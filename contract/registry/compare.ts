@@ -1,0 +1,181 @@
+import { isCode } from '#contract/codes';
+import { applies } from '#contract/entity';
+import { termsOf } from '#contract/goodsText';
+import { locales, type Locale } from '#contract/locale';
+import { type NiceClass, niceClass } from '#contract/nice';
+import { isDesignationNumber } from '#contract/registry/numbers';
+import type { RecordedPerson, RegistryRecord } from '#contract/registry/record';
+import {
+  trademarkStatus,
+  type TrademarkStatus,
+  trademarkType,
+  type TrademarkType,
+} from '#contract/trademarkCodes';
+import { trademark } from '#contract/trademarks';
+
+/** Compared one value with one value. */
+export const plainFields = [
+  'name',
+  'representationType',
+  'status',
+  'applicationNumber',
+  'applicationDate',
+  'precedenceDate',
+  'publicationDate',
+  'registrationNumber',
+  'registrationDate',
+  'expirationDate',
+  'fastTrack',
+  'declaredColour',
+  'declaredSeniority',
+] as const;
+export type PlainField = (typeof plainFields)[number];
+
+/** Goods of one class in one language: "goods.9.pl". */
+type GoodsField = `goods.${NiceClass}.${Locale}`;
+export type ComparedName =
+  | PlainField
+  | 'viennaCodes'
+  | 'niceClasses'
+  | GoodsField
+  | 'customer'
+  | 'image';
+
+/** A mark of ours, as far as registries know such things. */
+export type ComparedMark = {
+  type: TrademarkType;
+  territory: string | null;
+  status: TrademarkStatus;
+  viennaCodes: readonly { code: string }[];
+  niceClasses: readonly NiceClass[];
+  goods: readonly { class: NiceClass; pl: string; en: string }[];
+  /** The customer's names, the short one first. */
+  owner: readonly string[];
+} & Readonly<Record<PlainField, unknown>>;
+
+export type Compared = {
+  field: ComparedName;
+  ours: unknown;
+  theirs: unknown;
+  differs: boolean;
+};
+
+/** What people write differently and mean the same: case, spaces, the full stop at the end. */
+const plainText = (text: string): string =>
+  text.normalize('NFC').toLocaleLowerCase('pl').replaceAll(/\s+/g, ' ').trim().replace(/[.;]$/, '');
+const numberText = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === false;
+
+const isSame = (field: PlainField, ours: unknown, theirs: unknown): boolean => {
+  if (isNothing(ours) || isNothing(theirs)) return isNothing(ours) && isNothing(theirs);
+  if (typeof ours !== 'string' || typeof theirs !== 'string') return ours === theirs;
+  const read = field.endsWith('Number') ? numberText : plainText;
+  return read(ours) === read(theirs);
+};
+
+const sameMembers = <V>(one: readonly V[], other: readonly V[]): boolean => {
+  const [first, second] = [new Set(one), new Set(other)];
+  return first.size === second.size && [...first].every((value) => second.has(value));
+};
+
+const isCompared = (mark: ComparedMark, field: PlainField, { number }: RegistryRecord): boolean => {
+  // The mandate has ended: what becomes of the mark is no longer ours to follow.
+  if (field === 'status') return mark.status !== trademarkStatus.RESIGNATION.value;
+  // A designation has the number of its international registration: it was found by that.
+  if (field === 'applicationNumber')
+    return !isDesignationNumber(number) || isNothing(mark.applicationNumber);
+  return applies(trademark.fields[field], mark);
+};
+
+const comparePlain = (mark: ComparedMark, record: RegistryRecord): Compared[] =>
+  plainFields
+    .filter((field) => record.values[field] !== undefined && isCompared(mark, field, record))
+    .map((field) => {
+      const [ours, theirs] = [mark[field] ?? null, record.values[field]];
+      return { field, ours, theirs, differs: !isSame(field, ours, theirs) };
+    });
+
+const compareVienna = (mark: ComparedMark, { values }: RegistryRecord): Compared[] => {
+  if (values.viennaCodes === undefined || !applies(trademark.fields.viennaCodes, mark)) return [];
+  const ours = mark.viennaCodes.map(({ code }) => code).toSorted();
+  const theirs = values.viennaCodes;
+  return [{ field: 'viennaCodes', ours, theirs, differs: !sameMembers(ours, theirs) }];
+};
+
+/** A file may tell of a mark without its goods: then of its classes too. */
+const compareClasses = (
+  { niceClasses: ours }: ComparedMark,
+  record: RegistryRecord,
+): Compared[] => {
+  const { niceClasses: theirs, goods } = record;
+  if (theirs.length === 0 && goods === undefined) return [];
+  return [{ field: 'niceClasses', ours, theirs, differs: !sameMembers(ours, theirs) }];
+};
+
+/** A language the registry has no text in is not compared. */
+const compareGoods = ({ goods }: ComparedMark, record: RegistryRecord): Compared[] =>
+  (record.goods ?? []).flatMap((theirs) =>
+    locales.flatMap((language): Compared[] => {
+      const terms = theirs[language];
+      if (terms === undefined) return [];
+      const text = goods.find((one) => one.class === theirs.class)?.[language] ?? '';
+      const ours = termsOf(text);
+      const differs = !sameMembers(ours.map(plainText), terms.map(plainText));
+      return [{ field: `goods.${theirs.class}.${language}`, ours, theirs: terms, differs }];
+    }),
+  );
+
+/** Terms that only one side has: what a reader wants to see of two long lists. */
+export const termsApart = (
+  ours: readonly string[],
+  theirs: readonly string[],
+): { onlyOurs: string[]; onlyTheirs: string[]; both: string[] } => {
+  const [first, second] = [new Set(ours.map(plainText)), new Set(theirs.map(plainText))];
+  return {
+    onlyOurs: ours.filter((term) => !second.has(plainText(term))),
+    onlyTheirs: theirs.filter((term) => !first.has(plainText(term))),
+    both: ours.filter((term) => second.has(plainText(term))),
+  };
+};
+
+/**
+ * Withheld until the fee is paid, and left out of some lists: then there is nothing to compare.
+ * Whether two names are of one firm is said by whoever knows legal forms.
+ */
+const compareOwner = (
+  { owner }: ComparedMark,
+  owners: readonly RecordedPerson[],
+  isSameName: (one: string, other: string) => boolean,
+): Compared[] => {
+  const names = owners.flatMap(({ name }) => name ?? []);
+  if (names.length === 0) return [];
+  const differs = !names.some((name) => owner.some((own) => isSameName(own, name)));
+  return [{ field: 'customer', ours: owner[0] ?? null, theirs: names, differs }];
+};
+
+/** Every field of a mark that the record says something of; the image is compared where files are. */
+export const compareMark = (
+  mark: ComparedMark,
+  record: RegistryRecord,
+  isSameName: (one: string, other: string) => boolean,
+): Compared[] => [
+  ...comparePlain(mark, record),
+  ...compareOwner(mark, record.owners, isSameName),
+  ...compareVienna(mark, record),
+  ...compareClasses(mark, record),
+  ...compareGoods(mark, record),
+];
+
+const goodsPattern = /^goods\.(\d{1,2})\.(pl|en)$/;
+
+export const goodsFieldOf = (field: string): { class: NiceClass; language: Locale } | null => {
+  const [, digits, language] = goodsPattern.exec(field) ?? [];
+  const number = Number(digits);
+  return isCode(niceClass, number) ? { class: number, language: language as Locale } : null;
+};
+
+/** What follows from its international mark is changed there. */
+export const isTakenElsewhere = ({ type }: Pick<ComparedMark, 'type'>, field: string): boolean =>
+  type === trademarkType.INTERNATIONAL_DESIGNATED.value && field === 'expirationDate';

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { codes, type Code, type CodeList } from '#contract/codes';
+import { crud, mostPicked } from '#contract/crud';
+import { endpoint, rowId } from '#contract/endpoint';
+import { defineEntity, type RowOf } from '#contract/entity';
+import { custom, date, longText, reference, select, text } from '#contract/fields';
+import { narrowingShape } from '#contract/list';
+import { type ComparedName, plainFields } from '#contract/registry/compare';
+import { comparedText } from '#contract/registry/comparedText';
+import { registrySource } from '#contract/registry/record';
+import { trademark } from '#contract/trademarks';
+
+export const findingKind = codes({
+  MISSING_HERE: ['Brak u nas', 'Missing here'],
+  MISSING_THERE: ['Brak w rejestrze', 'Missing in the registry'],
+  DIFFERENCE: ['Różnica', 'Difference'],
+});
+export type FindingKind = Code<typeof findingKind>;
+
+export const findingState = codes({
+  OPEN: ['Do decyzji', 'To be decided'],
+  LATER: ['Odłożone', 'Put off'],
+  KEPT: ['Zostaje nasze', 'Ours is kept'],
+});
+export type FindingState = Code<typeof findingState>;
+
+/** Which field differs. Owner and goods are said by rows of their own. */
+const subjects = [...plainFields, 'viennaCodes', 'niceClasses'] as const;
+export const findingSubject = {
+  ...(Object.fromEntries(
+    subjects.map((name) => [name, { value: name, label: trademark.fields[name].label }]),
+  ) as Record<(typeof subjects)[number], { value: string; label: { pl: string; en: string } }>),
+  ...codes({
+    customer: ['Właściciel', 'Owner'],
+    goods: ['Towary i usługi', 'Goods and services'],
+  }),
+} satisfies CodeList;
+export type FindingSubject = keyof typeof findingSubject;
+
+/** Null for what is compared only while somebody looks: the image. */
+export const subjectOf = (field: ComparedName): FindingSubject | null => {
+  if (field === 'image') return null;
+  return field.startsWith('goods.') ? 'goods' : (field as FindingSubject);
+};
+
+/** A value with the field it is of: alone, a status is a number. */
+const compared = z.object({ field: z.string(), value: z.unknown() });
+const shownValue = (pl: string, en: string) =>
+  custom(compared)(pl, en, {
+    readOnly: 'everyone',
+    column: 'shown',
+    text: (value, t) => comparedText(compared.parse(value), t),
+  });
+
+const kept = { readOnly: 'everyone' } as const;
+
+/** Something in which a registry and we do not agree, until it is decided or has gone. */
+export const registryFinding = defineEntity({
+  name: 'RegistryFinding',
+  resource: 'Trademark',
+  label: { pl: 'Porównanie z rejestrem', en: 'Comparison with the registry' },
+  plural: { pl: 'Porównanie z rejestrem', en: 'Comparison with the registry' },
+  title: 'name',
+  sort: 'name',
+  fields: {
+    kind: select(findingKind)('Rodzaj', 'Kind', { ...kept, column: 'shown' }),
+    name: text('Znak', 'Mark', { ...kept, max: 1000, search: 'joined', column: 'shown' }),
+    number: text('Numer', 'Number', { ...kept, search: 'joined', column: 'shown' }),
+    trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
+      ...kept,
+      column: 'available',
+    }),
+    subject: select(findingSubject)('Pole', 'Field', { ...kept, column: 'shown' }),
+    ours: shownValue('U nas', 'Ours'),
+    theirs: shownValue('W rejestrze', 'Registry'),
+    source: select(registrySource)('Rejestr', 'Registry asked', { ...kept, column: 'available' }),
+    foundOn: date('Znaleziono', 'Found on', { ...kept, column: 'shown' }),
+    state: select(findingState)('Decyzja', 'Decision', {
+      ...kept,
+      initial: findingState.OPEN.value,
+      column: 'shown',
+    }),
+    reason: longText('Powód', 'Reason', { ...kept, max: 1000, column: 'available' }),
+    laterUntil: date('Odłożone do', 'Put off until', { ...kept, column: 'available' }),
+    decidedOn: date('Data decyzji', 'Decided on', { ...kept, column: 'available' }),
+    decidedBy: text('Kto zdecydował', 'Decided by', { ...kept, column: 'available' }),
+  },
+});
+export type RegistryFinding = RowOf<typeof registryFinding>;
+
+const { list, export: exported, history } = crud(registryFinding, '/registry/findings');
+/** Clients see their marks, and nothing of what the firm compares them with. */
+const forStaff = ['Trademark', 'EDIT'] as const;
+
+export const findingApi = {
+  list: { ...list, requires: forStaff },
+  export: { ...exported, requires: forStaff },
+  history,
+};
+
+const findingDecisions = ['TAKE', 'KEEP', 'LATER', 'REOPEN'] as const;
+export type FindingDecision = (typeof findingDecisions)[number];
+
+export const findingDecisionApi = {
+  decide: endpoint({
+    method: 'POST',
+    path: '/registry/findings/decision',
+    summary: "Takes the registry's, keeps ours with a reason, puts off, or opens again",
+    requires: forStaff,
+    input: z.strictObject({
+      ...narrowingShape(registryFinding.fields),
+      ids: z.array(rowId).min(1).max(mostPicked).optional(),
+      decision: z.enum(findingDecisions),
+      reason: z.string().trim().min(1).max(1000).optional(),
+    }),
+    output: z.object({
+      count: z.int(),
+      /** What cannot be decided so without looking at the mark. */
+      left: z.int(),
+    }),
+  }),
+};

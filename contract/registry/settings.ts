@@ -1,0 +1,34 @@
+import { defineEntity } from '#contract/entity';
+import { section, text, toggle } from '#contract/fields';
+import { settingsDocument } from '#contract/settingsDocument';
+
+/** What is compared with the registry by itself. Addresses and keys are of the server, not of this. */
+export const registrySettings = defineEntity({
+  name: 'RegistrySettings',
+  resource: 'Setting',
+  label: { pl: 'Rejestr', en: 'Registry' },
+  plural: { pl: 'Rejestr', en: 'Registry' },
+  title: 'representative',
+  sort: 'representative',
+  fields: {
+    ...section('night', ['Nocne porównanie', 'Nightly comparison'], {
+      representative: text('Numer pełnomocnika w EUIPO', 'Representative number at EUIPO', {
+        max: 20,
+        pattern: { regex: /^[A-Za-z0-9]+$/, example: '12345' },
+        requiredWhen: ({ nightly }) => nightly === true,
+        hint: {
+          pl: 'Pod tym numerem rejestr wymienia znaki kancelarii.',
+          en: 'Under this number the registry lists the marks of the firm.',
+        },
+      }),
+      nightly: toggle('Porównuj co noc', 'Compare every night', {
+        hint: {
+          pl: 'Każdej nocy to, co się zmieniło, a raz w tygodniu cała lista.',
+          en: 'Every night what has changed, and once a week the whole list.',
+        },
+      }),
+    }),
+  },
+});
+
+export const registrySettingsApi = settingsDocument(registrySettings, '/settings/registry');

@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { addMonths } from '#contract/dates';
+import { recordOfMark } from '#contract/registry/euipo';
+import { unionOffice } from '#contract/registry/keys';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import { accounts } from '#server/auth/table';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { actorOf } from '#server/http/actor';
+import { createFromRecord } from '#server/registry/create';
+import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
+import { keepRecords } from '#server/registry/records';
+import { registryRecords } from '#server/registry/table';
+import { presetRepresentative } from '#server/registry/settings';
+import { productStores } from '#server/stores';
+import { changeMark } from '#server/trademarks/family';
+import { trademarkStore } from '#server/trademarks/store';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+/** So many of what the practice registry lists under the firm are in the portfolio. */
+const taken = 6;
+
+/** What somebody mistyped, or has not heard of yet: the comparison finds it. */
+const planted: readonly ((mark: TrademarkRow) => Partial<TrademarkRow>)[] = [
+  ({ expirationDate }) => ({
+    expirationDate: expirationDate === null ? null : addMonths(expirationDate, -12),
+  }),
+  () => ({ status: trademarkStatus.APPLICATION.value }),
+  ({ niceClasses }) => ({ niceClasses: niceClasses.slice(1) }),
+];
+
+/** Marks of the firm in the practice registry: some here and right, some not, the others not here yet. */
+export const loadRegistry = async (tx: Executor, now: Date): Promise<void> => {
+  const [admin] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'admin@markfolio.example'));
+  if (!admin || (await tx.$count(registryRecords)) > 0) return;
+  const actor = actorOf(admin, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
+  const change = { tx, store: trademarkStore, stores: productStores, actor, now };
+  await presetRepresentative(tx, practiceRepresentative);
+  const ofFirm = practiceMarks.filter(({ representatives = [] }) =>
+    representatives.some(({ identifier }) => identifier === practiceRepresentative),
+  );
+  const told = ofFirm.map((mark) => ({ office: unionOffice, record: recordOfMark(mark) }));
+  await keepRecords(tx, told, { source: 'PRACTICE', now, isOfFirm: true });
+  const names = ofFirm.flatMap(({ applicants = [] }) =>
+    applicants.flatMap(({ name }) => name ?? []),
+  );
+  const owners = await tx
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(and(inArray(customers.name, names), isNull(customers.deletedAt)));
+  const records = await tx.select().from(registryRecords).orderBy(registryRecords.key);
+  const known = records.flatMap((kept) => {
+    const owner = owners.find(({ name }) => kept.record.owners.some((one) => one.name === name));
+    const { name } = kept.record.values;
+    const isUnion = kept.number.startsWith('0');
+    return owner && name && isUnion ? [{ kept, name, customer: owner.id }] : [];
+  });
+  for (const [order, { kept, name, customer }] of known.slice(0, taken).entries()) {
+    const id = await createFromRecord(change, kept, { name, customer, ourNumber: null });
+    const [mark] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
+    const mistake = planted[order];
+    if (mark && mistake) await changeMark(tx, actor, mark, mistake(mark), now);
+  }
+};

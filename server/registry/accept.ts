@@ -1,0 +1,135 @@
+import { dateInWarsaw } from '#contract/dates';
+import { applies } from '#contract/entity';
+import type { Values } from '#contract/fields';
+import { locales } from '#contract/locale';
+import { niceEditionAt } from '#contract/nice';
+import { goodsFieldOf, isTakenElsewhere, plainFields } from '#contract/registry/compare';
+import type { RegistryRecord } from '#contract/registry/record';
+import type { GoodsOfClass } from '#contract/trademarkActions';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import { trademark } from '#contract/trademarks';
+import { isMissing } from '#contract/validation';
+import type { Change } from '#server/entities/write';
+import { FieldsError } from '#server/http/errors';
+import type { KeptRecord } from '#server/registry/table';
+import { goodsOf, writeGoods } from '#server/trademarks/goods';
+import { readTrademark } from '#server/trademarks/actions';
+import { asTrademark, updateTrademark } from '#server/trademarks/rules';
+import type { TrademarkRow } from '#server/trademarks/table';
+
+/** Whatever is written from here on names the registry and the day it said so. */
+export const takingFrom = (change: Change, { source, fetchedAt }: KeptRecord): Change => ({
+  ...change,
+  actor: { ...change.actor, registry: { source, on: dateInWarsaw(fetchedAt) } },
+});
+
+/** A registered mark has a number and a day: with the status come those that are missing. */
+const withCompanions = (
+  fields: readonly string[],
+  { values }: RegistryRecord,
+  mark: Values,
+): string[] => {
+  const isGrant = fields.includes('status') && values.status === trademarkStatus.REGISTERED.value;
+  const companions = ['registrationNumber', 'registrationDate'].filter((name) =>
+    isMissing(mark[name]),
+  );
+  return [...fields, ...(isGrant ? companions : [])];
+};
+
+/** The plain values of a record among those that were accepted, where the mark has such a field. */
+export const valuesTaken = (
+  fields: readonly string[],
+  record: RegistryRecord,
+  mark: Values,
+): Record<string, unknown> => {
+  const accepted = new Set(withCompanions(fields, record, mark));
+  const { viennaCodes } = record.values;
+  const taken = plainFields
+    .filter((name) => accepted.has(name) && record.values[name] !== undefined)
+    .filter((name) => applies(trademark.fields[name], { ...mark, ...record.values }))
+    .map((name) => [name, record.values[name]] as const);
+  return {
+    ...Object.fromEntries(taken),
+    ...(accepted.has('viennaCodes') &&
+      viennaCodes && { viennaCodes: viennaCodes.map((code) => ({ code })) }),
+  };
+};
+
+const textOf = (terms: readonly string[] | undefined): string => (terms ?? []).join('; ');
+
+/** Our classes with what was accepted of the registry's; null where nothing of goods was. */
+const goodsTaken = (
+  fields: readonly string[],
+  { niceClasses, goods = [] }: RegistryRecord,
+  ours: readonly GoodsOfClass[],
+): GoodsOfClass[] | null => {
+  const takesClasses = fields.includes('niceClasses');
+  const texts = fields.flatMap((field) => goodsFieldOf(field) ?? []);
+  if (!takesClasses && texts.length === 0) return null;
+  const byClass = new Map(ours.map((row) => [row.class, { ...row }]));
+  if (takesClasses) {
+    for (const number of byClass.keys()) if (!niceClasses.includes(number)) byClass.delete(number);
+    for (const number of niceClasses) {
+      const told = goods.find((row) => row.class === number);
+      if (!byClass.has(number))
+        byClass.set(number, { class: number, pl: textOf(told?.pl), en: textOf(told?.en) });
+    }
+  }
+  for (const { class: number, language } of texts) {
+    const told = goods.find((row) => row.class === number)?.[language];
+    if (told === undefined) continue;
+    const row = byClass.get(number) ?? { class: number, pl: '', en: '' };
+    byClass.set(number, { ...row, [language]: textOf(told) });
+  }
+  return [...byClass.values()];
+};
+
+type Accepted = {
+  fields: readonly string[];
+  customer?: number | undefined;
+  image?: string | undefined;
+};
+
+const refuse = (field: string): never => {
+  throw new FieldsError({ [field]: [{ code: 'required' }] });
+};
+
+/** Fields that were accepted, written to a mark that is locked, one history for all of them. */
+export const acceptInto = async (
+  given: Change,
+  mark: TrademarkRow,
+  kept: KeptRecord,
+  { fields, customer, image }: Accepted,
+): Promise<number> => {
+  const change = takingFrom(given, kept);
+  const { tx, actor, now } = change;
+  const own = fields.filter((field) => !isTakenElsewhere(mark, field));
+  if (own.includes('customer') && customer === undefined) refuse('customer');
+  if (own.includes('image') && image === undefined) refuse('image');
+  const values = {
+    ...valuesTaken(own, kept.record, mark),
+    ...(own.includes('customer') && { customer }),
+    ...(own.includes('image') && { image }),
+  };
+  const patch = { id: mark.id, version: mark.version, given: values };
+  // The registry decides what has become of a mark: no status of its is one that cannot be.
+  const row =
+    Object.keys(values).length > 0
+      ? asTrademark(await updateTrademark(change, patch, { force: true }))
+      : mark;
+  const goods = goodsTaken(own, kept.record, await goodsOf(tx, mark.id));
+  if (goods === null) return row.version;
+  const filed = kept.record.values.applicationDate ?? row.applicationDate;
+  const edition = row.niceEdition ?? (filed ? niceEditionAt(filed) : null);
+  return writeGoods(tx, actor, row, { classes: goods, edition }, now);
+};
+
+/** The mark under a key, held until this is written. */
+export const heldMark = async ({ tx, actor }: Change, id: number): Promise<TrademarkRow> =>
+  readTrademark(tx, actor, id, { forUpdate: true });
+
+/** Every field of the goods of a record. */
+export const goodsFieldsOf = ({ goods = [] }: RegistryRecord): string[] =>
+  goods.flatMap((row) =>
+    locales.filter((language) => row[language]).map((language) => `goods.${row.class}.${language}`),
+  );

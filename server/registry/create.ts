@@ -1,0 +1,160 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#contract/errors';
+import { goodsFieldOf, plainFields } from '#contract/registry/compare';
+import { registryKeyOf } from '#contract/registry/keys';
+import { isDesignationNumber } from '#contract/registry/numbers';
+import type { RegistryRecord } from '#contract/registry/record';
+import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { customerStore } from '#server/customers/store';
+import { type Change, createRow } from '#server/entities/write';
+import { acceptInto, goodsFieldsOf, takingFrom, valuesTaken } from '#server/registry/accept';
+import type { KeptRecord } from '#server/registry/table';
+import { designate, designatedOf, lockFamily } from '#server/trademarks/family';
+import { asTrademark, createTrademark } from '#server/trademarks/rules';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+export type NewMark = {
+  /** What was accepted of the record; everything unless said. */
+  fields?: readonly string[] | undefined;
+  name: string;
+  customer: number | { name: string };
+  ourNumber: string | null;
+  image?: string | undefined;
+  registrationDate?: string | undefined;
+};
+
+const { EUROPEAN, INTERNATIONAL } = trademarkType;
+
+/** Everything that a record tells. */
+const allFieldsOf = (record: RegistryRecord): string[] => [
+  ...plainFields,
+  'viennaCodes',
+  'niceClasses',
+  ...goodsFieldsOf(record),
+];
+
+const customerOf = async (change: Change, given: NewMark['customer']): Promise<number> => {
+  if (typeof given === 'number') return given;
+  return (await createRow({ ...change, store: customerStore }, { name: given.name })).id;
+};
+
+const isGoods = (field: string): boolean => field === 'niceClasses' || goodsFieldOf(field) !== null;
+
+const createUnionMark = async (
+  change: Change,
+  kept: KeptRecord,
+  mark: NewMark & { customer: number },
+): Promise<number> => {
+  const { record } = kept;
+  const fields = mark.fields ?? allFieldsOf(record);
+  const type = EUROPEAN.value;
+  const { name, customer, ourNumber, image } = mark;
+  const row = await createTrademark(change, {
+    representationType: record.values.representationType ?? representationType.OTHER.value,
+    // It was found by its number.
+    applicationNumber: record.number,
+    ...valuesTaken(fields, record, { type }),
+    type,
+    name,
+    customer,
+    ourNumber,
+    ...(image !== undefined && { image }),
+  });
+  const goods = fields.filter(isGoods);
+  if (goods.length > 0) await acceptInto(change, asTrademark(row), kept, { fields: goods });
+  return row.id;
+};
+
+/** "1500107" of "W01500107". */
+const internationalNumber = (number: string): string => number.slice(1).replace(/^0+/, '');
+
+const internationalMark = async (
+  change: Change,
+  { record }: KeptRecord,
+  mark: NewMark & { customer: number },
+): Promise<TrademarkRow> => {
+  const { tx } = change;
+  const number = internationalNumber(record.number);
+  const key = registryKeyOf('WO', number) ?? '';
+  const [known] = await tx
+    .select()
+    .from(trademarks)
+    .where(
+      and(
+        eq(trademarks.registryKey, key),
+        eq(trademarks.type, INTERNATIONAL.value),
+        isNull(trademarks.deletedAt),
+      ),
+    )
+    .limit(1);
+  if (known) {
+    await lockFamily(tx, known.id);
+    return known;
+  }
+  const { applicationDate, expirationDate } = record.values;
+  const registrationDate = mark.registrationDate ?? applicationDate ?? null;
+  const { REGISTERED, APPLICATION } = trademarkStatus;
+  return asTrademark(
+    await createTrademark(change, {
+      type: INTERNATIONAL.value,
+      status: (registrationDate === null ? APPLICATION : REGISTERED).value,
+      representationType: record.values.representationType ?? representationType.OTHER.value,
+      name: mark.name,
+      customer: mark.customer,
+      ourNumber: mark.ourNumber,
+      registrationNumber: number,
+      registrationDate,
+      expirationDate: expirationDate ?? null,
+      ...(mark.image !== undefined && { image: mark.image }),
+    }),
+  );
+};
+
+const inherited = new Set(['name', 'customer', 'image']);
+
+/** The international mark, if it is not here yet, and its part for the Union. */
+const createDesignation = async (
+  change: Change,
+  kept: KeptRecord,
+  mark: NewMark & { customer: number },
+): Promise<number> => {
+  const { tx, actor, now } = change;
+  const fields = mark.fields ?? allFieldsOf(kept.record);
+  const international = await internationalMark(change, kept, mark);
+  const goods = fields.filter(isGoods);
+  const isNew = international.niceClasses.length === 0;
+  if (isNew && goods.length > 0) await acceptInto(change, international, kept, { fields: goods });
+  const [parent = international] = await tx
+    .select()
+    .from(trademarks)
+    .where(eq(trademarks.id, international.id));
+  await designate(
+    tx,
+    actor,
+    parent,
+    {
+      territories: ['EU'],
+      copy: { classes: true, representative: true, description: false },
+      applicationDate: kept.record.values.applicationDate ?? null,
+    },
+    now,
+  );
+  const child = (await designatedOf(tx, parent.id)).find(({ territory }) => territory === 'EU');
+  if (!child) throw new AppError('SERVER_ERROR');
+  // Name, owner and image are those of its international mark.
+  const ofMark = fields.filter((field) => !isGoods(field) && !inherited.has(field));
+  await acceptInto(change, asTrademark(child), kept, { fields: ofMark });
+  return child.id;
+};
+
+/** A mark of a record: with its goods, and its deadlines at the end of the write. */
+export const createFromRecord = async (
+  given: Change,
+  kept: KeptRecord,
+  mark: NewMark,
+): Promise<number> => {
+  const change = takingFrom(given, kept);
+  const customer = await customerOf(change, mark.customer);
+  const make = isDesignationNumber(kept.number) ? createDesignation : createUnionMark;
+  return make(change, kept, { ...mark, customer });
+};

@@ -1,0 +1,124 @@
+import { inArray } from 'drizzle-orm';
+import { addDays, dateInWarsaw } from '#contract/dates';
+import {
+  type FindingDecision,
+  findingKind,
+  findingState,
+  type FindingState,
+} from '#contract/registry/findings';
+import { staleDeadlines } from '#server/deadlines/table';
+import type { Change } from '#server/entities/write';
+import { recordChange } from '#server/history/record';
+import { FieldsError } from '#server/http/errors';
+import { acceptInto, heldMark } from '#server/registry/accept';
+import { createFromRecord } from '#server/registry/create';
+import { findingKeys } from '#server/registry/findingKeys';
+import { customersNamed } from '#server/registry/look';
+import { type FindingRow, registryFindings, registryRecords } from '#server/registry/table';
+
+const { DIFFERENCE, MISSING_HERE } = findingKind;
+const daysPutOff = 7;
+
+const stateOf: Record<Exclude<FindingDecision, 'TAKE'>, FindingState> = {
+  KEEP: findingState.KEPT.value,
+  LATER: findingState.LATER.value,
+  REOPEN: findingState.OPEN.value,
+};
+
+/** Ours stays, for the reason given, until one side says something else. */
+const note = async (
+  { tx, actor, now }: Change,
+  rows: readonly FindingRow[],
+  decision: Exclude<FindingDecision, 'TAKE'>,
+  reason: string | null,
+): Promise<void> => {
+  const today = dateInWarsaw(now);
+  const decided = {
+    state: stateOf[decision],
+    reason: decision === 'KEEP' ? reason : null,
+    laterUntil: decision === 'LATER' ? addDays(today, daysPutOff) : null,
+    decidedOn: decision === 'REOPEN' ? null : today,
+    decidedBy: decision === 'REOPEN' ? null : actor.name,
+  };
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(registryFindings)
+    .set({ ...decided, updatedAt: now })
+    .where(inArray(registryFindings.id, ids));
+  for (const row of rows)
+    await recordChange(tx, actor, now, {
+      entity: 'RegistryFinding',
+      entityId: row.id,
+      operation: 'UPDATE',
+      before: { state: row.state, reason: row.reason },
+      after: { state: decided.state, reason: decided.reason },
+    });
+  // What is decided raises no alert.
+  const marks = [...new Set(rows.flatMap(({ trademark }) => trademark ?? []))];
+  if (marks.length > 0)
+    await tx.insert(staleDeadlines).values(marks.map((trademarkId) => ({ trademarkId })));
+};
+
+const recordsOf = async ({ tx }: Change, keys: readonly string[]) => {
+  const records = await tx
+    .select()
+    .from(registryRecords)
+    .where(inArray(registryRecords.key, [...keys]));
+  return new Map(records.map((record) => [record.key, record]));
+};
+
+const fieldOf = ({ ours }: FindingRow): string => ours?.field ?? '';
+/** Whose it is, is chosen among customers: one by one, at the mark. */
+const isChoice = (row: FindingRow): boolean => row.subject === 'customer';
+
+/** The registry's values for the fields of one mark; how many of them were taken. */
+const takeDifferences = async (change: Change, rows: readonly FindingRow[]): Promise<number> => {
+  let taken = 0;
+  const byMark = Map.groupBy(rows, ({ trademark }) => trademark ?? 0);
+  for (const [id, ofMark] of [...byMark].toSorted(([a], [b]) => a - b)) {
+    const mark = await heldMark(change, id);
+    const kept = mark.registryKey
+      ? (await recordsOf(change, [mark.registryKey])).get(mark.registryKey)
+      : undefined;
+    if (!kept) continue;
+    await acceptInto(change, mark, kept, { fields: ofMark.map(fieldOf) });
+    taken += ofMark.length;
+  }
+  return taken;
+};
+
+/** Marks that are missing here, where the owner is one customer of ours: nobody has to choose. */
+const takeOver = async (change: Change, rows: readonly FindingRow[]): Promise<number> => {
+  let taken = 0;
+  const keyOf = ({ key }: FindingRow) => key.slice(findingKeys.missingHere('').length);
+  const records = await recordsOf(change, rows.map(keyOf));
+  for (const row of rows) {
+    const kept = records.get(keyOf(row));
+    const names = kept?.record.owners.flatMap(({ name }) => name ?? []) ?? [];
+    const [customer, ...others] = await customersNamed(change.tx, names);
+    if (!kept?.record.values.name || !customer || others.length > 0) continue;
+    const { name } = kept.record.values;
+    await createFromRecord(change, kept, { name, customer: customer.id, ourNumber: null });
+    taken += 1;
+  }
+  return taken;
+};
+
+/** What was decided of these, and how many have to be looked at one by one. */
+export const decide = async (
+  change: Change,
+  rows: readonly FindingRow[],
+  decision: FindingDecision,
+  reason: string | undefined,
+): Promise<{ count: number; left: number }> => {
+  if (decision === 'KEEP' && reason === undefined)
+    throw new FieldsError({ reason: [{ code: 'required' }] });
+  if (decision !== 'TAKE') {
+    if (rows.length > 0) await note(change, rows, decision, reason ?? null);
+    return { count: rows.length, left: 0 };
+  }
+  const differences = rows.filter((row) => row.kind === DIFFERENCE.value && !isChoice(row));
+  const missing = rows.filter(({ kind }) => kind === MISSING_HERE.value);
+  const count = (await takeDifferences(change, differences)) + (await takeOver(change, missing));
+  return { count, left: rows.length - count };
+};

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { registryApi } from '#contract/registry/api';
+import { findingApi } from '#contract/registry/findings';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { refusalOf } from '#server/test/app';
+import { markOffice } from '#server/test/markOffice';
+import { st66File, unionMark } from '#server/test/st66File';
+
+const { app, lawyer, client, create } = await markOffice();
+
+const bring = (text: string | Buffer, by = lawyer) =>
+  app.call(registryApi.readFile, {}, { ...by, bytes: Buffer.from(text) });
+const findings = async (number: string) =>
+  (await app.ask(findingApi.list, { search: number }, lawyer)).rows;
+
+describe('an ST.66 file', () => {
+  test('is compared with our marks like the answers of a registry', async () => {
+    const mark = await create({
+      name: 'Gżegżółka',
+      type: trademarkType.EUROPEAN.value,
+      status: trademarkStatus.REGISTERED.value,
+      applicationNumber: '018 000 123',
+      applicationDate: '2021-03-04',
+      registrationNumber: '018000123',
+      registrationDate: '2021-08-09',
+      expirationDate: '2032-03-04',
+    });
+    const { status, body } = await bring(
+      st66File(
+        unionMark,
+        { ...unionMark, ApplicationNumber: '018000124' },
+        { RegistrationOfficeCode: 'EM' },
+      ),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      read: 2,
+      known: 1,
+      missingHere: 1,
+      unread: [{ number: null, why: 'no-number' }],
+    });
+    const rows = await findings('018000123');
+    expect(rows.map(({ subject }) => subject)).toContain('expirationDate');
+    for (const { trademark, source } of rows)
+      expect([trademark, source]).toEqual([mark.id, 'ST66']);
+    expect(await findings('018000124')).toMatchObject([{ kind: 'MISSING_HERE' }]);
+  });
+
+  test('of an office without an interface finds its marks by their numbers', async () => {
+    const mark = await create({ name: 'Żuraw', applicationNumber: 'Z.500777' });
+    const polish = {
+      ...unionMark,
+      RegistrationOfficeCode: 'PL',
+      ApplicationNumber: 'Z.500777',
+      WordMarkSpecification: { MarkVerbalElementText: 'Żuraw' },
+    };
+    const { body } = await bring(st66File(polish));
+    expect(body).toMatchObject({ read: 1, known: 1, missingHere: 0 });
+    const rows = await findings('500777');
+    expect(rows.map(({ subject }) => subject)).toContain('status');
+    expect(rows.every(({ trademark }) => trademark === mark.id)).toBe(true);
+  });
+
+  test.each([
+    ['nothing', '', 'FILE_EMPTY'],
+    ['no XML', 'Numer;Nazwa', 'REGISTRY_FILE_UNREADABLE'],
+    ['other XML', '<html><body/></html>', 'REGISTRY_FILE_UNREADABLE'],
+    [
+      'entities',
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>',
+      'REGISTRY_FILE_UNREADABLE',
+    ],
+  ])('that is %s is refused', async (_, text, code) => {
+    const answer = await bring(text);
+    expect([answer.status >= 400, refusalOf(answer).errorCode]).toEqual([true, code]);
+  });
+
+  test('is for staff alone', async () => {
+    expect((await bring(st66File(unionMark), client)).status).toBe(403);
+  });
+});

@@ -1,0 +1,6 @@
+/** Which finding it is: the same however often it is found. */
+export const findingKeys = {
+  difference: (trademark: number, field: string): string => `D:${trademark}:${field}`,
+  missingHere: (registryKey: string): string => `H:${registryKey}`,
+  missingThere: (trademark: number | ''): string => `T:${trademark}`,
+};

@@ -1,0 +1,185 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from '#contract/errors';
+import type { FileFacts } from '#contract/files';
+import type { RegistryComparison } from '#contract/registry/api';
+import { type ComparedMark, compareMark, isTakenElsewhere } from '#contract/registry/compare';
+import { registryKeyOf, unionOffice } from '#contract/registry/keys';
+import { isDesignationNumber } from '#contract/registry/numbers';
+import type { RegistryRecord } from '#contract/registry/record';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { isMissing } from '#contract/validation';
+import { hasSameName, similarCustomers } from '#server/customers/similar';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { drawnAsPng, lookDifferent } from '#server/files/images';
+import { keepFile } from '#server/files/keep';
+import { bytesOf, originalKey } from '#server/files/storage';
+import type { Actor } from '#server/http/actor';
+import { compareRows } from '#server/registry/compareRows';
+import { keepRecords, orIntegrationError, requireNumber } from '#server/registry/records';
+import { RegistryFailure } from '#server/registry/registry';
+import { type KeptRecord, registryRecords } from '#server/registry/table';
+import { readTrademark } from '#server/trademarks/actions';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+/** Whoever asks again within this is told the same. */
+const freshMs = 60_000;
+
+export const keyOfNumber = (number: string): string =>
+  registryKeyOf(unionOffice, number) ?? `${unionOffice}:${number}`;
+
+const recentlyTold = async (deps: Deps, key: string): Promise<KeptRecord | null> => {
+  const [kept] = await deps.db.select().from(registryRecords).where(eq(registryRecords.key, key));
+  const isFresh = kept && deps.now().getTime() - kept.fetchedAt.getTime() < freshMs;
+  return isFresh && kept.record.goods && kept.source === deps.registry.source ? kept : null;
+};
+
+/** Asks the registry and keeps what it said; nothing of a mark is changed by that. */
+const fetched = async (deps: Deps, actor: Actor, number: string): Promise<KeptRecord> => {
+  const key = keyOfNumber(number);
+  const recent = await recentlyTold(deps, key);
+  if (recent) return recent;
+  await deps.limiter.require(deps.db, deps.now(), {
+    limit: 'registryByAccount',
+    key: String(actor.accountId),
+  });
+  const record = await orIntegrationError(deps.registry.find(number));
+  if (record === null) throw new AppError('REGISTRY_NUMBER_UNKNOWN', { number });
+  return deps.db.transaction(async (tx) => {
+    const telling = { source: deps.registry.source, now: deps.now() };
+    await keepRecords(tx, [{ office: unionOffice, record }], telling);
+    await deps.beforeCommit(tx, actor, deps.now());
+    const [kept] = await tx.select().from(registryRecords).where(eq(registryRecords.key, key));
+    if (!kept) throw new AppError('SERVER_ERROR');
+    return kept;
+  });
+};
+
+type Picture = { facts: FileFacts | null; bytes: Buffer | null; fault: string | null };
+const noPicture: Picture = { facts: null, bytes: null, fault: null };
+
+const isTiff = async (bytes: Buffer): Promise<boolean> =>
+  (await fileTypeFromBuffer(bytes))?.mime === 'image/tiff';
+
+/** The record is worth showing without its picture; why there is none is said beside it. */
+const pictureOf = async (deps: Deps, actor: Actor, record: RegistryRecord): Promise<Picture> => {
+  if (!record.image) return noPicture;
+  try {
+    const told = await deps.registry.image(record.number);
+    if (told === null) return noPicture;
+    const bytes = (await isTiff(told)) ? await drawnAsPng(told) : told;
+    const facts = await keepFile(deps, {
+      purpose: 'image',
+      name: record.number,
+      bytes,
+      accountId: actor.accountId,
+    });
+    return { facts, bytes, fault: null };
+  } catch (error) {
+    if (error instanceof RegistryFailure) return { ...noPicture, fault: error.code };
+    if (error instanceof AppError) return { ...noPicture, fault: error.code };
+    throw error;
+  }
+};
+
+const isOtherPicture = async (
+  deps: Deps,
+  mark: TrademarkRow | null,
+  { bytes }: Picture,
+): Promise<boolean> => {
+  if (!bytes) return false;
+  if (mark?.image == null) return true;
+  const ours = await deps.files.read(originalKey(mark.image));
+  return ours === null || lookDifferent(await bytesOf(ours), bytes);
+};
+
+/** Nothing is there yet: every value the registry tells is news. */
+const emptyMark = (record: RegistryRecord): ComparedMark => ({
+  type: (isDesignationNumber(record.number)
+    ? trademarkType.INTERNATIONAL_DESIGNATED
+    : trademarkType.EUROPEAN
+  ).value,
+  territory: isDesignationNumber(record.number) ? 'EU' : null,
+  status: trademarkStatus.APPLICATION.value,
+  name: null,
+  representationType: null,
+  applicationNumber: null,
+  applicationDate: null,
+  precedenceDate: null,
+  publicationDate: null,
+  registrationNumber: null,
+  registrationDate: null,
+  expirationDate: null,
+  fastTrack: null,
+  declaredColour: null,
+  declaredSeniority: null,
+  viennaCodes: [],
+  niceClasses: [],
+  goods: [],
+  owner: [],
+});
+
+const comparedWith = async (db: Executor, mark: TrademarkRow | null, kept: KeptRecord) => {
+  const [compared = []] = mark
+    ? await compareRows(db, [{ mark, record: kept }])
+    : [compareMark(emptyMark(kept.record), kept.record, hasSameName)];
+  const told = mark ? compared : compared.filter(({ theirs }) => !isMissing(theirs));
+  return told.map((one) => ({
+    ...one,
+    differs: mark ? one.differs : true,
+    locked: mark !== null && isTakenElsewhere(mark, one.field),
+  }));
+};
+
+const markUnder = async (db: Executor, key: string, except: number) => {
+  const [found] = await db
+    .select({ id: trademarks.id, name: trademarks.name })
+    .from(trademarks)
+    .where(
+      and(eq(trademarks.registryKey, key), ne(trademarks.id, except), isNull(trademarks.deletedAt)),
+    )
+    .limit(1);
+  return found ?? null;
+};
+
+/** Customers that have the name of an owner. */
+export const customersNamed = async (db: Executor, names: readonly string[]) => {
+  const found = await Promise.all(
+    names.map(async (name) => (await similarCustomers(db, { name })) ?? []),
+  );
+  const byId = new Map(found.flat().map(({ id, name }) => [id, { id, name }]));
+  return [...byId.values()];
+};
+
+/** A record beside a mark of ours, or beside nothing. */
+export const look = async (
+  deps: Deps,
+  actor: Actor,
+  input: { number: string; trademark?: number | undefined },
+): Promise<RegistryComparison> => {
+  const number = requireNumber(input.number);
+  const id = input.trademark;
+  if (id !== undefined) await readTrademark(deps.db, actor, id);
+  const kept = await fetched(deps, actor, number);
+  const { record } = kept;
+  const picture = await pictureOf(deps, actor, record);
+  // As it is now: fetching takes its time.
+  const mark = id === undefined ? null : await readTrademark(deps.db, actor, id);
+  const owners = record.owners.flatMap(({ name }) => name ?? []);
+  return {
+    source: kept.source,
+    number,
+    fetchedAt: kept.fetchedAt.toISOString(),
+    fingerprint: kept.fingerprint,
+    statusText: record.statusText,
+    type: mark?.type ?? emptyMark(record).type,
+    compared: await comparedWith(deps.db, mark, kept),
+    owners,
+    customers: await customersNamed(deps.db, owners),
+    image: picture.facts,
+    imageFault: picture.fault,
+    imageDiffers: await isOtherPicture(deps, mark, picture),
+    existing: await markUnder(deps.db, kept.key, id ?? 0),
+  };
+};

@@ -1,0 +1,117 @@
+import { and, asc, eq, like, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/dates';
+import { findingKind, findingState } from '#contract/registry/findings';
+import { unionOffice } from '#contract/registry/keys';
+import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
+import { activeStatuses, trademarkType } from '#contract/trademarkCodes';
+import type { Executor } from '#server/db/client';
+import { findingKeys } from '#server/registry/findingKeys';
+import { registryFindings, registryRecords } from '#server/registry/table';
+import { trademarks } from '#server/trademarks/table';
+
+const { MISSING_HERE, MISSING_THERE } = findingKind;
+const { OPEN, LATER } = findingState;
+
+const anew = sql`state = ${OPEN.value}, reason = null, later_until = null, decided_on = null,
+  decided_by = null, found_on = excluded.found_on, cause = excluded.cause, theirs = excluded.theirs`;
+
+/** Marks of the firm that a registry or a file tells of, and none of ours is. */
+export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promise<void> => {
+  const isHere = sql`exists (
+    select from ${trademarks} t where t.registry_key = r.key and t.deleted_at is null)`;
+  const prefix = findingKeys.missingHere('');
+  await tx.execute(sql`
+    insert into ${registryFindings} (key, cause, kind, name, number, theirs, source, found_on)
+    select ${prefix} || r.key, r.record ->> 'statusText', ${MISSING_HERE.value},
+      coalesce(r.record -> 'values' ->> 'name', r.number), r.number,
+      jsonb_build_object('field', 'record', 'value', jsonb_build_object(
+        'status', r.record -> 'values' -> 'status',
+        'owners', coalesce((select jsonb_agg(o ->> 'name') from jsonb_array_elements(r.record -> 'owners') o
+          where o ->> 'name' is not null), '[]'::jsonb),
+        'classes', r.record -> 'niceClasses')),
+      r.source, ${today}
+    from ${registryRecords} r
+    where r.listed and not ${isHere}
+    on conflict (key) do update set ${anew}
+    where ${registryFindings}.cause <> excluded.cause`);
+  await tx.execute(sql`
+    delete from ${registryFindings} f
+    where f.kind = ${MISSING_HERE.value} and not exists (
+      select from ${registryRecords} r
+      where f.key = ${prefix} || r.key and r.listed and not ${isHere})`);
+};
+
+/** Live marks of ours that belong into the registry, as far as their type tells. */
+const isOurs = sql`t.deleted_at is null and not t.archived
+  and t.status = any (${sql.param(activeStatuses)}::smallint[])
+  and (t.type = ${trademarkType.EUROPEAN.value}
+    or (t.type = ${trademarkType.INTERNATIONAL_DESIGNATED.value} and t.territory = 'EU'))`;
+
+const isListed = (source: RegistrySource) => sql`exists (
+  select from ${registryRecords} r
+  where r.key = t.registry_key and r.listed and r.source = ${source})`;
+
+/**
+ * Once the whole list was read: what of ours is not on it. One without any number is not filed yet, and
+ * missed nowhere.
+ */
+export const noteMissingThere = async (
+  tx: Executor,
+  source: RegistrySource,
+  today: CalendarDate,
+): Promise<void> => {
+  const prefix = findingKeys.missingThere('');
+  const isMissing = sql`${isOurs} and not ${isListed(source)}
+    and coalesce(nullif(btrim(t.application_number), ''), nullif(btrim(t.registration_number), '')) is not null`;
+  await tx.execute(sql`
+    insert into ${registryFindings}
+      (key, cause, kind, name, number, trademark, theirs, source, found_on)
+    select ${prefix} || t.id, coalesce(t.registry_key, ''), ${MISSING_THERE.value}, t.name,
+      coalesce(t.application_number, t.registration_number), t.id,
+      jsonb_build_object('field', 'absence', 'value', jsonb_build_object('how',
+        case when t.registry_key is null then 'no_number' else 'unlisted' end)), ${source}, ${today}
+    from ${trademarks} t
+    where ${isMissing}
+    on conflict (key) do update set ${anew}
+    where ${registryFindings}.cause <> excluded.cause`);
+  await tx.execute(sql`
+    delete from ${registryFindings} f
+    where f.kind = ${MISSING_THERE.value} and not exists (
+      select from ${trademarks} t where t.id = f.trademark and ${isMissing})`);
+};
+
+/** What was put off, and is about no mark of ours, comes back on its day. */
+export const reopenPutOff = async (tx: Executor, today: CalendarDate): Promise<void> => {
+  await tx.execute(sql`
+    update ${registryFindings} set state = ${OPEN.value}, later_until = null
+    where state = ${LATER.value} and later_until <= ${today}`);
+};
+
+/** Marks of ours that are not on the list, and nobody has asked yet what became of them. */
+export const unexplained = (tx: Executor, limit: number) =>
+  tx
+    .select({ id: registryFindings.id, key: registryFindings.cause })
+    .from(registryFindings)
+    .where(
+      and(
+        eq(registryFindings.kind, MISSING_THERE.value),
+        sql`${registryFindings.theirs} -> 'value' ->> 'how' = 'unlisted'`,
+        like(registryFindings.cause, `${unionOffice}:%`),
+      ),
+    )
+    .orderBy(asc(registryFindings.cause))
+    .limit(limit);
+
+/** The registry knows it under somebody else, or does not know it at all. */
+export const explain = async (
+  tx: Executor,
+  id: number,
+  record: RegistryRecord | null,
+): Promise<void> => {
+  const name = record?.representatives.map((person) => person.name ?? person.identifier)[0];
+  const value = record === null ? { how: 'unknown' } : { how: 'elsewhere', name: name ?? '–' };
+  await tx
+    .update(registryFindings)
+    .set({ theirs: { field: 'absence', value } })
+    .where(eq(registryFindings.id, id));
+};

@@ -1,0 +1,354 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { alertApi } from '#contract/alerts';
+import { addMonths } from '#contract/dates';
+import { registryApi } from '#contract/registry/api';
+import { findingApi, findingDecisionApi } from '#contract/registry/findings';
+import { registrySettingsApi } from '#contract/registry/settings';
+import { theOnlyRow } from '#contract/settingsDocument';
+import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { customers } from '#server/customers/table';
+import { drainDeadlines } from '#server/deadlines/settle';
+import { compareAll } from '#server/registry/night';
+import { RegistryFailure } from '#server/registry/registry';
+import { registryFindings, registryProgress, registryRecords } from '#server/registry/table';
+import { afterFile } from '#server/test/afterFile';
+import { minutes, testApp } from '#server/test/app';
+import { type Fault, faultyRegistry } from '#server/test/faultyRegistry';
+import {
+  classesAt,
+  filedAt,
+  nameAt,
+  numberAt,
+  ownerAt,
+  owners,
+  registryMark,
+  representative,
+} from '#server/test/registryMarks';
+import { trademarkGoods, trademarks } from '#server/trademarks/table';
+
+const remote = await faultyRegistry([]);
+const app = await testApp({ example: true, deps: { registry: remote.registry } });
+afterFile(remote.stop);
+const admin = await app.signIn('admin@markfolio.example');
+const lawyer = await app.signIn('lawyer@markfolio.example');
+
+const made = await app.db
+  .insert(customers)
+  .values(owners.map((name) => ({ name })))
+  .returning({ id: customers.id, name: customers.name });
+
+const night = (options?: { singleCalls: number }) => compareAll(app.deps, options);
+/** Whoever was signed in is so again. */
+const pass = async (days: number): Promise<void> => {
+  app.moveClock(minutes(days * 24 * 60));
+  Object.assign(admin, await app.signIn('admin@markfolio.example'));
+  Object.assign(lawyer, await app.signIn('lawyer@markfolio.example'));
+};
+const listCalls = () => remote.asked().filter((url) => url.startsWith('/trademarks?')).length;
+
+const switchOn = async () => {
+  const { row } = await app.ask(registrySettingsApi.get, { id: theOnlyRow }, admin);
+  if (row.nightly) return;
+  const input = { id: theOnlyRow, version: row.version, representative, nightly: true };
+  await app.ask(registrySettingsApi.update, input, admin);
+};
+
+/** As many marks of ours as the registry has, one like the other. */
+const enter = async (positions: readonly number[]): Promise<void> => {
+  const customerAt = (position: number) =>
+    made.find(({ name }) => name === ownerAt(position))?.id ?? 0;
+  for (let from = 0; from < positions.length; from += 500) {
+    const part = positions.slice(from, from + 500);
+    const rows = await app.db
+      .insert(trademarks)
+      .values(
+        part.map((position) => ({
+          name: nameAt(position),
+          type: trademarkType.EUROPEAN.value,
+          representationType: representationType.WORD.value,
+          status: trademarkStatus.REGISTERED.value,
+          customer: customerAt(position),
+          applicationNumber: numberAt(position),
+          applicationDate: filedAt(position),
+          publicationDate: addMonths(filedAt(position), 2),
+          registrationNumber: numberAt(position),
+          registrationDate: addMonths(filedAt(position), 5),
+          expirationDate: addMonths(filedAt(position), 120),
+          niceClasses: classesAt(position),
+        })),
+      )
+      .returning({ id: trademarks.id });
+    await app.db.insert(trademarkGoods).values(
+      rows.flatMap(({ id }, at) =>
+        classesAt(part[at] ?? 0).map((number) => ({
+          trademarkId: id,
+          class: number,
+          pl: `towar ${number}`,
+          en: '',
+        })),
+      ),
+    );
+  }
+  await drainDeadlines(app.db, app.deps.now);
+};
+
+const found = async () => {
+  const rows = await app.db
+    .select({
+      kind: registryFindings.kind,
+      subject: registryFindings.subject,
+      count: sql<number>`count(*)::integer`,
+    })
+    .from(registryFindings)
+    .groupBy(registryFindings.kind, registryFindings.subject);
+  return Object.fromEntries(rows.map((row) => [row.subject ?? row.kind, row.count]));
+};
+
+/** Nothing is left of the test before. */
+beforeEach(async () => {
+  remote.failWith(null);
+  await app.db.delete(registryFindings);
+  await app.db.delete(registryRecords);
+  await app.db.delete(registryProgress);
+  await app.db.delete(trademarks).where(sql`name like 'ZNAK ŻÓŁTY%'`);
+  // The example has marks of the Union too; here they are of nobody's concern.
+  await app.db.update(trademarks).set({ archivedAt: new Date() }).where(eq(trademarks.place, 'EU'));
+  await switchOn();
+  remote.asked();
+});
+
+const range = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
+
+test('of 5,000 marks 100 planted differences are found, none besides, in few calls', async () => {
+  const onlyThere = range(20, 4980);
+  const onlyHere = range(20, 5000);
+  const changes: Record<string, [number, Parameters<typeof registryMark>[1]]> = {
+    expirationDate: [100, { expiryDate: '2031-12-31' }],
+    status: [200, { status: 'EXPIRED' }],
+    customer: [300, { applicants: [{ office: 'EM', identifier: '9', name: 'Ktoś Inny' }] }],
+    niceClasses: [
+      400,
+      { goodsAndServices: [{ classNumber: 12, description: [{ language: 'pl', terms: ['x'] }] }] },
+    ],
+  };
+  const planted = new Map(
+    Object.values(changes).flatMap(([from, change]) =>
+      range(15, from).map((position) => [position, change] as const),
+    ),
+  );
+  await remote.have(range(5000).map((position) => registryMark(position, planted.get(position))));
+  await enter([...range(4980), ...onlyHere]);
+
+  expect(await night({ singleCalls: 0 })).toBe(5000);
+  expect(listCalls()).toBeLessThanOrEqual(60);
+  const expected = {
+    MISSING_HERE: onlyThere.length,
+    MISSING_THERE: onlyHere.length,
+    expirationDate: 15,
+    status: 15,
+    customer: 15,
+    niceClasses: 15,
+  };
+  expect(await found()).toEqual(expected);
+  const { total } = await app.ask(
+    alertApi.list,
+    { filters: JSON.stringify([['type', 'anyOf', ['TRADEMARK_REGISTRY_DIFFERENCE']]]) },
+    lawyer,
+  );
+  expect(total).toBe(45);
+
+  await pass(1);
+  await night({ singleCalls: 0 });
+  expect(listCalls()).toBeLessThanOrEqual(3);
+  expect(await found()).toEqual(expected);
+});
+
+describe('night after night', () => {
+  test('what changed is read with a day’s overlap, everything once a week', async () => {
+    const marks = range(3).map((position) => registryMark(position));
+    await remote.have(marks);
+    await enter(range(3));
+    await night();
+    const first = remote.asked();
+    expect(first.filter((url) => url.includes('updateDate'))).toEqual([]);
+    // Goods and the rest come one by one.
+    expect(first.filter((url) => url.startsWith('/trademarks/'))).toHaveLength(3);
+    expect(await found()).toEqual({});
+
+    await pass(1);
+    const today = app.deps.now().toISOString().slice(0, 10);
+    await remote.have([
+      ...marks.slice(0, 2),
+      registryMark(2, { expiryDate: '2032-02-02', updateDate: today }),
+    ]);
+    await night();
+    // Asked twice, where the token of the day before no longer holds.
+    const changes = remote.asked().filter((url) => url.includes('updateDate'));
+    expect(new Set(changes).size).toBe(1);
+    expect(await found()).toEqual({ expirationDate: 1 });
+
+    // It leaves our representation: the changes do not tell, the whole list does.
+    await remote.have(marks.slice(0, 2));
+    await pass(1);
+    await night();
+    expect(await found()).toEqual({ expirationDate: 1 });
+    await pass(6);
+    await night();
+    expect(await found()).toMatchObject({ MISSING_THERE: 1 });
+    const { rows } = await app.ask(findingApi.list, {}, lawyer);
+    expect(rows.find(({ kind }) => kind === 'MISSING_THERE')?.theirs).toMatchObject({
+      value: { how: 'unknown' },
+    });
+  });
+
+  test('nothing is asked while it is off, or nobody has said under which number', async () => {
+    const { row } = await app.ask(registrySettingsApi.get, { id: theOnlyRow }, admin);
+    const input = { id: theOnlyRow, version: row.version, nightly: false };
+    await app.ask(registrySettingsApi.update, input, admin);
+    expect(await night()).toBe(0);
+    expect(remote.asked()).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  const difference = async () => {
+    await remote.have([registryMark(0, { expiryDate: '2031-12-31' })]);
+    await enter([0]);
+    await night();
+    const { rows } = await app.ask(findingApi.list, {}, lawyer);
+    const [row] = rows;
+    if (!row) throw new Error('nothing was found');
+    return row;
+  };
+  const decide = (id: number, decision: 'TAKE' | 'KEEP' | 'LATER' | 'REOPEN', reason?: string) =>
+    app.call(
+      findingDecisionApi.decide,
+      { ids: [id], decision, ...(reason !== undefined && { reason }) },
+      lawyer,
+    );
+  const alertsOf = async (trademark: number) =>
+    (
+      await app.ask(
+        alertApi.list,
+        {
+          filters: JSON.stringify([
+            ['trademark', 'anyOf', [trademark]],
+            ['type', 'anyOf', ['TRADEMARK_REGISTRY_DIFFERENCE']],
+          ]),
+        },
+        lawyer,
+      )
+    ).total;
+  const stateOf = async () => (await app.ask(findingApi.list, {}, lawyer)).rows[0]?.state;
+
+  test('for the registry writes its value, and the difference with its alert is gone', async () => {
+    const { id, trademark } = await difference();
+    expect(await alertsOf(trademark ?? 0)).toBe(1);
+    expect((await decide(id, 'TAKE')).body).toEqual({ count: 1, left: 0 });
+    expect(await found()).toEqual({});
+    expect(await alertsOf(trademark ?? 0)).toBe(0);
+    const [mark] = await app.db
+      .select()
+      .from(trademarks)
+      .where(eq(trademarks.id, trademark ?? 0));
+    expect(mark?.expirationDate).toBe('2031-12-31');
+  });
+
+  test('for ours needs a reason and is not asked again until it changes', async () => {
+    const { id, trademark } = await difference();
+    expect((await decide(id, 'KEEP')).status).toBe(400);
+    expect((await decide(id, 'KEEP', 'Rejestr się myli')).status).toBe(200);
+    expect(await alertsOf(trademark ?? 0)).toBe(0);
+    await pass(1);
+    await night();
+    expect(await stateOf()).toBe('KEPT');
+    await remote.have([registryMark(0, { expiryDate: '2033-01-01', updateDate: '2999-01-01' })]);
+    await pass(1);
+    await night();
+    expect(await stateOf()).toBe('OPEN');
+    expect(await alertsOf(trademark ?? 0)).toBe(1);
+  });
+
+  test('put off comes back after a week', async () => {
+    const { id } = await difference();
+    await decide(id, 'LATER');
+    expect(await stateOf()).toBe('LATER');
+    await pass(7);
+    await night();
+    expect(await stateOf()).toBe('OPEN');
+  });
+
+  test('a mark that is missing here is taken over with its deadlines, where its owner is known', async () => {
+    await remote.have([registryMark(0), registryMark(1)]);
+    await enter([1]);
+    await night();
+    const [row] = (await app.ask(findingApi.list, {}, lawyer)).rows;
+    expect(row).toMatchObject({ kind: 'MISSING_HERE', number: numberAt(0) });
+    expect((await decide(row?.id ?? 0, 'TAKE')).body).toEqual({ count: 1, left: 0 });
+    const [mark] = await app.db
+      .select()
+      .from(trademarks)
+      .where(eq(trademarks.registryKey, `EM:${numberAt(0)}`));
+    expect(mark).toMatchObject({ name: nameAt(0), status: trademarkStatus.REGISTERED.value });
+    expect(mark?.nextDeadline).not.toBeNull();
+    expect(await found()).toEqual({});
+  });
+});
+
+describe('a registry that fails on its second page', () => {
+  const problem = (reply: FastifyReply, status: number, code: string) =>
+    reply.status(status).type('application/problem+json').send({ status, code, title: code });
+  const faults: [string, Fault, RegExp][] = [
+    ['an unapproved subscription', (_, r) => problem(r, 403, 'not-registered'), /^403/],
+    ['a token that has expired for good', (_, r) => problem(r, 401, 'unauthorized'), /^401/],
+    [
+      'too many calls',
+      (_, r) => problem(r.header('retry-after', '3600'), 429, 'too-many-requests'),
+      /^429/,
+    ],
+    [
+      'its own fault',
+      (_, r) => problem(r.header('retry-after', '0'), 500, 'general-error'),
+      /^500/,
+    ],
+    ['a redirect', (_, r) => r.redirect('http://127.0.0.1:9/'), /^302/],
+    ['HTML', (_, r) => r.type('text/html').send('<h1>!</h1>'), /^200 not-json/],
+    [
+      'half an answer',
+      (_, r) => r.send({ trademarks: [{ status: 'REGISTERED' }], page: 1 }),
+      /^200 invalid-answer/,
+    ],
+    ['silence', () => new Promise(() => undefined), /^timeout/],
+    [
+      'a list that has changed',
+      (_, r, body) => r.send({ ...(JSON.parse(body) as object), totalElements: 7 }),
+      /^200 list-changed/,
+    ],
+  ];
+
+  test.each(faults)('by %s says so, keeps the first and goes on there', async (_, fault, code) => {
+    await remote.have(range(250).map((position) => registryMark(position)));
+    remote.failWith((path, reply, body) => {
+      if (path.includes('page=1')) return fault(path, reply, body);
+      // Nobody waits long for the next.
+      remote.waitFor(1_000);
+      return null;
+    });
+    await expect(night({ singleCalls: 0 })).rejects.toThrow(RegistryFailure);
+    const { progress } = await app.ask(registryApi.state, {}, lawyer);
+    expect(progress.fault).toMatch(code);
+    expect(await app.db.$count(registryRecords)).toBe(100);
+    remote.asked();
+
+    remote.failWith(null);
+    remote.waitFor(30_000);
+    await pass(1);
+    await night({ singleCalls: 0 });
+    const pages = remote.asked().map((url) => new URL(url, 'http://x').searchParams.get('page'));
+    expect(pages).toEqual(['1', '2']);
+    expect(await app.db.$count(registryRecords)).toBe(250);
+    expect((await app.ask(registryApi.state, {}, lawyer)).progress.fault).toBeNull();
+  });
+});

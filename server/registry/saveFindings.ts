@@ -1,0 +1,106 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/dates';
+import { type Compared, termsApart } from '#contract/registry/compare';
+import { findingKind, findingState, subjectOf } from '#contract/registry/findings';
+import type { Executor } from '#server/db/client';
+import { findingKeys } from '#server/registry/findingKeys';
+import { type FindingRow, type KeptRecord, registryFindings } from '#server/registry/table';
+import type { TrademarkRow } from '#server/trademarks/table';
+
+const { DIFFERENCE } = findingKind;
+const { OPEN, LATER } = findingState;
+
+/** Of two lists of goods what only one of them has. */
+const told = ({ field, ours, theirs }: Compared) => {
+  if (!field.startsWith('goods.')) return { ours, theirs };
+  const { onlyOurs, onlyTheirs } = termsApart(ours as string[], theirs as string[]);
+  return { ours: onlyOurs, theirs: onlyTheirs };
+};
+
+export type Wanted = Pick<
+  FindingRow,
+  'key' | 'cause' | 'name' | 'number' | 'trademark' | 'subject' | 'ours' | 'theirs' | 'source'
+>;
+
+export const wantedOf = (mark: TrademarkRow, record: KeptRecord, one: Compared): Wanted[] => {
+  const subject = subjectOf(one.field);
+  if (!one.differs || subject === null) return [];
+  const { field } = one;
+  const { ours, theirs } = told(one);
+  return [
+    {
+      key: findingKeys.difference(mark.id, field),
+      cause: JSON.stringify([ours, theirs]),
+      name: mark.name,
+      number: record.number,
+      trademark: mark.id,
+      subject,
+      ours: { field, value: ours },
+      theirs: { field, value: theirs },
+      source: record.source,
+    },
+  ];
+};
+
+/** What was decided stays while both sides say the same; else it is to be decided anew. */
+export const saveDifferences = async (
+  tx: Executor,
+  present: readonly FindingRow[],
+  wanted: readonly Wanted[],
+  today: CalendarDate,
+): Promise<void> => {
+  const known = new Map(present.map((row) => [row.key, row]));
+  const keys = new Set(wanted.map(({ key }) => key));
+  const gone = present.filter(({ key, kind }) => kind === DIFFERENCE.value && !keys.has(key));
+  if (gone.length > 0)
+    await tx.delete(registryFindings).where(
+      inArray(
+        registryFindings.id,
+        gone.map(({ id }) => id),
+      ),
+    );
+  const fresh = wanted.filter(({ key, cause }) => known.get(key)?.cause !== cause);
+  if (fresh.length === 0) return;
+  const anew = {
+    kind: DIFFERENCE.value,
+    state: OPEN.value,
+    foundOn: today,
+    reason: null,
+    laterUntil: null,
+    decidedOn: null,
+    decidedBy: null,
+  };
+  await tx
+    .insert(registryFindings)
+    .values(fresh.map((one) => ({ ...one, ...anew })))
+    .onConflictDoUpdate({
+      target: registryFindings.key,
+      set: {
+        ...anew,
+        cause: sql`excluded.cause`,
+        name: sql`excluded.name`,
+        number: sql`excluded.number`,
+        ours: sql`excluded.ours`,
+        theirs: sql`excluded.theirs`,
+        source: sql`excluded.source`,
+        version: sql`${registryFindings.version} + 1`,
+      },
+    });
+};
+
+/** What is put off comes back on its day. */
+const isDue = ({ state, laterUntil }: FindingRow, today: CalendarDate): boolean =>
+  state === LATER.value && laterUntil !== null && laterUntil <= today;
+
+export const reopenDue = async (
+  tx: Executor,
+  present: readonly FindingRow[],
+  today: CalendarDate,
+): Promise<void> => {
+  const due = present.filter((row) => isDue(row, today)).map(({ id }) => id);
+  if (due.length > 0)
+    await tx
+      .update(registryFindings)
+      .set({ state: OPEN.value, laterUntil: null })
+      .where(inArray(registryFindings.id, due));
+};

@@ -1,0 +1,182 @@
+import { unionOffice } from '#contract/registry/keys';
+import { isDesignationNumber, registryNumberOf } from '#contract/registry/numbers';
+import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';
+import {
+  applicationSubStatus,
+  trademarkStatus,
+  type TrademarkStatus,
+} from '#contract/trademarkCodes';
+import {
+  colourAt,
+  dayAt,
+  goodsAt,
+  imageAt,
+  inOurLanguages,
+  longestText,
+  peopleAt,
+  precedenceAt,
+  publishedByUnion,
+  publishedElsewhere,
+  representationAt,
+  seniorityAt,
+  viennaAt,
+} from '#server/registry/st66Details';
+import { isOpposed, statusOf } from '#server/registry/st66Status';
+import {
+  elementsAt,
+  everyElement,
+  parsedXml,
+  St66Error,
+  textAt,
+  type XmlElement,
+} from '#server/registry/st66Xml';
+
+/** A mark, and the office whose it is as ST.3 writes it: EM, PL, WO. */
+export type St66Mark = { office: string; record: RegistryRecord };
+
+/** A mark that is not read: which one of the file, counted from 1, and why. */
+export type St66Unread = { at: number; number: string | null; why: string };
+
+const mostMarks = 10_000;
+const longestNumber = 50;
+const longestWord = 100;
+const internationalOffice = 'WO';
+/** What an office writes where it does not say in which language. */
+const spokenAt: ReadonlyMap<string, string> = new Map([['PL', 'pl']]);
+
+type Values = RegistryRecord['values'];
+
+/** Left out and undefined are two things to a record. */
+const withoutUnsaid = <T extends object>(values: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+type Identity = Pick<Values, 'applicationNumber' | 'registrationNumber'> & {
+  office: string;
+  number: string;
+  /** A designation that EUIPO keeps: the days and the number of its registration are WIPO's. */
+  isDesignation: boolean;
+};
+
+const ofUnion = (mark: XmlElement, written: string): Identity => {
+  const number = registryNumberOf(written) ?? written;
+  const identity = { office: unionOffice, number, applicationNumber: number };
+  if (isDesignationNumber(number)) return { ...identity, isDesignation: true };
+  // Numbered by its application.
+  const registrationNumber = dayAt(mark, 'RegistrationDate') === null ? null : number;
+  return { ...identity, registrationNumber, isDesignation: false };
+};
+
+const identityOf = (mark: XmlElement, office: string, number: string): Identity => {
+  if (office === unionOffice) return ofUnion(mark, number);
+  const [applied, registered] = ['ApplicationNumber', 'RegistrationNumber']
+    .map((name) => textAt(mark, name))
+    .map((text) => (text === undefined || text.length > longestNumber ? undefined : text));
+  const common = { office, isDesignation: false };
+  // It numbers nothing but registrations; some write that number as if it were of an application.
+  if (office === internationalOffice)
+    return { ...common, number: registered ?? number, registrationNumber: registered ?? number };
+  return {
+    ...common,
+    number,
+    ...(applied !== undefined && { applicationNumber: applied }),
+    ...(registered !== undefined && { registrationNumber: registered }),
+  };
+};
+
+/** EUIPO describes its own marks in full: what it does not say of one is not there. */
+const isWhole = ({ office, isDesignation }: Identity): boolean =>
+  office === unionOffice && !isDesignation;
+
+const isRegistered = (mark: XmlElement, { isDesignation }: Identity): boolean =>
+  !isDesignation &&
+  ['RegistrationDate', 'RegistrationNumber'].some((name) => textAt(mark, name) !== undefined);
+
+type Told = { name: string | undefined; word: string; status: TrademarkStatus };
+
+const valuesOf = (mark: XmlElement, identity: Identity, { name, word, status }: Told): Values => {
+  const { office, number: _, isDesignation, ...numbers } = identity;
+  const orUnsaid = <V>(value: V | null): V | null | undefined =>
+    value === null && !isWhole(identity) ? undefined : value;
+  const isPending = status === trademarkStatus.APPLICATION.value;
+  const expires = dayAt(mark, 'ExpiryDate');
+  return withoutUnsaid<Values>({
+    ...numbers,
+    name,
+    representationType: representationAt(mark, name),
+    status,
+    additionalStatus: isOpposed(word) ? applicationSubStatus.OPPOSITION.value : null,
+    publicationDate:
+      office === unionOffice
+        ? orUnsaid(publishedByUnion(mark))
+        : publishedElsewhere(mark, isPending),
+    // Before it is registered the end of protection is a calculation of whoever looks ahead.
+    expirationDate: isPending && expires === null ? undefined : orUnsaid(expires),
+    declaredSeniority: orUnsaid(seniorityAt(mark)),
+    ...(!isDesignation && {
+      applicationDate: dayAt(mark, 'ApplicationDate') ?? undefined,
+      precedenceDate: orUnsaid(precedenceAt(mark)),
+      registrationDate: orUnsaid(dayAt(mark, 'RegistrationDate')),
+      viennaCodes: viennaAt(mark) ?? (isWhole(identity) ? [] : undefined),
+      // Whether EUIPO's files would have every claim is not known: its absence says nothing.
+      declaredColour: colourAt(mark),
+    }),
+  });
+};
+
+const recordOf = (
+  mark: XmlElement,
+  identity: Identity,
+  told: Told & { goods: RecordedGoods[] | null },
+): RegistryRecord => {
+  const holders = peopleAt(mark, 'Holder');
+  const image = imageAt(mark);
+  return {
+    number: identity.number,
+    statusText: told.word,
+    values: valuesOf(mark, identity, told),
+    niceClasses: (told.goods ?? []).map(({ class: number }) => number),
+    ...(told.goods !== null && { goods: told.goods }),
+    owners: holders.length > 0 ? holders : peopleAt(mark, 'Applicant'),
+    representatives: peopleAt(mark, 'Representative'),
+    ...(image !== undefined && (image !== null || isWhole(identity)) && { image }),
+  };
+};
+
+/** The mark, or why it is not read. */
+const readMark = (mark: XmlElement, number: string | undefined): St66Mark | string => {
+  if (textAt(mark, '@operationCode') === 'Delete') return 'deleted';
+  if (number === undefined) return 'no-number';
+  if (number.length > longestNumber) return 'number-too-long';
+  const office = textAt(mark, 'RegistrationOfficeCode')?.toUpperCase() ?? '';
+  if (!/^[A-Z]{2}$/.test(office)) return 'no-office';
+  const identity = identityOf(mark, office, number);
+  const word = textAt(mark, 'MarkCurrentStatusCode');
+  if (word === undefined) return 'no-status';
+  const status = statusOf(word, { office, isRegistered: isRegistered(mark, identity) });
+  if (status === undefined) return `unknown-status ${word.slice(0, longestWord)}`;
+  const name = inOurLanguages(elementsAt(mark, 'WordMarkSpecification/MarkVerbalElementText'));
+  if (name !== undefined && name.length > longestText) return 'name-too-long';
+  const goods = goodsAt(mark, spokenAt.get(office));
+  if (typeof goods === 'string') return `unknown-class ${goods.slice(0, longestWord)}`;
+  return { office, record: recordOf(mark, identity, { name, word, status, goods }) };
+};
+
+/**
+ * The marks of an ST.66 (TM-XML) file. One that cannot be read does not keep the others from being read;
+ * a file that is no such file at all throws an `St66Error`.
+ */
+export const readSt66 = (bytes: Buffer): { marks: St66Mark[]; unread: St66Unread[] } => {
+  const found = everyElement('TradeMark', parsedXml(bytes));
+  if (found.length === 0) throw new St66Error('not-st66');
+  if (found.length > mostMarks) throw new St66Error('too-many');
+  const marks: St66Mark[] = [];
+  const unread: St66Unread[] = [];
+  for (const [index, mark] of found.entries()) {
+    const number = textAt(mark, 'ApplicationNumber') ?? textAt(mark, 'RegistrationNumber');
+    const read = readMark(mark, number);
+    if (typeof read === 'string')
+      unread.push({ at: index + 1, number: number?.slice(0, longestNumber) ?? null, why: read });
+    else marks.push(read);
+  }
+  return { marks, unread };
+};

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { registryFinding } from '#contract/registry/findings';
+import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
+import { entityTable } from '#server/db/table';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** The last that a registry or a file said of a mark. What a person accepts is what that person was shown. */
+export const registryRecords = pgTable(
+  'registry_records',
+  {
+    /** Office and number: "EM:018692868". */
+    key: text().primaryKey(),
+    source: text().$type<RegistrySource>().notNull(),
+    number: text().notNull(),
+    record: jsonb().$type<RegistryRecord>().notNull(),
+    /** Of the record as a whole. */
+    fingerprint: text().notNull(),
+    /** When it was last told, whole or in a list. */
+    fetchedAt: instant().notNull(),
+    /** It is of the firm: listed under its number, or in a file that somebody brought. */
+    listed: boolean().notNull().default(false),
+    listedAt: instant(),
+    /** Of what the list said of it: another one asks for the whole record anew. */
+    listFingerprint: text(),
+    /** The list has told something new, and the whole record was not asked for since. */
+    isPartial: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('registry_records_partial')
+      .on(table.key)
+      .where(sql`is_partial`),
+    index('registry_records_listed')
+      .on(table.source, table.listedAt)
+      .where(sql`listed`),
+  ],
+);
+export type KeptRecord = typeof registryRecords.$inferSelect;
+
+export const registryFindings = entityTable('registry_findings', registryFinding, {
+  clientRows: sql`false`,
+  columns: {
+    /** Which one it is, so that it is the same when it is found again. */
+    key: text().notNull(),
+    /** What both sides said: a decision holds until one of them says something else. */
+    cause: text().notNull(),
+  },
+  constraints: [
+    uniqueIndex('registry_findings_key').on(sql`key`),
+    index('registry_findings_trademark').on(sql`trademark`),
+    index('registry_findings_state').on(sql`state`, sql`kind`),
+  ],
+});
+export type FindingRow = typeof registryFindings.$inferSelect;
+
+/** How far the comparison of everything has come: it goes on there. */
+export const registryProgress = pgTable('registry_progress', {
+  source: text().$type<RegistrySource>().primaryKey(),
+  /** Somebody wants it before the night. */
+  isAsked: boolean().notNull().default(false),
+  /** The list that is being read; none between two of them. */
+  reading: text({ enum: ['all', 'changes'] }),
+  startedAt: instant(),
+  since: date({ mode: 'string' }),
+  /** The next page of it. */
+  page: integer().notNull().default(0),
+  /** The day whose changes were read last, and that on which everything was. */
+  readUpTo: date({ mode: 'string' }),
+  listedOn: date({ mode: 'string' }),
+  listedAt: instant(),
+  comparedAt: instant(),
+  /** The code of what stopped the last one. */
+  fault: text(),
+});
+export type Progress = typeof registryProgress.$inferSelect;
