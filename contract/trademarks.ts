@@ -54,7 +54,8 @@ export const trademark = defineEntity({
   fields: {
     ...section('mark', ['Znak', 'Mark'], {
       image: image('Obraz', 'Image', { column: 'shown' }),
-      name: text('Nazwa', 'Name', { required: true, column: 'shown', search: 'joined' }),
+      // Registries have longer ones than most; a longer one could not be sorted by an index.
+      name: text('Nazwa', 'Name', { required: true, max: 500, column: 'shown', search: 'joined' }),
       type: buttonSelect(trademarkType)('Rodzaj', 'Type', { required: true, column: 'shown' }),
       representationType: select(representationType)('Postać znaku', 'Representation', {
         required: true,
@@ -222,7 +223,7 @@ export const trademark = defineEntity({
         },
         { pl: 'kod wiedeński', en: 'Vienna code' },
       )('Kody wiedeńskie', 'Vienna codes', exceptFor(DESIGNATED)),
-      declaredColour: text('Zastrzeżone kolory', 'Declared colour', exceptFor(DESIGNATED)),
+      declaredColour: longText('Zastrzeżone kolory', 'Declared colour', exceptFor(DESIGNATED)),
       declaredSeniority: longText('Starszeństwo', 'Declared seniority', {
         when: ({ type, territory }) =>
           type === EUROPEAN.value || (type === DESIGNATED.value && territory === 'EU'),

@@ -88,6 +88,9 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.1,'],
     ['LOG_LEVEL', 'loud'],
     ['SECRET', 'x'.repeat(31)],
+    ['REGISTRY_URL', 'api.euipo.test'],
+    ['REGISTRY_URL', 'http://api.euipo.test/trademark-search'],
+    ['REGISTRY_TOKEN_URL', 'ftp://127.0.0.1/'],
     ['RATE_LIMIT', 'maybe'],
     ['RATE_LIMIT', 'OFF'],
   ])('stops the start when %s is %j, with a sentence that names it alone', (name, value) => {
@@ -111,7 +114,7 @@ describe('the environment', () => {
 
   test('counts an empty or blank value as absent', () => {
     const names =
-      'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL FILES_URL CLAMD_URL SMTP_URL MAIL_FROM TRUST_PROXY LOG_LEVEL SECRET RATE_LIMIT'.split(
+      'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL FILES_URL CLAMD_URL SMTP_URL MAIL_FROM TRUST_PROXY LOG_LEVEL SECRET RATE_LIMIT REGISTRY_URL REGISTRY_TOKEN_URL REGISTRY_CLIENT_ID REGISTRY_CLIENT_SECRET'.split(
         ' ',
       );
     for (const blank of ['', '  '])
@@ -139,6 +142,19 @@ describe('the environment', () => {
       location?.accessKeyId,
       location?.secretAccessKey,
     ]).toEqual(expected);
+  });
+
+  test('asks a registry with all of its keys, or the practice registry', () => {
+    const keys = {
+      REGISTRY_URL: 'https://api.euipo.test/trademark-search',
+      REGISTRY_TOKEN_URL: 'http://127.0.0.1:9/token',
+      REGISTRY_CLIENT_ID: 'firm',
+      REGISTRY_CLIENT_SECRET: 'word of the firm',
+    };
+    expect(readEnv(keys)).toMatchObject(keys);
+    const { REGISTRY_CLIENT_ID: _, ...others } = keys;
+    expect(refusalOf(others)).toMatch(/^Markfolio does not start: REGISTRY_CLIENT_ID must be set/);
+    expect(refusalOf(others)).not.toContain('word of the firm');
   });
 
   test('takes the whole range of ports', () => {

@@ -52,6 +52,9 @@ const comparison = z.object({
 });
 export type RegistryComparison = z.infer<typeof comparison>;
 
+/** The largest file of an office that is read. */
+export const mostFileBytes = 30 * 1_048_576;
+
 const staff = ['Trademark', 'EDIT'] as const;
 const progress = z.object({
   /** When a comparison last came to its end. */

@@ -6,6 +6,7 @@ import {
   findingState,
   type FindingState,
 } from '#contract/registry/findings';
+import { hasSameName } from '#server/customers/similar';
 import { staleDeadlines } from '#server/deadlines/table';
 import type { Change } from '#server/entities/write';
 import { recordChange } from '#server/history/record';
@@ -95,7 +96,10 @@ const takeOver = async (change: Change, rows: readonly FindingRow[]): Promise<nu
   for (const row of rows) {
     const kept = records.get(keyOf(row));
     const names = kept?.record.owners.flatMap(({ name }) => name ?? []) ?? [];
-    const [customer, ...others] = await customersNamed(change.tx, names);
+    // A name with a typing error may be that of another firm: somebody looks at it.
+    const [customer, ...others] = (await customersNamed(change.tx, names)).filter((one) =>
+      names.some((name) => hasSameName(one.name, name)),
+    );
     if (!kept?.record.values.name || !customer || others.length > 0) continue;
     const { name } = kept.record.values;
     await createFromRecord(change, kept, { name, customer: customer.id, ourNumber: null });

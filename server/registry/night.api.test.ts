@@ -352,3 +352,18 @@ describe('a registry that fails on its second page', () => {
     expect((await app.ask(registryApi.state, {}, lawyer)).progress.fault).toBeNull();
   });
 });
+
+test('under another number everything is read anew', async () => {
+  await remote.have([registryMark(0)]);
+  await enter([0]);
+  await night();
+  expect(await found()).toEqual({});
+  const { row } = await app.ask(registrySettingsApi.get, { id: theOnlyRow }, admin);
+  const input = { id: theOnlyRow, version: row.version, representative: '99999' };
+  await app.ask(registrySettingsApi.update, input, admin);
+  await pass(1);
+  remote.asked();
+  await night();
+  expect(remote.asked()[0]).not.toContain('updateDate');
+  expect(await found()).toEqual({ MISSING_THERE: 1 });
+});

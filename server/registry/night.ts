@@ -26,17 +26,19 @@ const overlapDays = 1;
 type Reading = Progress & { reading: 'all' | 'changes'; startedAt: Date };
 
 /** Goes on where it stopped, or begins: with everything once a week, else with what changed. */
-const begun = async (deps: Deps): Promise<Reading> => {
+const begun = async (deps: Deps, representative: string): Promise<Reading> => {
   const { db, now, registry } = deps;
   const progress = await readProgress(db, registry.source);
-  if (progress.reading !== null && progress.startedAt !== null)
+  const isOfSame = progress.representative === representative;
+  if (isOfSame && progress.reading !== null && progress.startedAt !== null)
     return { ...progress, reading: progress.reading, startedAt: progress.startedAt };
   const today = dateInWarsaw(now());
   const { listedOn, readUpTo } = progress;
-  const isDue = listedOn === null || addDays(listedOn, daysBetweenLists) <= today;
+  const isDue = !isOfSame || listedOn === null || addDays(listedOn, daysBetweenLists) <= today;
   const since = isDue || readUpTo === null ? null : addDays(readUpTo, -overlapDays);
   const reading = since === null ? 'all' : 'changes';
-  return saveProgress(db, registry.source, { reading, since, page: 0, startedAt: now() });
+  const begin = { reading, since, representative, page: 0, startedAt: now() } as const;
+  return saveProgress(db, registry.source, begin);
 };
 
 /** The pages of a list say the same of its length, and no mark stands on two of them. */
@@ -197,7 +199,7 @@ const compare = async (
   singleCalls: number,
 ): Promise<number> => {
   const { db, now, registry } = deps;
-  const reading = await begun(deps);
+  const reading = await begun(deps, representative);
   const { read, total } = await readList(deps, representative, reading);
   if (reading.reading === 'all') await requireWhole(deps, reading, total);
   await endList(deps, reading);

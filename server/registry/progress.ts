@@ -6,6 +6,7 @@ import { type Progress, registryProgress } from '#server/registry/table';
 const none: Omit<Progress, 'source'> = {
   isAsked: false,
   reading: null,
+  representative: null,
   startedAt: null,
   since: null,
   page: 0,

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { alertApi } from '#contract/alerts';
+import { autocompleteApi } from '#contract/autocomplete';
 import { calendarApi } from '#contract/calendar';
 import { customerApi } from '#contract/customers';
 import { registryApi } from '#contract/registry/api';
+import type { RegistryRecord } from '#contract/registry/record';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { goodsApi } from '#contract/trademarkActions';
 import { trademarkApi } from '#contract/trademarks';
 import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
+import { keepRecords } from '#server/registry/records';
+import { ofMark } from '#server/test/marks';
 import { refusalOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
 
@@ -234,4 +239,44 @@ describe('a mark from a number alone', () => {
     const { existing } = await seen(number);
     expect(existing?.id).toBe(child.id);
   });
+});
+
+describe('terms of goods', () => {
+  const offered = async (search: string, filters?: Record<string, string | number>) => {
+    const input = { type: 'PRODUCT', search, ...(filters && { filters }) } as const;
+    return (await app.ask(autocompleteApi.search, input, lawyer)).options.map(({ label }) => label);
+  };
+
+  test('seen in a record are offered after the firm’s own, with and without a class', async () => {
+    const term = { pl: 'gżegżółki mechaniczne', own: 'gżegżółki mechaniczne nakręcane' };
+    const told: RegistryRecord = {
+      number: '018777001',
+      statusText: 'REGISTERED',
+      values: { status: trademarkStatus.REGISTERED.value, additionalStatus: null },
+      niceClasses: [28],
+      goods: [{ class: 28, pl: [term.pl, 'szare gżegżółki'] }],
+      owners: [],
+      representatives: [],
+    };
+    const telling = { source: 'PRACTICE', now: app.deps.now() } as const;
+    await keepRecords(app.db, [{ office: 'EM', record: told }], telling);
+    const { id, version } = await create({ name: 'KUKUŁKA' });
+    const classes = [{ class: 28 as const, pl: term.own, en: '' }];
+    await app.ask(goodsApi.save, { id, version, edition: '13-2026', classes }, lawyer);
+    expect(await offered('gzegzolki')).toEqual([term.own, term.pl, 'szare gżegżółki']);
+    expect(await offered('gzegzolki', { class: 28, language: 'pl' })).toHaveLength(3);
+    expect(await offered('gzegzolki', { class: 9 })).toEqual([]);
+  });
+});
+
+test('an alert about the registry is for the firm alone', async () => {
+  const mark = await create({
+    type: trademarkType.EUROPEAN.value,
+    applicationNumber: registered.applicationNumber,
+  });
+  await seen(registered.applicationNumber, mark.id);
+  const alertsOf = async (by: { token: string }) =>
+    (await app.ask(alertApi.list, ofMark(mark.id), by)).rows.map(({ type }) => type);
+  expect(await alertsOf(lawyer)).toContain('TRADEMARK_REGISTRY_DIFFERENCE');
+  expect(await alertsOf(client)).not.toContain('TRADEMARK_REGISTRY_DIFFERENCE');
 });

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/dates';
 import { type Compared, termsApart } from '#contract/registry/compare';
 import { findingKind, findingState, subjectOf } from '#contract/registry/findings';
@@ -59,6 +59,14 @@ export const saveDifferences = async (
         gone.map(({ id }) => id),
       ),
     );
+  for (const { key, name, number } of wanted) {
+    const row = known.get(key);
+    if (row && (row.name !== name || row.number !== number))
+      await tx
+        .update(registryFindings)
+        .set({ name, number })
+        .where(eq(registryFindings.id, row.id));
+  }
   const fresh = wanted.filter(({ key, cause }) => known.get(key)?.cause !== cause);
   if (fresh.length === 0) return;
   const anew = {

@@ -71,6 +71,8 @@ export const registryProgress = pgTable('registry_progress', {
   isAsked: boolean().notNull().default(false),
   /** The list that is being read; none between two of them. */
   reading: text({ enum: ['all', 'changes'] }),
+  /** Under whose number: another one begins from the start. */
+  representative: text(),
   startedAt: instant(),
   since: date({ mode: 'string' }),
   /** The next page of it. */

@@ -26,7 +26,8 @@ const remember = async (
       ),
     )
     .filter(({ term }) => term !== '' && term.length <= longestTerm)
-    .slice(0, mostTerms);
+    .slice(0, mostTerms)
+    .map((one, at) => ({ ...one, at }));
   if (used.length === 0) return;
   // In one order for everybody: two who save the same terms wait for each other, never both at once.
   // A term twice among them is one row, which a statement cannot change twice.
@@ -34,8 +35,8 @@ const remember = async (
     insert into ${products} (class, language, term, is_own)
     select distinct on (class, language, fold(term)) class, language, term, ${isOwn}
     from jsonb_to_recordset(${JSON.stringify(used)}::jsonb)
-      as used (class smallint, language text, term text)
-    order by class, language, fold(term)
+      as used (class smallint, language text, term text, at integer)
+    order by class, language, fold(term), at
     on conflict (class, language, fold(term)) do update set is_own = true
     where excluded.is_own and not ${products}.is_own`);
 };

@@ -28,6 +28,7 @@ CREATE TABLE "registry_progress" (
 	"source" text PRIMARY KEY NOT NULL,
 	"is_asked" boolean DEFAULT false NOT NULL,
 	"reading" text,
+	"representative" text,
 	"started_at" timestamp with time zone,
 	"since" date,
 	"page" integer DEFAULT 0 NOT NULL,
