@@ -408,6 +408,12 @@ export const errors = {
     'Rejestr nie zna znaku o numerze {number}. Sprawdź numer.',
     'The registry does not know a mark with the number {number}. Check the number.',
   ),
+  REGISTRY_MARK_HERE: define(
+    409,
+    z.object({ name: z.string() }),
+    'Znak o tym numerze jest już w portfelu: {name}.',
+    'A mark with this number is in the portfolio already: {name}.',
+  ),
   REGISTRY_RECORD_CHANGED: define(
     409,
     none,

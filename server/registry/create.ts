@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { goodsFieldOf, plainFields } from '#contract/registry/compare';
 import { registryKeyOf } from '#contract/registry/keys';
@@ -147,6 +147,17 @@ const createDesignation = async (
   return child.id;
 };
 
+/** One at a time under a key: a call that is repeated, or made by two, makes one mark. */
+const requireNotHere = async ({ tx }: Change, key: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`markfolio registry ${key}`}))`);
+  const [here] = await tx
+    .select({ name: trademarks.name })
+    .from(trademarks)
+    .where(and(eq(trademarks.registryKey, key), isNull(trademarks.deletedAt)))
+    .limit(1);
+  if (here) throw new AppError('REGISTRY_MARK_HERE', here);
+};
+
 /** A mark of a record: with its goods, and its deadlines at the end of the write. */
 export const createFromRecord = async (
   given: Change,
@@ -154,6 +165,7 @@ export const createFromRecord = async (
   mark: NewMark,
 ): Promise<number> => {
   const change = takingFrom(given, kept);
+  await requireNotHere(change, kept.key);
   const customer = await customerOf(change, mark.customer);
   const make = isDesignationNumber(kept.number) ? createDesignation : createUnionMark;
   return make(change, kept, { ...mark, customer });

@@ -200,6 +200,9 @@ describe('a mark from a number alone', () => {
     expect(row.name).toBe(owners[0]);
     const { existing } = await seen(number);
     expect(existing).toEqual({ id: mark.id, name: mark.name });
+    const twice = { number, fingerprint, fields: [], name: 'DRUGI RAZ', customer };
+    const again = await app.call(registryApi.create, twice, lawyer);
+    expect([again.status, refusalOf(again).errorCode]).toEqual([409, 'REGISTRY_MARK_HERE']);
     const { events } = await app.ask(
       calendarApi.list,
       { from: '2020-01-01', to: '2040-12-31', trademark: mark.id },
