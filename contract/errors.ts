@@ -414,6 +414,12 @@ export const errors = {
     'Znak o tym numerze jest już w portfelu: {name}.',
     'A mark with this number is in the portfolio already: {name}.',
   ),
+  REGISTRY_OFFICE_UNKNOWN: define(
+    409,
+    none,
+    'Znak tego urzędu nie należy do żadnego terytorium. Dodaj go ręcznie.',
+    'A mark of this office belongs to no territory. Add it by hand.',
+  ),
   REGISTRY_RECORD_CHANGED: define(
     409,
     none,

@@ -6,6 +6,11 @@ import { trademark } from '#contract/trademarks';
 import { trademarkType } from '#contract/trademarkCodes';
 
 const source = z.enum(registrySources);
+/** Of a record that came with a file; the registry itself is asked for the Union's. */
+const office = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .optional();
 const typedNumber = z.string().trim().min(1).max(40);
 /** Of what a person was shown: what is accepted is that, and nothing the registry said since. */
 const fingerprint = z.string().regex(/^[\w-]{43}$/);
@@ -95,7 +100,7 @@ export const registryApi = {
     path: '/registry/look',
     summary: 'Fetches a record and compares it with a mark, or with nothing',
     requires: staff,
-    input: z.strictObject({ number: typedNumber, trademark: id.optional() }),
+    input: z.strictObject({ number: typedNumber, office, trademark: id.optional() }),
     output: comparison,
   }),
   kept: endpoint({
@@ -133,6 +138,7 @@ export const registryApi = {
     requires: ['Trademark', 'CREATE'],
     input: z.strictObject({
       number: typedNumber,
+      office,
       fingerprint,
       fields: acceptedFields,
       name: trademark.fields.name.input,
@@ -140,8 +146,12 @@ export const registryApi = {
       customer: z.union([rowId, z.strictObject({ name: z.string().trim().min(1).max(255) })]),
       ourNumber: z.string().trim().max(50).nullable().default(null),
       image: z.uuid().optional(),
-      /** Of a designation: the registry of the Union does not tell when the international one is of. */
+      /**
+       * What the record does not tell and a registered mark needs: of a designation the day of the
+       * international registration, of a file whatever it leaves out.
+       */
       registrationDate: z.iso.date().optional(),
+      registrationNumber: z.string().trim().min(1).max(50).optional(),
     }),
     output: z.object({ id: rowId }),
     status: 201,

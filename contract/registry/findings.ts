@@ -66,6 +66,8 @@ export const registryFinding = defineEntity({
     kind: select(findingKind)('Rodzaj', 'Kind', { ...kept, column: 'shown' }),
     name: text('Znak', 'Mark', { ...kept, max: 1000, search: 'joined', column: 'shown' }),
     number: text('Numer', 'Number', { ...kept, search: 'joined', column: 'shown' }),
+    /** Of ST.3, where the number alone does not tell whose it is. */
+    office: text('Urząd', 'Office', { ...kept, max: 2, column: 'available' }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
       ...kept,
       column: 'available',

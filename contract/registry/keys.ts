@@ -1,4 +1,9 @@
-import { registryNumberOf, registryNumberOfMark } from '#contract/registry/numbers';
+import { officeToTerritory, type TerritoryCode } from '#contract/countries';
+import {
+  isDesignationNumber,
+  registryNumberOf,
+  registryNumberOfMark,
+} from '#contract/registry/numbers';
 import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 
 /** The office of the Union, as ST.3 writes it. */
@@ -27,6 +32,25 @@ export const registryKeyOf = (office: string, number: string): string | null => 
   const bare = withoutPrefix(number, office === 'PL' ? '(?:PL)?Z?' : `(?:${office})?`);
   return bare === '' ? null : `${office}:${bare}`;
 };
+
+/** What a mark of an office is here; of an office without a territory of ours there is none. */
+export const placeOfOffice = (
+  office: string,
+  number: string,
+): { type: TrademarkType; territory: TerritoryCode | null } | null => {
+  const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED, FOREIGN } = trademarkType;
+  if (office === unionOffice)
+    return isDesignationNumber(number)
+      ? { type: INTERNATIONAL_DESIGNATED.value, territory: 'EU' }
+      : { type: EUROPEAN.value, territory: null };
+  if (office === 'PL') return { type: POLISH.value, territory: null };
+  if (office === 'WO') return { type: INTERNATIONAL.value, territory: null };
+  const territory = officeToTerritory(office);
+  return territory === null ? null : { type: FOREIGN.value, territory };
+};
+
+/** The office of a key. */
+export const officeOfKey = (key: string): string => key.slice(0, key.indexOf(':'));
 
 type Numbered = {
   type: TrademarkType;

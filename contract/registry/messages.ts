@@ -148,7 +148,7 @@ const polish = {
     many: 'Zostawić nasze w {shown} pozycjach?',
     other: 'Zostawić nasze w {shown} pozycji?',
   },
-  keep_text: 'Nie wrócimy do tego, dopóki my albo rejestr nie powiemy czegoś innego.',
+  keep_text: 'Nie wrócimy do tego, dopóki któraś ze stron nie poda czegoś innego.',
   reason: 'Powód',
   reason_needed: 'Podaj powód.',
   take_title_many: {
@@ -201,6 +201,14 @@ const polish = {
     other: 'Nie odczytano {count} znaku',
   },
   file_no_number: 'bez numeru',
+  unread_deleted: 'urząd usunął go z rejestru',
+  'unread_no-number': 'nie ma numeru',
+  'unread_number-too-long': 'numer jest za długi',
+  'unread_no-office': 'nie podano urzędu',
+  'unread_no-status': 'nie podano statusu',
+  'unread_unknown-status': 'nieznany status: {word}',
+  'unread_name-too-long': 'nazwa jest za długa',
+  'unread_unknown-class': 'nieznana klasa: {word}',
 
   // Settings
   settings_lead:
@@ -330,7 +338,7 @@ const english: TranslationOf<typeof polish> = {
   keep_title_MISSING_HERE: 'Leave this mark out?',
   keep_title_MISSING_THERE: 'Keep the mark, although it is not in the registry?',
   keep_title_many: { one: 'Keep ours in {shown} row?', other: 'Keep ours in {shown} rows?' },
-  keep_text: 'This comes up again only when the registry or we say something else.',
+  keep_text: 'This comes up again only when one of the two sides says something else.',
   reason: 'Reason',
   reason_needed: 'Give a reason.',
   take_title_many: {
@@ -366,6 +374,14 @@ const english: TranslationOf<typeof polish> = {
   file_differences: 'Differences',
   file_unread: { one: '{count} mark was not read', other: '{count} marks were not read' },
   file_no_number: 'no number',
+  unread_deleted: 'the office has deleted it',
+  'unread_no-number': 'it has no number',
+  'unread_number-too-long': 'its number is too long',
+  'unread_no-office': 'no office is given',
+  'unread_no-status': 'no status is given',
+  'unread_unknown-status': 'unknown status: {word}',
+  'unread_name-too-long': 'its name is too long',
+  'unread_unknown-class': 'unknown class: {word}',
 
   settings_lead:
     'Under which number the registry knows the firm, and whether its marks are compared every night.',

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { goodsFieldOf, plainFields } from '#contract/registry/compare';
-import { registryKeyOf } from '#contract/registry/keys';
-import { isDesignationNumber } from '#contract/registry/numbers';
+import { officeOfKey, placeOfOffice, registryKeyOf } from '#contract/registry/keys';
 import type { RegistryRecord } from '#contract/registry/record';
 import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { customerStore } from '#server/customers/store';
@@ -21,9 +20,10 @@ export type NewMark = {
   ourNumber: string | null;
   image?: string | undefined;
   registrationDate?: string | undefined;
+  registrationNumber?: string | undefined;
 };
 
-const { EUROPEAN, INTERNATIONAL } = trademarkType;
+const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 
 /** Everything that a record tells. */
 const allFieldsOf = (record: RegistryRecord): string[] => [
@@ -40,21 +40,31 @@ const customerOf = async (change: Change, given: NewMark['customer']): Promise<n
 
 const isGoods = (field: string): boolean => field === 'niceClasses' || goodsFieldOf(field) !== null;
 
-const createUnionMark = async (
+/** Of an office that is none of a territory here there is no mark. */
+const placeOf = ({ key, number }: KeptRecord) => {
+  const place = placeOfOffice(officeOfKey(key), number);
+  if (place === null) throw new AppError('REGISTRY_OFFICE_UNKNOWN');
+  return place;
+};
+
+const createOwnMark = async (
   change: Change,
   kept: KeptRecord,
   mark: NewMark & { customer: number },
 ): Promise<number> => {
   const { record } = kept;
   const fields = mark.fields ?? allFieldsOf(record);
-  const type = EUROPEAN.value;
-  const { name, customer, ourNumber, image } = mark;
+  const { type, territory } = placeOf(kept);
+  const { name, customer, ourNumber, image, registrationDate, registrationNumber } = mark;
   const row = await createTrademark(change, {
     representationType: record.values.representationType ?? representationType.OTHER.value,
     // It was found by its number.
-    applicationNumber: record.number,
-    ...valuesTaken(fields, record, { type }),
+    [type === INTERNATIONAL.value ? 'registrationNumber' : 'applicationNumber']: record.number,
+    ...(registrationDate !== undefined && { registrationDate }),
+    ...(registrationNumber !== undefined && { registrationNumber }),
+    ...valuesTaken(fields, record, { type, territory }),
     type,
+    territory,
     name,
     customer,
     ourNumber,
@@ -167,6 +177,7 @@ export const createFromRecord = async (
   const change = takingFrom(given, kept);
   await requireNotHere(change, kept.key);
   const customer = await customerOf(change, mark.customer);
-  const make = isDesignationNumber(kept.number) ? createDesignation : createUnionMark;
+  const isDesignation = placeOf(kept).type === INTERNATIONAL_DESIGNATED.value;
+  const make = isDesignation ? createDesignation : createOwnMark;
   return make(change, kept, { ...mark, customer });
 };

@@ -6,6 +6,10 @@ import {
   findingState,
   type FindingState,
 } from '#contract/registry/findings';
+import { isDesignationNumber } from '#contract/registry/numbers';
+import type { RegistryRecord } from '#contract/registry/record';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import { isMissing } from '#contract/validation';
 import { hasSameName } from '#server/customers/similar';
 import { staleDeadlines } from '#server/deadlines/table';
 import type { Change } from '#server/entities/write';
@@ -88,6 +92,12 @@ const takeDifferences = async (change: Change, rows: readonly FindingRow[]): Pro
   return taken;
 };
 
+/** A file may say that a mark is registered, and not under which number or when. */
+const lacksRegistration = ({ values }: RegistryRecord): boolean =>
+  values.status === trademarkStatus.REGISTERED.value &&
+  (isMissing(values.registrationNumber) || isMissing(values.registrationDate)) &&
+  !isDesignationNumber(values.applicationNumber ?? '');
+
 /** Marks that are missing here, where the owner is one customer of ours: nobody has to choose. */
 const takeOver = async (change: Change, rows: readonly FindingRow[]): Promise<number> => {
   let taken = 0;
@@ -101,6 +111,7 @@ const takeOver = async (change: Change, rows: readonly FindingRow[]): Promise<nu
       names.some((name) => hasSameName(one.name, name)),
     );
     if (!kept?.record.values.name || !customer || others.length > 0) continue;
+    if (lacksRegistration(kept.record)) continue;
     const { name } = kept.record.values;
     await createFromRecord(change, kept, { name, customer: customer.id, ourNumber: null });
     taken += 1;

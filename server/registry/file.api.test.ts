@@ -6,7 +6,7 @@ import { refusalOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
 import { st66File, unionMark } from '#server/test/st66File';
 
-const { app, lawyer, client, create } = await markOffice();
+const { app, lawyer, client, customer, create, read } = await markOffice();
 
 const bring = (text: string | Buffer, by = lawyer) =>
   app.call(registryApi.readFile, {}, { ...by, bytes: Buffer.from(text) });
@@ -59,6 +59,40 @@ describe('an ST.66 file', () => {
     const rows = await findings('500777');
     expect(rows.map(({ subject }) => subject)).toContain('status');
     expect(rows.every(({ trademark }) => trademark === mark.id)).toBe(true);
+  });
+
+  test('of such an office brings marks that are taken over', async () => {
+    const polish = {
+      ...unionMark,
+      RegistrationOfficeCode: 'PL',
+      ApplicationNumber: 'Z.500888',
+      WordMarkSpecification: { MarkVerbalElementText: 'Derkacz' },
+    };
+    await bring(st66File(polish));
+    expect(await findings('500888')).toMatchObject([{ kind: 'MISSING_HERE', office: 'PL' }]);
+    const asked = { number: 'Z.500888', office: 'PL' };
+    const { fingerprint, compared, type } = await app.ask(registryApi.look, asked, lawyer);
+    expect(type).toBe(trademarkType.POLISH.value);
+    const fields = compared.map(({ field }) => field);
+    const registrationNumber = 'R.300888';
+    const input = { ...asked, fingerprint, fields, name: 'Derkacz', customer, registrationNumber };
+    const { id } = await app.ask(registryApi.create, input, lawyer);
+    expect(await read(id)).toMatchObject({
+      type: trademarkType.POLISH.value,
+      applicationNumber: 'Z.500888',
+      registrationNumber,
+      status: trademarkStatus.REGISTERED.value,
+      niceClasses: [9],
+    });
+    expect(await findings('500888')).toEqual([]);
+    const unknown = await app.call(registryApi.look, { number: 'Z.1', office: 'PL' }, lawyer);
+    expect(refusalOf(unknown).errorCode).toBe('REGISTRY_NUMBER_UNKNOWN');
+  });
+
+  test('tells of a mark of the Union that the registry does not know', async () => {
+    await bring(st66File({ ...unionMark, ApplicationNumber: '018000777' }));
+    const { source } = await app.ask(registryApi.look, { number: '018000777' }, lawyer);
+    expect(source).toBe('ST66');
   });
 
   test.each([

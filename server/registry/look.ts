@@ -4,8 +4,7 @@ import { AppError } from '#contract/errors';
 import type { FileFacts } from '#contract/files';
 import type { RegistryComparison } from '#contract/registry/api';
 import { type ComparedMark, compareMark, isTakenElsewhere } from '#contract/registry/compare';
-import { registryKeyOf, unionOffice } from '#contract/registry/keys';
-import { isDesignationNumber } from '#contract/registry/numbers';
+import { officeOfKey, placeOfOffice, registryKeyOf, unionOffice } from '#contract/registry/keys';
 import type { RegistryRecord } from '#contract/registry/record';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { isMissing } from '#contract/validation';
@@ -26,18 +25,31 @@ import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 /** Whoever asks again within this is told the same. */
 const freshMs = 60_000;
 
-export const keyOfNumber = (number: string): string =>
-  registryKeyOf(unionOffice, number) ?? `${unionOffice}:${number}`;
+/** Of the Union's a number that cannot be one is refused, with the form that is expected. */
+export const keyOfNumber = (number: string, office = unionOffice): string =>
+  registryKeyOf(office, office === unionOffice ? requireNumber(number) : number) ?? `${office}:`;
+
+const keptRecord = async ({ db }: Deps, key: string): Promise<KeptRecord | undefined> => {
+  const [kept] = await db.select().from(registryRecords).where(eq(registryRecords.key, key));
+  return kept;
+};
 
 const recentlyTold = async (deps: Deps, key: string): Promise<KeptRecord | null> => {
-  const [kept] = await deps.db.select().from(registryRecords).where(eq(registryRecords.key, key));
+  const kept = await keptRecord(deps, key);
   const isFresh = kept && deps.now().getTime() - kept.fetchedAt.getTime() < freshMs;
   return isFresh && kept.record.goods && kept.source === deps.registry.source ? kept : null;
 };
 
+/** What a file told, where no registry can be asked for it. */
+const requireBrought = async (deps: Deps, key: string, number: string): Promise<KeptRecord> => {
+  const kept = await keptRecord(deps, key);
+  if (kept?.source !== 'ST66') throw new AppError('REGISTRY_NUMBER_UNKNOWN', { number });
+  return kept;
+};
+
 /** Asks the registry and keeps what it said; nothing of a mark is changed by that. */
-const fetched = async (deps: Deps, actor: Actor, number: string): Promise<KeptRecord> => {
-  const key = keyOfNumber(number);
+const fetched = async (deps: Deps, actor: Actor, key: string): Promise<KeptRecord> => {
+  const number = key.slice(unionOffice.length + 1);
   const recent = await recentlyTold(deps, key);
   if (recent) return recent;
   await deps.limiter.require(deps.db, deps.now(), {
@@ -45,7 +57,7 @@ const fetched = async (deps: Deps, actor: Actor, number: string): Promise<KeptRe
     key: String(actor.accountId),
   });
   const record = await orIntegrationError(deps.registry.find(number));
-  if (record === null) throw new AppError('REGISTRY_NUMBER_UNKNOWN', { number });
+  if (record === null) return requireBrought(deps, key, number);
   return deps.db.transaction(async (tx) => {
     const telling = { source: deps.registry.source, now: deps.now() };
     await keepRecords(tx, [{ office: unionOffice, record }], telling);
@@ -95,12 +107,10 @@ const isOtherPicture = async (
 };
 
 /** Nothing is there yet: every value the registry tells is news. */
-const emptyMark = (record: RegistryRecord): ComparedMark => ({
-  type: (isDesignationNumber(record.number)
-    ? trademarkType.INTERNATIONAL_DESIGNATED
-    : trademarkType.EUROPEAN
-  ).value,
-  territory: isDesignationNumber(record.number) ? 'EU' : null,
+const emptyMark = ({ key, number }: KeptRecord): ComparedMark => ({
+  type: trademarkType.FOREIGN.value,
+  territory: null,
+  ...placeOfOffice(officeOfKey(key), number),
   status: trademarkStatus.APPLICATION.value,
   name: null,
   representationType: null,
@@ -123,7 +133,7 @@ const emptyMark = (record: RegistryRecord): ComparedMark => ({
 const comparedWith = async (db: Executor, mark: TrademarkRow | null, kept: KeptRecord) => {
   const [compared = []] = mark
     ? await compareRows(db, [{ mark, record: kept }])
-    : [compareMark(emptyMark(kept.record), kept.record, hasSameName)];
+    : [compareMark(emptyMark(kept), kept.record, hasSameName)];
   const told = mark ? compared : compared.filter(({ theirs }) => !isMissing(theirs));
   return told.map((one) => ({
     ...one,
@@ -156,24 +166,27 @@ export const customersNamed = async (db: Executor, names: readonly string[]) => 
 export const look = async (
   deps: Deps,
   actor: Actor,
-  input: { number: string; trademark?: number | undefined },
+  input: { number: string; office?: string | undefined; trademark?: number | undefined },
 ): Promise<RegistryComparison> => {
-  const number = requireNumber(input.number);
+  const key = keyOfNumber(input.number, input.office);
   const id = input.trademark;
   if (id !== undefined) await readTrademark(deps.db, actor, id);
-  const kept = await fetched(deps, actor, number);
+  const isAsked = officeOfKey(key) === unionOffice;
+  const kept = isAsked
+    ? await fetched(deps, actor, key)
+    : await requireBrought(deps, key, input.number);
   const { record } = kept;
-  const picture = await pictureOf(deps, actor, record);
+  const picture = isAsked ? await pictureOf(deps, actor, record) : noPicture;
   // As it is now: fetching takes its time.
   const mark = id === undefined ? null : await readTrademark(deps.db, actor, id);
   const owners = record.owners.flatMap(({ name }) => name ?? []);
   return {
     source: kept.source,
-    number,
+    number: kept.number,
     fetchedAt: kept.fetchedAt.toISOString(),
     fingerprint: kept.fingerprint,
     statusText: record.statusText,
-    type: mark?.type ?? emptyMark(record).type,
+    type: mark?.type ?? emptyMark(kept).type,
     compared: await comparedWith(deps.db, mark, kept),
     owners,
     customers: await customersNamed(deps.db, owners),

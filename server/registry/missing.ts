@@ -21,9 +21,9 @@ export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promis
     select from ${trademarks} t where t.registry_key = r.key and t.deleted_at is null)`;
   const prefix = findingKeys.missingHere('');
   await tx.execute(sql`
-    insert into ${registryFindings} (key, cause, kind, name, number, theirs, source, found_on)
+    insert into ${registryFindings} (key, cause, kind, name, number, office, theirs, source, found_on)
     select ${prefix} || r.key, r.record ->> 'statusText', ${MISSING_HERE.value},
-      coalesce(r.record -> 'values' ->> 'name', r.number), r.number,
+      coalesce(r.record -> 'values' ->> 'name', r.number), r.number, split_part(r.key, ':', 1),
       jsonb_build_object('field', 'record', 'value', jsonb_build_object(
         'status', r.record -> 'values' -> 'status',
         'owners', coalesce((select jsonb_agg(o ->> 'name') from jsonb_array_elements(r.record -> 'owners') o

@@ -13,7 +13,7 @@ import { createFromRecord } from '#server/registry/create';
 import { readRegistryFile } from '#server/registry/file';
 import { keyOfNumber, look } from '#server/registry/look';
 import { readProgress, saveProgress } from '#server/registry/progress';
-import { orIntegrationError, requireNumber, shownRecord } from '#server/registry/records';
+import { orIntegrationError, shownRecord } from '#server/registry/records';
 import { readRegistrySettings } from '#server/registry/settings';
 import { registryFindings, registryRecords } from '#server/registry/table';
 import { readTrademark } from '#server/trademarks/actions';
@@ -100,7 +100,7 @@ export const registryHandlers = (deps: Deps, stores: Stores): Handlers<typeof re
         const mark = await heldMark(change, id);
         if (mark.version !== version)
           throw new AppError('STALE_VERSION', { version: mark.version });
-        const key = keyOfNumber(requireNumber(input.number));
+        const key = keyOfNumber(input.number);
         const kept = await shownRecord(tx, { key, fingerprint });
         return { version: await acceptInto(change, mark, kept, accepted) };
       }),
@@ -108,9 +108,9 @@ export const registryHandlers = (deps: Deps, stores: Stores): Handlers<typeof re
     create: (call) =>
       writeOnce(deps, 'Trademark.fromRegistry', call, async (tx) => {
         const { actor, input } = call;
-        const { number, fingerprint, ...mark } = input;
+        const { number, office, fingerprint, ...mark } = input;
         const change = { tx, store: trademarkStore, stores, actor, now: now() };
-        const key = keyOfNumber(requireNumber(number));
+        const key = keyOfNumber(number, office);
         const kept = await shownRecord(tx, { key, fingerprint });
         return { id: await createFromRecord(change, kept, mark) };
       }),

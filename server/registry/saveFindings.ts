@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/dates';
 import { type Compared, termsApart } from '#contract/registry/compare';
 import { findingKind, findingState, subjectOf } from '#contract/registry/findings';
+import { officeOfKey } from '#contract/registry/keys';
 import type { Executor } from '#server/db/client';
 import { findingKeys } from '#server/registry/findingKeys';
 import { type FindingRow, type KeptRecord, registryFindings } from '#server/registry/table';
@@ -19,7 +20,16 @@ const told = ({ field, ours, theirs }: Compared) => {
 
 export type Wanted = Pick<
   FindingRow,
-  'key' | 'cause' | 'name' | 'number' | 'trademark' | 'subject' | 'ours' | 'theirs' | 'source'
+  | 'key'
+  | 'cause'
+  | 'name'
+  | 'number'
+  | 'office'
+  | 'trademark'
+  | 'subject'
+  | 'ours'
+  | 'theirs'
+  | 'source'
 >;
 
 export const wantedOf = (mark: TrademarkRow, record: KeptRecord, one: Compared): Wanted[] => {
@@ -33,6 +43,7 @@ export const wantedOf = (mark: TrademarkRow, record: KeptRecord, one: Compared):
       cause: JSON.stringify([ours, theirs]),
       name: mark.name,
       number: record.number,
+      office: officeOfKey(record.key),
       trademark: mark.id,
       subject,
       ours: { field, value: ours },

@@ -8,6 +8,7 @@ CREATE TABLE "registry_findings" (
 	"kind" text,
 	"name" text,
 	"number" text,
+	"office" text,
 	"trademark" integer,
 	"subject" text,
 	"ours" jsonb,
