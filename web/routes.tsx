@@ -149,6 +149,36 @@ export const pages: readonly Page[] = [
       ),
   },
   {
+    path: '/registry',
+    title: 'title_registry_findings',
+    layout: 'main',
+    access: [['Trademark', 'EDIT']],
+    tab: { order: 3, of: '/trademarks' },
+    load: () => import('#web/registry/FindingsPage.tsx').then(({ FindingsPage }) => FindingsPage),
+  },
+  {
+    path: '/trademarks/$trademarkId/registry',
+    title: 'title_registry',
+    layout: 'main',
+    access: [['Trademark', 'EDIT']],
+    tab: {
+      order: 8,
+      gate: () => import('#web/registry/RegistryTab.tsx').then(({ RegistryTab }) => RegistryTab),
+    },
+    load: () => import('#web/registry/RegistryPage.tsx').then(({ RegistryPage }) => RegistryPage),
+  },
+  {
+    path: '/settings/registry',
+    title: 'title_registry',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    load: () =>
+      import('#web/registry/RegistrySettingsPage.tsx').then(
+        ({ RegistrySettingsPage }) => RegistrySettingsPage,
+      ),
+    tab: { order: 4 },
+  },
+  {
     path: '/trademarks/$trademarkId/trademarks',
     title: 'title_family',
     layout: 'main',

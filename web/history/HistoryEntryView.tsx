@@ -2,6 +2,7 @@ import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { labelOf } from '#contract/codes';
 import type { Related } from '#contract/crud';
+import { formatDate } from '#contract/dates';
 import type { Fields } from '#contract/fields';
 import { type HistoryEntry, type HistoryOperation, historyOperation } from '#contract/history';
 import { historyMessages } from '#contract/historyMessages';
@@ -145,6 +146,11 @@ export const HistoryEntryView = ({
       {subject !== undefined && <p className={classes.reason}>{subject}</p>}
       {entry.reason !== null && (
         <p className={classes.reason}>{say('reason', { reason: entry.reason })}</p>
+      )}
+      {entry.registry && (
+        <p className={classes.reason}>
+          {say(`from_${entry.registry.source}`, { date: formatDate(entry.registry.on) })}
+        </p>
       )}
       {changes.length > 0 && !isFolded && list}
       {changes.length > 0 && isFolded && (

@@ -167,6 +167,15 @@ it('marks a change of status and of the expiration date in words', async () => {
   expect(line).not.toContain('9 – Elektronika');
 });
 
+it('says whose record a change was taken from', async () => {
+  await openMark({
+    before: { name: 'BURSZTYN' },
+    after: { name: 'JANTAR' },
+    registry: { source: 'EUIPO', on: '2026-11-16' },
+  });
+  expect(screen.getByText('Na podstawie rejestru EUIPO z 16.11.2026')).toBeTruthy();
+});
+
 it('does not mark what a mark began with, and folds what it was like when it went', async () => {
   const values = { name: 'BURSZTYN', status: 1, niceClasses: [], archived: false };
   await openMark({ operation: 'DELETE', before: values, after: null });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Entity } from '#contract/entity';
 import type { Fields, ValueOf } from '#contract/fields';
 import { settingMessages } from '#contract/settingMessages';
@@ -41,6 +41,8 @@ type PageProps<F extends Fields> = {
   controls: ControlsOf<F>;
   /** The same values for those who only read them. */
   shows: ShowsOf<F>;
+  /** What else there is to these settings, before their history. */
+  children?: ReactNode;
 };
 type LooseProps = Omit<PageProps<Fields>, 'controls' | 'shows'> & {
   controls: Record<string, ComponentType<never>>;
@@ -79,7 +81,7 @@ const Loaded = ({ entity, api, controls, shows, answer }: LooseProps & { answer:
 };
 
 const LoosePage = (props: LooseProps) => {
-  const { entity, api, lead } = props;
+  const { entity, api, lead, children } = props;
   const { locale } = useTranslate();
   const may = useMay();
   const { data, error, refetch } = useForEditing(api.get, { id });
@@ -90,6 +92,7 @@ const LoosePage = (props: LooseProps) => {
         {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
         {!error && !data && <RowWaiting />}
         {data && <Loaded {...props} answer={data} />}
+        {data && children}
         {data && may(api.history.requires) && (
           <Section>
             <HistoryPanel entity={entity} api={api} id={id} />

@@ -79,18 +79,19 @@ export const BulkBar = ({
     if (!action.question) return void runAtOnce(action);
     ask({ ...action.question(target.count, t), run: () => run(action) });
   };
-  const askToRemove = () =>
+  const { removeMany } = api;
+  const askToRemove = (remove: NonNullable<TableApi['removeMany']>) =>
     ask({
       title: t('table_remove_many_title', counted(target.count, t.locale)),
       text: t('table_remove_text'),
       confirmLabel: t('table_remove'),
       run: async () => {
-        const { count } = await call(api.removeMany, target.input);
+        const { count } = await call(remove, target.input);
         announceDone(t('table_removed', counted(count, t.locale)));
         await done();
       },
     });
-  const canRemove = removal && !state.deleted && may(api.removeMany.requires);
+  const canRemove = removal && !state.deleted && removeMany && may(removeMany.requires);
   const button = { size: 'xs', variant: 'subtle' } as const;
   return (
     <section className={classes.bar} aria-label={t('table_bulk')} hidden={selection.count === 0}>
@@ -134,7 +135,7 @@ export const BulkBar = ({
               {...button}
               color="red"
               leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={askToRemove}
+              onClick={() => askToRemove(removeMany)}
             >
               {t('table_remove')}
             </Button>

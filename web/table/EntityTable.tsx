@@ -1,7 +1,7 @@
 import '#web/table/tableStyles.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { type CrudApi, mostPicked, type Related } from '#contract/crud';
+import { mostPicked, type Related } from '#contract/crud';
 import type { Entity, RowOf } from '#contract/entity';
 import type { Fields } from '#contract/fields';
 import type { Filter } from '#contract/filters';
@@ -43,7 +43,7 @@ type Row<F extends Fields> = RowOf<Entity<F>>;
 
 export type EntityTableProps<F extends Fields> = {
   entity: Entity<F>;
-  api: Pick<CrudApi<F>, keyof TableApi>;
+  api: TableApi<F>;
   /** The name its saved views are kept under, where it is not the entity's only list. */
   list?: string;
   /** Columns shown at first, in this order; unless given, those the fields name. */
@@ -165,7 +165,7 @@ const AnyEntityTable = ({
     linkOf: rowLink,
     stale: answer.isPlaceholderData,
   };
-  const mayRestore = may(api.restore.requires);
+  const mayRestore = api.restore !== undefined && may(api.restore.requires);
   const toggles = (offersArchived || mayRestore) && (
     <>
       {offersArchived && !state.deleted && (

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access';
 import type { CrudApi } from '#contract/crud';
+import type { Requires } from '#contract/endpoint';
 import type { Entity, RowBase } from '#contract/entity';
 import type { AnyField, Fields, Values } from '#contract/fields';
 import { isSortable, type SortableMoment, sortableMoments } from '#contract/list';
@@ -8,11 +9,11 @@ import type { Label } from '#contract/locale';
 /** A row of whatever entity. */
 export type AnyRow = RowBase & Values;
 
-/** The endpoints a list works with. */
-export type TableApi = Pick<
-  CrudApi,
-  'list' | 'export' | 'history' | 'remove' | 'removeMany' | 'restore'
->;
+/** The endpoints a list works with, whoever may read it; without a removal, its rows are not deleted by hand. */
+export type TableApi<F extends Fields = Fields> = {
+  [N in 'list' | 'export']: Omit<CrudApi<F>[N], 'requires'> & { requires: Requires };
+} & Pick<CrudApi<F>, 'history'> &
+  Partial<Pick<CrudApi<F>, 'remove' | 'removeMany' | 'restore'>>;
 
 export type Column = {
   name: string;

@@ -18,41 +18,43 @@ import classes from './useRowMenu.module.css';
 
 type Opened = { row: AnyRow; button: HTMLElement };
 
-/** Deleting and bringing back, which every entity has. */
+/** Deleting and bringing back, which all entities have but those the product keeps by itself. */
 const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
   const t = useTranslate();
   const { ask, dialog } = useConfirm();
-  const remove: RowAction<AnyRow> = {
+  const { list, remove, restore } = api;
+  const removing = remove && {
     name: 'remove',
     label: () => t('table_remove'),
     icon: IconTrash,
     danger: true,
-    requires: api.remove.requires,
-    run: (row) =>
+    requires: remove.requires,
+    run: (row: AnyRow) =>
       ask({
         title: t('table_remove_title', { row: titleOf(row) }),
         text: t('table_remove_text'),
         confirmLabel: t('table_remove'),
         run: async () => {
-          await call(api.remove, { id: row.id, version: row.version });
+          await call(remove, { id: row.id, version: row.version });
           announceDone(t('table_removed', counted(1, t.locale)));
-          await refreshUnder(api.list.path);
+          await refreshUnder(list.path);
         },
       }),
   };
-  const restore: RowAction<AnyRow> = {
+  const restoring = restore && {
     name: 'restore',
     label: () => t('table_restore'),
     icon: IconArrowBackUp,
-    requires: api.restore.requires,
-    deleted: 'only',
-    run: async (row) => {
-      await call(api.restore, { id: row.id });
+    requires: restore.requires,
+    deleted: 'only' as const,
+    run: async (row: AnyRow) => {
+      await call(restore, { id: row.id });
       announceDone(t('table_restored', { row: titleOf(row) }));
-      await refreshUnder(api.list.path);
+      await refreshUnder(list.path);
     },
   };
-  return { own: [remove, restore], dialog };
+  const own: RowAction<AnyRow>[] = [removing ?? [], restoring ?? []].flat();
+  return { own, dialog };
 };
 
 const isFor = ({ deleted }: RowAction<AnyRow>, { deletedAt }: AnyRow): boolean =>

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
@@ -55,7 +55,21 @@ describe('a new mark', () => {
     expect(names).toHaveLength(4);
     expect(names.join()).not.toContain('wyznaczenie');
     expect(screen.getByText(/na stronie znaku międzynarodowego/)).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    // Nothing to fill in yet, but for the number that makes the rest needless.
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Numer w EUIPO')]);
+  });
+
+  it('or begins from a number of the registry, which it asks by Enter', async () => {
+    await open('/trademarks/new');
+    const number = await field(/^Numer w EUIPO/);
+    fireEvent.change(number, { target: { value: 'WO 1500107' } });
+    fireEvent.submit(number);
+    expect(await screen.findByRole('heading', { name: 'Nowy znak z rejestru' })).toBeTruthy();
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/registry/look')?.body).toEqual({
+        number: 'W01500107',
+      }),
+    );
   });
 
   it('then has the fields of that type, and proposes our number', async () => {

@@ -11,6 +11,8 @@ import { useCall } from '#web/data/queries.ts';
 import type { Search } from '#web/data/search.ts';
 import { EntityFormPage, type EntityFormPageProps } from '#web/form/EntityFormPage.tsx';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
+import { BeginFromNumber } from '#web/registry/BeginFromNumber.tsx';
+import { NewFromRegistry } from '#web/registry/NewFromRegistry.tsx';
 import { CopyNotice } from '#web/trademarks/CopyNotice.tsx';
 import { copyOf } from '#web/trademarks/copyOf.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
@@ -69,6 +71,7 @@ const ChosenType = ({ source }: { source?: Trademark }) => {
   return (
     <>
       <PageHeading title={t('title_trademark_new')} lead={say('choose_type')} />
+      {!source && <BeginFromNumber />}
       <TypeChoice />
     </>
   );
@@ -83,9 +86,15 @@ const CopiedMark = ({ id }: { id: number }) => {
   return <RowWaiting />;
 };
 
-/** The type first, then the fields it has; `?copy=` begins from another mark. */
+/**
+ * The type first, then the fields it has; `?copy=` begins from another mark, `?registry=` from what the
+ * registry says under a number.
+ */
 export const NewTrademarkPage = () => {
   const search: Search = useSearch({ strict: false });
-  const copy = search['copy'];
+  const { copy, registry } = search;
+  // Typed into the address by hand, a number is one.
+  if (typeof registry === 'string' || typeof registry === 'number')
+    return <NewFromRegistry typed={String(registry)} />;
   return typeof copy === 'number' ? <CopiedMark id={copy} /> : <ChosenType />;
 };

@@ -12,6 +12,7 @@ import { ArchiveButton } from '#web/trademarks/ArchiveButton.tsx';
 import { useToday } from '#web/data/today.ts';
 import { expiryText } from '#web/trademarks/expiryText.ts';
 import { MarkImage } from '#web/trademarks/MarkImage.tsx';
+import { RegistryLine } from '#web/registry/RegistryLine.tsx';
 import { StatusButton } from '#web/trademarks/StatusButton.tsx';
 import { summaryFacts } from '#web/trademarks/summaryFacts.tsx';
 import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
@@ -91,6 +92,7 @@ export const TrademarkSummary = ({ row: mark, related }: { row: Trademark; relat
                   {say('follows_parent')}
                 </Text>
               )}
+            <RegistryLine mark={mark} />
             <Actions mark={mark} />
           </div>
         </div>

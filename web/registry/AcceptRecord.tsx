@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { registryApi } from '#contract/registry/api';
+import { registryMessages } from '#contract/registry/messages';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { isCallFailure } from '#web/data/failures.ts';
+import { useSentences } from '#web/data/language.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { FormBar } from '#web/form/FormBar.tsx';
+import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
+import { Comparison, offeredOf } from '#web/registry/Comparison.tsx';
+import { optionsOf } from '#web/registry/customerOptions.ts';
+import { registryPath } from '#web/registry/registryPath.ts';
+import type { Compared } from '#web/registry/useComparison.ts';
+import { useTaken } from '#web/registry/useTaken.ts';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** The mark, what shows it, and the comparison itself, which is fetched anew. */
+const refresh = async (): Promise<void> => {
+  await Promise.all([refreshUnder(trademarksPath), refreshUnder(registryPath)]);
+};
+
+/** A record beside a mark, and the way to take of it what one wants. */
+export const AcceptRecord = ({ mark, comparison }: Compared) => {
+  const say = useSentences(registryMessages);
+  const { number, fingerprint, customers, image } = comparison;
+  const offered = offeredOf(comparison);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const customer = chosen ?? customers[0]?.id ?? null;
+  // An owner nobody here is called like needs a choice first: it is not taken by itself.
+  const taken = useTaken(offered, (field) => field !== 'customer' || customers.length > 0);
+  const [fault, setFault] = useState<'nothing' | 'owner' | null>(null);
+  const takesOwner = taken.has('customer') && offered.includes('customer');
+  const takesImage = taken.names.includes('image');
+  const [busy, accept] = useAction(async () => {
+    if (taken.names.length === 0) return setFault('nothing');
+    if (takesOwner && customer === null) return setFault('owner');
+    setFault(null);
+    try {
+      await call(registryApi.accept, {
+        id: mark.id,
+        version: mark.version,
+        number,
+        fingerprint,
+        fields: taken.names,
+        ...(takesOwner && customer !== null && { customer }),
+        ...(takesImage && image && { image: image.id }),
+      });
+    } catch (error) {
+      // Somebody was faster: shown beside what they wrote, with the same ticks.
+      if (isCallFailure(error) && error.details.code === 'STALE_VERSION') await refresh();
+      throw error;
+    }
+    announceDone(say('accepted', { count: taken.names.length }));
+    await refresh();
+  });
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The question may stand far above the button.
+    if (fault === 'owner')
+      content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [fault]);
+  return (
+    <div ref={content}>
+      <Comparison
+        comparison={comparison}
+        ourImage={mark.image}
+        taken={taken}
+        told={`${comparison.fetchedAt} ${mark.version}`}
+        ownerChoice={
+          <RemoteChoice
+            type="CUSTOMER"
+            label={say('owner_becomes')}
+            error={fault === 'owner' ? say('owner_needed') : undefined}
+            many={false}
+            max={1}
+            related={optionsOf(customers)}
+            value={customer === null ? [] : [customer]}
+            onChange={([id = null]) => {
+              setFault(null);
+              setChosen(id);
+            }}
+          />
+        }
+      />
+      {offered.length > 0 && (
+        <FormBar
+          failure={null}
+          notice={fault === 'nothing' && <Notice tone="warning">{say('accept_nothing')}</Notice>}
+        >
+          <BusyButton busy={busy} onClick={accept}>
+            {say('accept', { count: taken.names.length })}
+          </BusyButton>
+        </FormBar>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { registryMessages } from '#contract/registry/messages';
+import { useSentences } from '#web/data/language.ts';
+import { NumberBox } from '#web/registry/NumberBox.tsx';
+import { newFromRegistry } from '#web/registry/registryPath.ts';
+import classes from './BeginFromNumber.module.css';
+
+/** The short way to a new mark: its number, and the registry tells the rest. */
+export const BeginFromNumber = () => {
+  const say = useSentences(registryMessages);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  return (
+    <section className={classes.box} aria-labelledby="begin-from-number">
+      <div>
+        <Title order={2} size="h4" id="begin-from-number">
+          {say('begin_title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {say('begin_text')}
+        </Text>
+      </div>
+      <NumberBox
+        typed={typed}
+        onType={setTyped}
+        onFetch={(number) => void navigate(newFromRegistry(number))}
+      />
+    </section>
+  );
+};

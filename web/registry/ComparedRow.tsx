@@ -1,0 +1,109 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ComparedField } from '#contract/registry/api';
+import { goodsFieldOf } from '#contract/registry/compare';
+import { comparedText } from '#contract/registry/comparedText';
+import { registryMessages } from '#contract/registry/messages';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { fieldLabel, termsIn } from '#web/registry/fieldLabel.ts';
+import { GoodsDifference } from '#web/registry/GoodsDifference.tsx';
+import type { Taken } from '#web/registry/useTaken.ts';
+import { Tick } from '#web/ui/Tick.tsx';
+import classes from './comparison.module.css';
+
+/** A value in words; that there is none is said, too. */
+export const ComparedValue = ({ field, value }: { field: string; value: unknown }) => {
+  const t = useTranslate();
+  const say = useSentences(registryMessages);
+  const text = comparedText({ field, value }, t);
+  return text === '' ? <em className={classes.nothing}>{say('nothing')}</em> : text;
+};
+
+/** One side of a field under its name, which a wide screen has at the top instead. */
+export const Side = ({ of, children }: { of: 'ours' | 'theirs'; children: ReactNode }) => {
+  const say = useSentences(registryMessages);
+  return (
+    <div className={classes.side} data-side={of}>
+      <span className={classes.sideName}>{say(of)}</span>
+      {children}
+    </div>
+  );
+};
+
+/** The name of a field with its tick, or a lock where it cannot be taken. */
+export const FieldTick = ({
+  field,
+  taken,
+  isLocked = false,
+}: {
+  field: string;
+  taken: Taken;
+  isLocked?: boolean;
+}) => {
+  const { locale } = useTranslate();
+  const say = useSentences(registryMessages);
+  const label = fieldLabel(field, locale);
+  if (isLocked)
+    return (
+      <span className={classes.locked}>
+        <IconLock size={18} aria-hidden />
+        {label}
+      </span>
+    );
+  return (
+    <Tick
+      checked={taken.has(field)}
+      aria-label={say('take', { field: label })}
+      onChange={({ currentTarget }) => taken.set(field, currentTarget.checked)}
+    >
+      <span aria-hidden>{label}</span>
+    </Tick>
+  );
+};
+
+/** A field that differs: what we have, what the registry has, and whether it is taken. */
+export const ComparedRow = ({
+  compared: { field, ours, theirs, locked },
+  taken,
+  children,
+}: {
+  compared: ComparedField;
+  taken: Taken;
+  /** What is asked besides, once it is taken. */
+  children?: ReactNode;
+}) => {
+  const say = useSentences(registryMessages);
+  return (
+    <li className={classes.row} data-left-out={(!locked && !taken.has(field)) || undefined}>
+      <FieldTick field={field} taken={taken} isLocked={locked} />
+      {goodsFieldOf(field) === null ? (
+        <>
+          <Side of="ours">
+            <ComparedValue field={field} value={ours} />
+          </Side>
+          <Side of="theirs">
+            <ComparedValue field={field} value={theirs} />
+          </Side>
+        </>
+      ) : (
+        <div className={classes.wide}>
+          <GoodsDifference ours={termsIn(ours)} theirs={termsIn(theirs)} />
+        </div>
+      )}
+      {locked && <p className={classes.note}>{say('locked')}</p>}
+      {children !== undefined && <div className={classes.note}>{children}</div>}
+    </li>
+  );
+};
+
+/** The names of the columns, where there are columns; each value carries its own besides. */
+export const ComparedHead = () => {
+  const say = useSentences(registryMessages);
+  return (
+    <div className={classes.head} aria-hidden>
+      <span>{say('field')}</span>
+      <span>{say('ours')}</span>
+      <span>{say('theirs')}</span>
+    </div>
+  );
+};

@@ -1,0 +1,131 @@
+import { Button, Group } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { RegistryComparison } from '#contract/registry/api';
+import { registryMessages } from '#contract/registry/messages';
+import { useSentences } from '#web/data/language.ts';
+import { AgreeingFields } from '#web/registry/AgreeingFields.tsx';
+import { ComparedHead, ComparedRow, FieldTick, Side } from '#web/registry/ComparedRow.tsx';
+import { Picture } from '#web/registry/Picture.tsx';
+import type { Taken } from '#web/registry/useTaken.ts';
+import { formatInstant } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { StageHeading } from '#web/ui/StageHeading.tsx';
+import classes from './comparison.module.css';
+
+/** Whose record it is, and how the registry itself says that it stands. */
+export const AboutRecord = ({
+  comparison: { source, number, statusText, fetchedAt },
+}: {
+  comparison: RegistryComparison;
+}) => {
+  const say = useSentences(registryMessages);
+  return (
+    <p className={classes.about}>
+      <span>{say(`record_${source}`, { number })}</span>
+      <span>{say('status_there', { status: statusText })}</span>
+      <span>{say('fetched', { when: formatInstant(say.locale, fetchedAt) })}</span>
+    </p>
+  );
+};
+
+export const AllOrNone = ({ taken }: { taken: Taken }) => {
+  const say = useSentences(registryMessages);
+  return (
+    <Group gap="xs">
+      <Button variant="default" size="xs" onClick={() => taken.setAll(true)}>
+        {say('choose_all')}
+      </Button>
+      <Button variant="default" size="xs" onClick={() => taken.setAll(false)}>
+        {say('choose_none')}
+      </Button>
+    </Group>
+  );
+};
+
+const ImageRow = ({
+  ours,
+  comparison: { image },
+  taken,
+}: {
+  ours: string | null;
+  comparison: RegistryComparison;
+  taken: Taken;
+}) => {
+  const say = useSentences(registryMessages);
+  return (
+    <li className={classes.row}>
+      <FieldTick field="image" taken={taken} />
+      <Side of="ours">
+        <Picture id={ours} alt={say('ours')} />
+      </Side>
+      <Side of="theirs">
+        <Picture id={image?.id ?? null} alt={say('theirs')} />
+      </Side>
+    </li>
+  );
+};
+
+/** What can be taken of a record: fields that differ, unless another mark decides them, and the image. */
+export const offeredOf = ({ compared, imageDiffers, image }: RegistryComparison): string[] => [
+  ...compared.filter(({ differs, locked }) => differs && !locked).map(({ field }) => field),
+  ...(imageDiffers && image !== null ? ['image'] : []),
+];
+
+/** A record beside a mark of ours: what differs first and in full, the rest folded. */
+export const Comparison = ({
+  comparison,
+  ourImage,
+  taken,
+  ownerChoice,
+  told,
+}: {
+  comparison: RegistryComparison;
+  ourImage: string | null;
+  taken: Taken;
+  /** Another one each time that something was fetched or accepted: the keyboard goes on at the top then. */
+  told: string;
+  /** Asked where the owner is taken. */
+  ownerChoice: ReactNode;
+}) => {
+  const say = useSentences(registryMessages);
+  const { compared, imageFault } = comparison;
+  const differing = compared.filter(({ differs }) => differs);
+  const offered = offeredOf(comparison);
+  const hasImage = offered.includes('image');
+  const count = differing.length + Number(hasImage);
+  return (
+    <Section>
+      <div className={classes.heading}>
+        <div>
+          <StageHeading key={told} takesFocus>
+            {count === 0 ? say('all_agree') : say('differing', { count })}
+          </StageHeading>
+          <AboutRecord comparison={comparison} />
+        </div>
+        {offered.length > 1 && <AllOrNone taken={taken} />}
+      </div>
+      {imageFault !== null && (
+        <Notice tone="warning">{say('image_fault', { why: imageFault })}</Notice>
+      )}
+      {count === 0 ? (
+        <EmptyState icon={<IconCircleCheck aria-hidden />} text={say('all_agree_text')} />
+      ) : (
+        <>
+          <ComparedHead />
+          <ul className={classes.rows}>
+            {hasImage && <ImageRow ours={ourImage} {...{ comparison, taken }} />}
+            {differing.map((each) => (
+              <ComparedRow key={each.field} compared={each} taken={taken}>
+                {each.field === 'customer' && taken.has('customer') ? ownerChoice : undefined}
+              </ComparedRow>
+            ))}
+          </ul>
+        </>
+      )}
+      <AgreeingFields compared={compared.filter(({ differs }) => !differs)} />
+    </Section>
+  );
+};

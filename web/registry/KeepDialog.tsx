@@ -1,0 +1,56 @@
+import { Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { registryMessages } from '#contract/registry/messages';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+const longestReason = 1_000;
+
+/** Ours stays: why is asked, since somebody will wonder later. */
+export const KeepDialog = ({
+  title,
+  confirmLabel,
+  onKeep,
+  onCancel,
+}: {
+  title: string;
+  confirmLabel: string;
+  onKeep: (reason: string) => Promise<void>;
+  onCancel: () => void;
+}): ReactNode => {
+  const t = useTranslate();
+  const say = useSentences(registryMessages);
+  const [reason, setReason] = useState('');
+  const [isMissed, setIsMissed] = useState(false);
+  const [busy, keep] = useAction(async () => {
+    setIsMissed(reason.trim() === '');
+    if (reason.trim() !== '') await onKeep(reason.trim());
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={title}
+      text={say('keep_text')}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('cancel')}
+      busy={busy}
+      onConfirm={keep}
+      onClose={onCancel}
+    >
+      <Textarea
+        required
+        data-autofocus
+        rows={3}
+        label={say('reason')}
+        error={isMissed ? say('reason_needed') : undefined}
+        maxLength={longestReason}
+        value={reason}
+        onChange={({ currentTarget }) => {
+          setIsMissed(false);
+          setReason(currentTarget.value);
+        }}
+      />
+    </ConfirmDialog>
+  );
+};

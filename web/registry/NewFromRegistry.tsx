@@ -1,0 +1,119 @@
+import '#web/form/formStyles.ts';
+import { Group, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { registryApi, type RegistryComparison } from '#contract/registry/api';
+import { registryMessages } from '#contract/registry/messages';
+import { expectedNumbers, registryNumberOf } from '#contract/registry/numbers';
+import { failureText } from '#web/data/announce.ts';
+import type { CallFailure } from '#web/data/failures.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useForEditing } from '#web/data/queries.ts';
+import { FormFailure } from '#web/form/FormFailure.tsx';
+import { AboutRecord } from '#web/registry/Comparison.tsx';
+import { NumberBox } from '#web/registry/NumberBox.tsx';
+import { PracticeNotice } from '#web/registry/PracticeNotice.tsx';
+import { RecordForm } from '#web/registry/RecordForm.tsx';
+import { newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+
+/** The number again, while it is asked for and where it led nowhere. */
+const Asking = ({
+  first,
+  busy = false,
+  fault,
+  failure = null,
+  onAgain,
+}: {
+  first: string;
+  busy?: boolean;
+  fault?: string | undefined;
+  failure?: CallFailure | null;
+  onAgain?: () => void;
+}) => {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(first);
+  const handleFetch = (number: string) => {
+    if (number === registryNumberOf(first)) onAgain?.();
+    else void navigate(newFromRegistry(number));
+  };
+  return (
+    <Section>
+      <Stack gap="sm" py="sm">
+        <NumberBox {...{ typed, busy, fault }} onType={setTyped} onFetch={handleFetch} />
+        <FormFailure failure={failure} />
+        {busy && <WaitingRows />}
+      </Stack>
+    </Section>
+  );
+};
+
+const AlreadyHere = ({ mark }: { mark: NonNullable<RegistryComparison['existing']> }) => {
+  const say = useSentences(registryMessages);
+  return (
+    <Stack gap="md">
+      <Notice tone="info">
+        {say('exists')} <TextLink to={`${trademarksPath}/${mark.id}`}>{mark.name}</TextLink>.{' '}
+        {say('exists_text')}
+      </Notice>
+      <Group>
+        <LinkButton {...registryTab(mark.id)}>{say('compare_mark')}</LinkButton>
+        <LinkButton variant="default" to="/trademarks/new">
+          {say('other_number')}
+        </LinkButton>
+      </Group>
+    </Stack>
+  );
+};
+
+const Found = ({ number }: { number: string }) => {
+  const t = useTranslate();
+  const { data, error, isFetching, refetch } = useForEditing(registryApi.look, { number });
+  if (!data) {
+    const isUnknown = error?.details.code === 'REGISTRY_NUMBER_UNKNOWN';
+    return (
+      <Asking
+        first={number}
+        busy={isFetching}
+        fault={isUnknown ? failureText(t, error) : undefined}
+        failure={isUnknown ? null : error}
+        onAgain={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      <AboutRecord comparison={data} />
+      {data.existing ? <AlreadyHere mark={data.existing} /> : <RecordForm comparison={data} />}
+    </Stack>
+  );
+};
+
+/** From a number to a mark: what the registry says, to be taken over. */
+export const NewFromRegistry = ({ typed }: { typed: string }) => {
+  const say = useSentences(registryMessages);
+  const number = registryNumberOf(typed);
+  return (
+    <>
+      <PageHeading title={say('new_title')} />
+      <Stack gap="md">
+        <PracticeNotice />
+        {number === null ? (
+          <Asking
+            key={typed}
+            first={typed}
+            fault={say('number_wrong', { expected: expectedNumbers })}
+          />
+        ) : (
+          <Found key={number} number={number} />
+        )}
+      </Stack>
+    </>
+  );
+};

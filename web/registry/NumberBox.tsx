@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { registryMessages } from '#contract/registry/messages';
+import { expectedNumbers, registryNumberOf } from '#contract/registry/numbers';
+import { useSentences } from '#web/data/language.ts';
+import { inputOrder } from '#web/form/inputs/words.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import classes from './NumberBox.module.css';
+
+/** A number of the registry. What cannot be one is refused here, before anybody is asked (decisions §9). */
+export const NumberBox = ({
+  typed,
+  onType,
+  onFetch,
+  busy = false,
+  fault,
+}: {
+  typed: string;
+  onType: (typed: string) => void;
+  onFetch: (number: string) => void;
+  busy?: boolean;
+  /** What the registry said of the number. */
+  fault?: string | undefined;
+}) => {
+  const say = useSentences(registryMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const number = registryNumberOf(typed);
+    setIsWrong(number === null);
+    if (number === null) input.current?.focus();
+    else if (!busy) onFetch(number);
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className={classes.box}>
+      <TextInput
+        ref={input}
+        label={say('number')}
+        description={say('number_hint')}
+        inputWrapperOrder={inputOrder}
+        error={isWrong ? say('number_wrong', { expected: expectedNumbers }) : fault}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setIsWrong(false);
+          onType(currentTarget.value);
+        }}
+      />
+      <BusyButton
+        type="submit"
+        busy={busy}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        className={classes.button ?? ''}
+      >
+        {say('fetch')}
+      </BusyButton>
+      <output className={classes.progress}>{busy && say('fetching')}</output>
+    </form>
+  );
+};

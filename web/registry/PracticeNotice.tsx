@@ -1,0 +1,18 @@
+import { registryApi } from '#contract/registry/api';
+import { registryMessages } from '#contract/registry/messages';
+import { registrySources } from '#contract/registry/record';
+import { useSentences } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Nobody is to take invented marks for real ones. */
+export const PracticeNotice = () => {
+  const say = useSentences(registryMessages);
+  const source = useCall(registryApi.state, {}).data?.source;
+  if (source !== registrySources.PRACTICE) return null;
+  return (
+    <Notice tone="info" title={say('practice_title')}>
+      {say('practice_text')}
+    </Notice>
+  );
+};

@@ -1,0 +1,135 @@
+import { Stack, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { earliestDate, latestDate, parseTypedDate } from '#contract/dates';
+import { registryApi, type RegistryComparison } from '#contract/registry/api';
+import { registryMessages } from '#contract/registry/messages';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkType } from '#contract/trademarkCodes';
+import { trademark } from '#contract/trademarks';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { refreshUnder, useCall } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { FormBar } from '#web/form/FormBar.tsx';
+import { DateInput } from '#web/form/inputs/DateInput.tsx';
+import { inputOrder } from '#web/form/inputs/words.ts';
+import { type ChosenCustomer, CustomerOfOwner } from '#web/registry/CustomerOfOwner.tsx';
+import { offeredToNew, RecordFields } from '#web/registry/RecordFields.tsx';
+import { registryPath } from '#web/registry/registryPath.ts';
+import { useTaken } from '#web/registry/useTaken.ts';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+const { fields } = trademark;
+
+const valueOf = ({ compared }: RegistryComparison, name: string): string => {
+  const value = compared.find(({ field }) => field === name)?.theirs;
+  return typeof value === 'string' ? value : '';
+};
+
+const isNamed = (customer: ChosenCustomer): customer is NonNullable<ChosenCustomer> =>
+  customer !== null && (typeof customer === 'number' || customer.name.trim() !== '');
+
+/** A new mark of a record: who it is for, what it is called, and what is taken. */
+export const RecordForm = ({ comparison }: { comparison: RegistryComparison }) => {
+  const t = useTranslate();
+  const say = useSentences(registryMessages);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { number, fingerprint, customers, image } = comparison;
+  const isDesignation = comparison.type === trademarkType.INTERNATIONAL_DESIGNATED.value;
+  const [name, setName] = useState(valueOf(comparison, 'name'));
+  const [customer, setCustomer] = useState<ChosenCustomer>(customers[0]?.id ?? null);
+  const [ourNumber, setOurNumber] = useState<string | null>(null);
+  const [date, setDate] = useState<string | null>(valueOf(comparison, 'applicationDate') || null);
+  const [asked, setAsked] = useState(0);
+  const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
+  const ours = ourNumber ?? proposal.data?.number ?? '';
+  const taken = useTaken(offeredToNew(comparison));
+  const isDated = !isDesignation || (date !== null && parseTypedDate(date) === date);
+  const isComplete = name.trim() !== '' && isNamed(customer) && isDated;
+  const [busy, create] = useAction(async () => {
+    if (!isNamed(customer)) return;
+    const { id } = await call(registryApi.create, {
+      number,
+      fingerprint,
+      fields: taken.names.filter((field) => field !== 'image'),
+      name: name.trim(),
+      customer,
+      ourNumber: ours.trim() === '' ? null : ours.trim(),
+      ...(image && taken.has('image') && { image: image.id }),
+      ...(isDesignation && date !== null && { registrationDate: date }),
+    });
+    announceDone(say('created', { name: name.trim() }));
+    await navigate({ to: `${trademarksPath}/${id}` });
+    await Promise.all([refreshUnder(trademarksPath), refreshUnder(registryPath)]);
+  });
+  useEffect(() => {
+    // What is still to be said, or the button: the rest has been fetched.
+    const next = customers.length > 0 ? '[type=submit]' : '[role=combobox]';
+    form.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }, [customers]);
+  useEffect(() => {
+    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [asked]);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(asked + 1);
+    if (isComplete) create();
+  };
+  const required = asked > 0 && name.trim() === '' ? t('validation.required') : undefined;
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit}>
+      <Stack gap="md">
+        {isDesignation && <Notice tone="info">{say('designation')}</Notice>}
+        <Section>
+          <Stack gap="md" py="sm" maw={560}>
+            <TextInput
+              required
+              label={fields.name.label[t.locale]}
+              error={required}
+              maxLength={fields.name.max}
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <CustomerOfOwner
+              comparison={comparison}
+              value={customer}
+              error={asked > 0 && !isNamed(customer) ? say('customer_needed') : undefined}
+              onChange={setCustomer}
+            />
+            <TextInput
+              label={fields.ourNumber.label[t.locale]}
+              maxLength={fields.ourNumber.max}
+              value={ours}
+              onChange={({ currentTarget }) => setOurNumber(currentTarget.value)}
+            />
+            {isDesignation && (
+              <DateInput
+                required
+                label={say('designation_date')}
+                description={say('designation_date_hint')}
+                inputWrapperOrder={inputOrder}
+                error={asked > 0 && !isDated ? t('filter_date_needed') : undefined}
+                value={date}
+                min={earliestDate}
+                max={latestDate}
+                onChange={setDate}
+              />
+            )}
+          </Stack>
+        </Section>
+        <RecordFields comparison={comparison} taken={taken} />
+        <FormBar failure={null}>
+          <BusyButton type="submit" busy={busy}>
+            {say('create')}
+          </BusyButton>
+        </FormBar>
+      </Stack>
+    </form>
+  );
+};

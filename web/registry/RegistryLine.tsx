@@ -1,0 +1,21 @@
+import { registryApi } from '#contract/registry/api';
+import { isInRegistry } from '#contract/registry/numbers';
+import type { Trademark } from '#contract/trademarks';
+import { useMay } from '#web/data/permission.ts';
+import { useComparedOn } from '#web/registry/useComparedOn.ts';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+/** On the page of a mark: when the registry last had a say, and the way there. For the firm alone. */
+export const RegistryLine = ({ mark }: { mark: Trademark }) => {
+  const may = useMay();
+  const isThere = may(registryApi.kept.requires) && isInRegistry(mark);
+  const text = useComparedOn(mark.id, isThere);
+  if (!isThere) return null;
+  // Its place is kept until it is known: nothing below it moves then.
+  return (
+    <div style={{ minHeight: '1.5rem' }}>
+      {text !== null && <TextLink to={`${trademarksPath}/${mark.id}/registry`}>{text}</TextLink>}
+    </div>
+  );
+};

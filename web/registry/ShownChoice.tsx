@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { labelOf } from '#contract/codes';
+import type { OutputOf } from '#contract/endpoint';
+import { languageTags } from '#contract/locale';
+import type { registryApi } from '#contract/registry/api';
+import { findingKind, findingState } from '#contract/registry/findings';
+import { registryMessages } from '#contract/registry/messages';
+import { useSentences } from '#web/data/language.ts';
+import { type Shown, shownNames } from '#web/registry/shownFindings.ts';
+import classes from './ShownChoice.module.css';
+
+type Open = OutputOf<typeof registryApi.state>['open'];
+
+const countOf = (
+  shown: Shown,
+  { missingHere, missingThere, differences }: Open,
+): number | undefined => {
+  switch (shown) {
+    case 'OPEN':
+      return missingHere + missingThere + differences;
+    case 'MISSING_HERE':
+      return missingHere;
+    case 'MISSING_THERE':
+      return missingThere;
+    case 'DIFFERENCE':
+      return differences;
+    case 'LATER':
+    case 'KEPT':
+      return undefined;
+  }
+};
+
+/** The ready views of the list, with how much waits in each that waits for somebody. */
+export const ShownChoice = ({ shown, open }: { shown: Shown; open: Open | undefined }) => {
+  const say = useSentences(registryMessages);
+  const { locale } = say;
+  const nameOf = (name: Shown): string => {
+    if (name === 'OPEN') return say('to_decide');
+    if (name === 'DIFFERENCE') return say('show_differences');
+    if (name === 'LATER' || name === 'KEPT') return labelOf(findingState, name, locale);
+    return labelOf(findingKind, name, locale);
+  };
+  return (
+    <nav aria-label={say('what_to_show')}>
+      <ul className={classes.views}>
+        {shownNames.map((name) => {
+          const count = open && countOf(name, open);
+          return (
+            <li key={name}>
+              <Link
+                to="/registry"
+                search={name === 'OPEN' ? {} : { shown: name }}
+                // Of the address the list has a part of its own: by itself no link is the one in view.
+                activeOptions={{ exact: true }}
+                className={classes.view}
+                {...(name === shown && { 'aria-current': 'page' as const })}
+              >
+                {nameOf(name)}
+                {count !== undefined && (
+                  <span className={classes.count}>
+                    {count.toLocaleString(languageTags[locale])}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

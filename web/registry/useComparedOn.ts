@@ -1,0 +1,16 @@
+import { registryApi } from '#contract/registry/api';
+import { registryMessages } from '#contract/registry/messages';
+import { useSentences } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { formatInstant } from '#web/ui/dates.ts';
+
+/** When a mark was last compared, with which registry, and what came of it; nothing until that is known. */
+export const useComparedOn = (id: number, enabled = true): string | null => {
+  const say = useSentences(registryMessages);
+  const { data } = useCall(registryApi.kept, { id }, { enabled });
+  if (!data) return null;
+  if (!data.compared) return say('never_compared');
+  const { source, at, differences } = data.compared;
+  const told = say(`compared_${source}`, { when: formatInstant(say.locale, at) });
+  return `${told} (${say('differences', { count: differences })})`;
+};

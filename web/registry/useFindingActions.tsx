@@ -1,0 +1,126 @@
+import {
+  IconArrowBackUp,
+  IconClockPause,
+  IconColumns2,
+  IconDownload,
+  IconPlus,
+  IconShieldCheck,
+  IconTrademark,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import {
+  findingDecisionApi,
+  type FindingKind,
+  findingKind,
+  findingState,
+  type RegistryFinding,
+} from '#contract/registry/findings';
+import { registryMessages } from '#contract/registry/messages';
+import { useSentences } from '#web/data/language.ts';
+import { decideFindings } from '#web/registry/decideFindings.ts';
+import { KeepDialog } from '#web/registry/KeepDialog.tsx';
+import { canBeAskedFor, newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
+import type { RowAction } from '#web/table/actions.ts';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+
+const { requires } = findingDecisionApi.decide;
+const { DIFFERENCE, MISSING_HERE, MISSING_THERE } = findingKind;
+
+const isOpen = ({ state }: RegistryFinding): boolean => state === findingState.OPEN.value;
+const isKept = ({ state }: RegistryFinding): boolean => state === findingState.KEPT.value;
+
+/** Who owns a mark is chosen among customers, beside the rest of the record. */
+const isTakenAtOnce = (row: RegistryFinding): boolean =>
+  row.kind === DIFFERENCE.value && row.subject !== 'customer' && !isKept(row);
+
+/** How the one decision is called for each kind. */
+const keepLabels = {
+  [DIFFERENCE.value]: 'keep_ours',
+  [MISSING_HERE.value]: 'keep_out',
+  [MISSING_THERE.value]: 'keep_unlisted',
+} as const;
+
+type Kept = { id: number; kind: FindingKind };
+
+const KeepOne = ({ kept: { id, kind }, onClose }: { kept: Kept; onClose: () => void }) => {
+  const say = useSentences(registryMessages);
+  return (
+    <KeepDialog
+      title={say(`keep_title_${kind}`)}
+      confirmLabel={say(keepLabels[kind])}
+      onCancel={onClose}
+      onKeep={async (reason) => {
+        await decideFindings({ ids: [id] }, 'KEEP', reason);
+        onClose();
+      }}
+    />
+  );
+};
+
+/** What can be done about one finding, by its kind and by what was decided before. */
+export const useFindingActions = (): {
+  actions: readonly RowAction<RegistryFinding>[];
+  dialog: ReactNode;
+} => {
+  const say = useSentences(registryMessages);
+  const navigate = useNavigate();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const actions: RowAction<RegistryFinding>[] = [
+    {
+      name: 'take',
+      label: () => say('take_theirs'),
+      icon: IconDownload,
+      requires,
+      fits: isTakenAtOnce,
+      run: ({ id }) => decideFindings({ ids: [id] }, 'TAKE'),
+    },
+    {
+      name: 'take-over',
+      label: () => say('take_over'),
+      icon: IconPlus,
+      requires: ['Trademark', 'CREATE'],
+      fits: (row) => row.kind === MISSING_HERE.value && !isKept(row) && canBeAskedFor(row.number),
+      run: ({ number }) => navigate(newFromRegistry(number ?? '')),
+    },
+    {
+      name: 'compare',
+      label: () => say('compare_mark'),
+      icon: IconColumns2,
+      fits: (row) => row.kind === DIFFERENCE.value && row.trademark !== null,
+      run: ({ trademark }) => navigate(registryTab(trademark ?? 0)),
+    },
+    {
+      name: 'open',
+      label: () => say('open_mark'),
+      icon: IconTrademark,
+      fits: ({ trademark }) => trademark !== null,
+      to: ({ trademark }) => `${trademarksPath}/${trademark}`,
+    },
+    ...Object.values(findingKind).map(({ value: kind }): RowAction<RegistryFinding> => ({
+      name: `keep-${kind}`,
+      label: () => say(keepLabels[kind]),
+      icon: IconShieldCheck,
+      requires,
+      fits: (row) => row.kind === kind && !isKept(row),
+      run: ({ id }) => setKept({ id, kind }),
+    })),
+    {
+      name: 'later',
+      label: () => say('put_off'),
+      icon: IconClockPause,
+      requires,
+      fits: isOpen,
+      run: ({ id }) => decideFindings({ ids: [id] }, 'LATER'),
+    },
+    {
+      name: 'reopen',
+      label: () => say('open_again'),
+      icon: IconArrowBackUp,
+      requires,
+      fits: (row) => !isOpen(row),
+      run: ({ id }) => decideFindings({ ids: [id] }, 'REOPEN'),
+    },
+  ];
+  return { actions, dialog: kept && <KeepOne kept={kept} onClose={() => setKept(null)} /> };
+};

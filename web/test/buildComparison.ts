@@ -1,0 +1,29 @@
+import type { ComparedField, RegistryComparison } from '#contract/registry/api';
+import { trademarkType } from '#contract/trademarkCodes';
+
+/** A compared field for tests; it differs unless both sides say the same. */
+export const buildField = (field: string, ours: unknown, theirs: unknown): ComparedField => ({
+  field,
+  ours,
+  theirs,
+  differs: JSON.stringify(ours) !== JSON.stringify(theirs),
+  locked: false,
+});
+
+/** What the registry says, for tests: of a mark of the Union without a picture, unless told otherwise. */
+export const buildComparison = (given: Partial<RegistryComparison> = {}): RegistryComparison => ({
+  source: 'EUIPO',
+  number: '018692868',
+  fetchedAt: '2026-11-16T09:00:00.000Z',
+  fingerprint: 'f'.repeat(43),
+  statusText: 'REGISTERED',
+  type: trademarkType.EUROPEAN.value,
+  compared: [],
+  owners: ['Bałtyk Foods sp. z o.o.'],
+  customers: [],
+  image: null,
+  imageFault: null,
+  imageDiffers: false,
+  existing: null,
+  ...given,
+});
