@@ -101,6 +101,7 @@ const polish = {
   designation_date: 'Data rejestracji międzynarodowej',
   designation_date_hint:
     'Rejestr Unii jej nie podaje. Wpisaliśmy datę wyznaczenia; popraw ją, jeśli rejestracja jest wcześniejsza.',
+  untold_hint: 'Plik tego nie podaje, a znak zarejestrowany musi to mieć.',
   owner_there: 'Właściciel w rejestrze: {names}',
   customer_new: 'Utwórz klienta „{name}”',
   customer_new_name: 'Nazwa nowego klienta',
@@ -297,6 +298,7 @@ const english: TranslationOf<typeof polish> = {
   designation_date: 'Date of the international registration',
   designation_date_hint:
     'The registry of the Union does not tell it. The date of the designation is filled in; correct it if the registration is earlier.',
+  untold_hint: 'The file does not say it, and a registered mark must have it.',
   owner_there: 'Owner in the registry: {names}',
   customer_new: 'Make the customer “{name}”',
   customer_new_name: 'Name of the new customer',

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { dateInWarsaw } from '#contract/dates';
 import { AppError } from '#contract/errors';
+import { mostFileBytes } from '#contract/registry/api';
 import { findingKind } from '#contract/registry/findings';
 import { registryKeyOf } from '#contract/registry/keys';
 import type { Deps } from '#server/deps';
@@ -14,17 +15,16 @@ import { registryFindings } from '#server/registry/table';
 import { trademarks } from '#server/trademarks/table';
 
 const megabyte = 1_048_576;
-const mostBytes = 30 * megabyte;
 /** So many marks are compared in one transaction. */
 const marksAtOnce = 200;
-const mostUnreadTold = 100;
 
 const bytesOf = async (body: Readable | null): Promise<Buffer> => {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of (body ?? []) as AsyncIterable<Buffer>) {
     size += part.byteLength;
-    if (size > mostBytes) throw new AppError('FILE_TOO_LARGE', { megabytes: mostBytes / megabyte });
+    if (size > mostFileBytes)
+      throw new AppError('FILE_TOO_LARGE', { megabytes: mostFileBytes / megabyte });
     parts.push(part);
   }
   if (size === 0) throw new AppError('FILE_EMPTY');
@@ -71,6 +71,6 @@ export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable 
     known,
     missingHere: new Set(keys).size - known,
     differences,
-    unread: unread.slice(0, mostUnreadTold).map(({ number, why }) => ({ number, why })),
+    unread: unread.map(({ number, why }) => ({ number, why })),
   };
 };

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import type { registryApi } from '#contract/registry/api';
 import { findingKind, findingState } from '#contract/registry/findings';
@@ -81,7 +81,11 @@ export const registryHandlers = (deps: Deps, stores: Stores): Handlers<typeof re
               .where(eq(registryRecords.key, mark.registryKey));
       const differences = await db.$count(
         registryFindings,
-        and(eq(registryFindings.trademark, id), eq(registryFindings.kind, DIFFERENCE.value)),
+        and(
+          eq(registryFindings.trademark, id),
+          eq(registryFindings.kind, DIFFERENCE.value),
+          ne(registryFindings.state, findingState.KEPT.value),
+        ),
       );
       return {
         number: mark.registryKey?.replace(/^EM:/, '') ?? null,

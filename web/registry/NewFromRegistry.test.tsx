@@ -19,7 +19,7 @@ beforeEach(() => {
   told = buildComparison({
     compared: [
       buildField('name', null, 'Mgła nad Odrą'),
-      buildField('status', null, trademarkStatus.REGISTERED.value),
+      buildField('status', null, trademarkStatus.APPLICATION.value),
       buildField('applicationDate', null, '2024-05-06'),
       buildField('customer', null, ['Bałtyk Foods sp. z o.o.']),
       buildField('goods.9.pl', [], ['okulary']),

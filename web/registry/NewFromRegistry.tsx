@@ -14,7 +14,7 @@ import { AboutRecord } from '#web/registry/Comparison.tsx';
 import { NumberBox } from '#web/registry/NumberBox.tsx';
 import { PracticeNotice } from '#web/registry/PracticeNotice.tsx';
 import { RecordForm } from '#web/registry/RecordForm.tsx';
-import { newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
+import { isAskedFor, newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -72,9 +72,12 @@ const AlreadyHere = ({ mark }: { mark: NonNullable<RegistryComparison['existing'
   );
 };
 
-const Found = ({ number }: { number: string }) => {
+const Found = ({ number, office }: { number: string; office: string | undefined }) => {
   const t = useTranslate();
-  const { data, error, isFetching, refetch } = useForEditing(registryApi.look, { number });
+  const { data, error, isFetching, refetch } = useForEditing(registryApi.look, {
+    number,
+    ...(office !== undefined && { office }),
+  });
   if (!data) {
     const isUnknown = error?.details.code === 'REGISTRY_NUMBER_UNKNOWN';
     return (
@@ -90,15 +93,26 @@ const Found = ({ number }: { number: string }) => {
   return (
     <Stack gap="md">
       <AboutRecord comparison={data} />
-      {data.existing ? <AlreadyHere mark={data.existing} /> : <RecordForm comparison={data} />}
+      {data.existing ? (
+        <AlreadyHere mark={data.existing} />
+      ) : (
+        <RecordForm comparison={data} office={office} />
+      )}
     </Stack>
   );
 };
 
 /** From a number to a mark: what the registry says, to be taken over. */
-export const NewFromRegistry = ({ typed }: { typed: string }) => {
+export const NewFromRegistry = ({
+  typed,
+  office,
+}: {
+  typed: string;
+  /** Of a record that came with a file; only numbers of the Union have a form to be judged by. */
+  office?: string | undefined;
+}) => {
   const say = useSentences(registryMessages);
-  const number = registryNumberOf(typed);
+  const number = isAskedFor(office) ? registryNumberOf(typed) : typed;
   return (
     <>
       <PageHeading title={say('new_title')} />
@@ -111,7 +125,7 @@ export const NewFromRegistry = ({ typed }: { typed: string }) => {
             fault={say('number_wrong', { expected: expectedNumbers })}
           />
         ) : (
-          <Found key={number} number={number} />
+          <Found key={number} number={number} office={office} />
         )}
       </Stack>
     </>

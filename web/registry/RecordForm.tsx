@@ -5,7 +5,7 @@ import { earliestDate, latestDate, parseTypedDate } from '#contract/dates';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
 import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkType } from '#contract/trademarkCodes';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -31,11 +31,28 @@ const valueOf = ({ compared }: RegistryComparison, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** What a registered mark needs, and a file may leave out. */
+const missingOf = (comparison: RegistryComparison): { number: boolean; date: boolean } => {
+  const { compared, type } = comparison;
+  const status = compared.find(({ field }) => field === 'status')?.theirs;
+  const isRegistered =
+    status === trademarkStatus.REGISTERED.value &&
+    type !== trademarkType.INTERNATIONAL_DESIGNATED.value;
+  const lacks = (name: string): boolean => isRegistered && valueOf(comparison, name) === '';
+  return { number: lacks('registrationNumber'), date: lacks('registrationDate') };
+};
+
 const isNamed = (customer: ChosenCustomer): customer is NonNullable<ChosenCustomer> =>
   customer !== null && (typeof customer === 'number' || customer.name.trim() !== '');
 
 /** A new mark of a record: who it is for, what it is called, and what is taken. */
-export const RecordForm = ({ comparison }: { comparison: RegistryComparison }) => {
+export const RecordForm = ({
+  comparison,
+  office,
+}: {
+  comparison: RegistryComparison;
+  office: string | undefined;
+}) => {
   const t = useTranslate();
   const say = useSentences(registryMessages);
   const navigate = useNavigate();
@@ -45,13 +62,19 @@ export const RecordForm = ({ comparison }: { comparison: RegistryComparison }) =
   const [name, setName] = useState(valueOf(comparison, 'name'));
   const [customer, setCustomer] = useState<ChosenCustomer>(customers[0]?.id ?? null);
   const [ourNumber, setOurNumber] = useState<string | null>(null);
-  const [date, setDate] = useState<string | null>(valueOf(comparison, 'applicationDate') || null);
+  const missing = missingOf(comparison);
+  const [date, setDate] = useState<string | null>(
+    isDesignation ? valueOf(comparison, 'applicationDate') || null : null,
+  );
+  const [registrationNumber, setRegistrationNumber] = useState('');
   const [asked, setAsked] = useState(0);
   const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
   const ours = ourNumber ?? proposal.data?.number ?? '';
   const taken = useTaken(offeredToNew(comparison));
-  const isDated = !isDesignation || (date !== null && parseTypedDate(date) === date);
-  const isComplete = name.trim() !== '' && isNamed(customer) && isDated;
+  const asksDate = isDesignation || missing.date;
+  const isDated = !asksDate || (date !== null && parseTypedDate(date) === date);
+  const isNumbered = !missing.number || registrationNumber.trim() !== '';
+  const isComplete = name.trim() !== '' && isNamed(customer) && isDated && isNumbered;
   const [busy, create] = useAction(async () => {
     if (!isNamed(customer)) return;
     const { id } = await call(registryApi.create, {
@@ -62,7 +85,9 @@ export const RecordForm = ({ comparison }: { comparison: RegistryComparison }) =
       customer,
       ourNumber: ours.trim() === '' ? null : ours.trim(),
       ...(image && taken.has('image') && { image: image.id }),
-      ...(isDesignation && date !== null && { registrationDate: date }),
+      ...(office !== undefined && { office }),
+      ...(asksDate && date !== null && { registrationDate: date }),
+      ...(missing.number && { registrationNumber: registrationNumber.trim() }),
     });
     announceDone(say('created', { name: name.trim() }));
     await navigate({ to: `${trademarksPath}/${id}` });
@@ -108,11 +133,25 @@ export const RecordForm = ({ comparison }: { comparison: RegistryComparison }) =
               value={ours}
               onChange={({ currentTarget }) => setOurNumber(currentTarget.value)}
             />
-            {isDesignation && (
+            {missing.number && (
+              <TextInput
+                required
+                label={fields.registrationNumber.label[t.locale]}
+                description={say('untold_hint')}
+                inputWrapperOrder={inputOrder}
+                error={asked > 0 && !isNumbered ? t('validation.required') : undefined}
+                maxLength={fields.registrationNumber.max}
+                value={registrationNumber}
+                onChange={({ currentTarget }) => setRegistrationNumber(currentTarget.value)}
+              />
+            )}
+            {asksDate && (
               <DateInput
                 required
-                label={say('designation_date')}
-                description={say('designation_date_hint')}
+                label={
+                  isDesignation ? say('designation_date') : fields.registrationDate.label[t.locale]
+                }
+                description={say(isDesignation ? 'designation_date_hint' : 'untold_hint')}
                 inputWrapperOrder={inputOrder}
                 error={asked > 0 && !isDated ? t('filter_date_needed') : undefined}
                 value={date}

@@ -1,4 +1,4 @@
-import { registryNumberOf } from '#contract/registry/numbers';
+import { unionOffice } from '#contract/registry/keys';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 
 /** Where the endpoints of the registry lie, for reading again what they answered. */
@@ -10,12 +10,12 @@ export const registryTab = (trademark: number) => ({
   search: { fetch: true },
 });
 
-/** Files of other offices tell of marks that the registry cannot be asked for. */
-export const canBeAskedFor = (number: string | null): number is string =>
-  number !== null && registryNumberOf(number) !== null;
+/** Files of other offices tell of marks that the registry is not asked for. */
+export const isAskedFor = (office: string | null | undefined): boolean =>
+  office == null || office === unionOffice;
 
-/** Where a mark is made from what the registry says under a number. */
-export const newFromRegistry = (number: string) => ({
+/** Where a mark is made from what the registry, or a file of another office, says under a number. */
+export const newFromRegistry = (number: string, office?: string | null) => ({
   to: `${trademarksPath}/new`,
-  search: { registry: number },
+  search: { registry: number, ...(!isAskedFor(office) && { office }) },
 });

@@ -20,7 +20,7 @@ import { registryMessages } from '#contract/registry/messages';
 import { useSentences } from '#web/data/language.ts';
 import { decideFindings } from '#web/registry/decideFindings.ts';
 import { KeepDialog } from '#web/registry/KeepDialog.tsx';
-import { canBeAskedFor, newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
+import { isAskedFor, newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
 import type { RowAction } from '#web/table/actions.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 
@@ -80,14 +80,15 @@ export const useFindingActions = (): {
       label: () => say('take_over'),
       icon: IconPlus,
       requires: ['Trademark', 'CREATE'],
-      fits: (row) => row.kind === MISSING_HERE.value && !isKept(row) && canBeAskedFor(row.number),
-      run: ({ number }) => navigate(newFromRegistry(number ?? '')),
+      fits: (row) => row.kind === MISSING_HERE.value && !isKept(row) && row.number !== null,
+      run: ({ number, office }) => navigate(newFromRegistry(number ?? '', office)),
     },
     {
       name: 'compare',
       label: () => say('compare_mark'),
       icon: IconColumns2,
-      fits: (row) => row.kind === DIFFERENCE.value && row.trademark !== null,
+      fits: (row) =>
+        row.kind === DIFFERENCE.value && row.trademark !== null && isAskedFor(row.office),
       run: ({ trademark }) => navigate(registryTab(trademark ?? 0)),
     },
     {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { UnreadAlerts } from '#web/alerts/UnreadAlerts.tsx';
+import { usePageInView } from '#web/shell/pageInView.ts';
 import type { NavigationBadge, NavigationEntry } from '#web/shell/pages.ts';
 import { titleText } from '#web/shell/pageTitle.ts';
 import classes from './SideNav.module.css';
@@ -19,6 +20,7 @@ export const NavigationItem = ({
   mini: boolean;
 }) => {
   const t = useTranslate();
+  const { page: inView } = usePageInView();
   const Badge = badge && badges[badge];
   const addLabel = add && `${t('add')}: ${titleText(t, add, {})}`;
   return (
@@ -28,6 +30,8 @@ export const NavigationItem = ({
         className={classes.item}
         activeOptions={{ exact: page.path === '/' }}
         activeProps={{ 'data-active': true }}
+        // A page of its section may lie elsewhere.
+        {...(inView?.tab?.of === page.path && { 'data-active': true })}
       >
         <Icon size={20} stroke={1.6} aria-hidden />
         <span>{titleText(t, page, {})}</span>

@@ -92,9 +92,14 @@ const CopiedMark = ({ id }: { id: number }) => {
  */
 export const NewTrademarkPage = () => {
   const search: Search = useSearch({ strict: false });
-  const { copy, registry } = search;
+  const { copy, registry, office } = search;
   // Typed into the address by hand, a number is one.
   if (typeof registry === 'string' || typeof registry === 'number')
-    return <NewFromRegistry typed={String(registry)} />;
+    return (
+      <NewFromRegistry
+        typed={String(registry)}
+        office={typeof office === 'string' ? office : undefined}
+      />
+    );
   return typeof copy === 'number' ? <CopiedMark id={copy} /> : <ChosenType />;
 };

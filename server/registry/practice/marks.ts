@@ -56,7 +56,7 @@ const statuses: readonly WireStatus[] = [
 ];
 const registered = new Set<WireStatus>(['REGISTERED', 'EXPIRED']);
 
-const firstDay = '2016-01-11' as CalendarDate;
+const firstDay = '2018-01-08' as CalendarDate;
 const at = <T>(list: readonly T[], position: number): T => list[position % list.length] as T;
 
 const goodsAndServices = (position: number): PracticeMark['goodsAndServices'] =>
