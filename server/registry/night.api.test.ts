@@ -14,6 +14,7 @@ import { compareAll } from '#server/registry/night';
 import { RegistryFailure } from '#server/registry/registry';
 import { registryFindings, registryProgress, registryRecords } from '#server/registry/table';
 import { afterFile } from '#server/test/afterFile';
+import { isFull } from '#server/test/full';
 import { minutes, testApp } from '#server/test/app';
 import { type Fault, faultyRegistry } from '#server/test/faultyRegistry';
 import {
@@ -121,9 +122,12 @@ beforeEach(async () => {
 
 const range = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
 
-test('of 5,000 marks 100 planted differences are found, none besides, in few calls', async () => {
-  const onlyThere = range(20, 4980);
-  const onlyHere = range(20, 5000);
+/** As many as a firm has; npm test makes do with fewer, whose pages are as full. */
+const listed = isFull ? 5000 : 1000;
+
+test(`of ${listed} marks 100 planted differences are found, none besides, in few calls`, async () => {
+  const onlyThere = range(20, listed - 20);
+  const onlyHere = range(20, listed);
   const changes: Record<string, [number, Parameters<typeof registryMark>[1]]> = {
     expirationDate: [100, { expiryDate: '2031-12-31' }],
     status: [200, { status: 'EXPIRED' }],
@@ -138,11 +142,12 @@ test('of 5,000 marks 100 planted differences are found, none besides, in few cal
       range(15, from).map((position) => [position, change] as const),
     ),
   );
-  await remote.have(range(5000).map((position) => registryMark(position, planted.get(position))));
-  await enter([...range(4980), ...onlyHere]);
+  await remote.have(range(listed).map((position) => registryMark(position, planted.get(position))));
+  await enter([...range(listed - 20), ...onlyHere]);
 
-  expect(await night({ singleCalls: 0 })).toBe(5000);
-  expect(listCalls()).toBeLessThanOrEqual(60);
+  expect(await night({ singleCalls: 0 })).toBe(listed);
+  // One a hundred; of 5,000 no more than 60.
+  expect(listCalls()).toBeLessThanOrEqual(listed / 100 + 10);
   const expected = {
     MISSING_HERE: onlyThere.length,
     MISSING_THERE: onlyHere.length,
