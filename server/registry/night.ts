@@ -116,36 +116,45 @@ const requireWhole = async (
   throw new RegistryFailure('200 list-changed');
 };
 
-/** After the whole list: what is no longer on it has left the firm, and what is ours is missed. */
+/** What is no longer on the whole list has left the firm. */
+const dropFromList = (deps: Deps, startedAt: Date): Promise<void> =>
+  settled(deps, async (tx) => {
+    const left = await tx
+      .update(registryRecords)
+      .set({ listed: false })
+      .where(
+        and(
+          eq(registryRecords.source, deps.registry.source),
+          eq(registryRecords.listed, true),
+          lt(registryRecords.listedAt, startedAt),
+        ),
+      )
+      .returning({ key: registryRecords.key });
+    await lookAgain(
+      tx,
+      left.map(({ key }) => key),
+    );
+  });
+
+/**
+ * After the list: what is missing here, and after the whole of it what is missing there. Apart from what
+ * settles marks: whoever writes a mark holds it before its findings, and two that wait for each other
+ * would end in neither.
+ */
 const endList = async (deps: Deps, { reading, startedAt }: Reading): Promise<void> => {
-  const { registry, now } = deps;
+  const { db, registry, now } = deps;
   const today = dateInWarsaw(now());
-  await settled(deps, async (tx) => {
-    if (reading === 'all') {
-      const left = await tx
-        .update(registryRecords)
-        .set({ listed: false })
-        .where(
-          and(
-            eq(registryRecords.source, registry.source),
-            eq(registryRecords.listed, true),
-            lt(registryRecords.listedAt, startedAt),
-          ),
-        )
-        .returning({ key: registryRecords.key });
-      await lookAgain(
-        tx,
-        left.map(({ key }) => key),
-      );
-      await noteMissingThere(tx, registry.source, today);
-    }
+  const isWhole = reading === 'all';
+  if (isWhole) await dropFromList(deps, startedAt);
+  await db.transaction(async (tx) => {
+    if (isWhole) await noteMissingThere(tx, registry.source, today);
     await noteMissingHere(tx, today);
     await reopenPutOff(tx, today);
     await saveProgress(tx, registry.source, {
       reading: null,
       page: 0,
       readUpTo: dateInWarsaw(startedAt),
-      ...(reading === 'all' && { listedOn: dateInWarsaw(startedAt), listedAt: now() }),
+      ...(isWhole && { listedOn: dateInWarsaw(startedAt), listedAt: now() }),
     });
   });
 };
@@ -182,14 +191,11 @@ const askForMissing = async (deps: Deps, most: number): Promise<void> => {
   const { db, registry, now } = deps;
   for (const { id, key } of await unexplained(db, Math.max(0, most))) {
     const record = await registry.find(key.slice(unionOffice.length + 1));
-    await settled(deps, async (tx) => {
-      await explain(tx, id, record);
-      if (record)
-        await keepRecords(tx, [{ office: unionOffice, record }], {
-          source: registry.source,
-          now: now(),
-        });
-    });
+    if (record)
+      await settled(deps, (tx) =>
+        keepRecords(tx, [{ office: unionOffice, record }], { source: registry.source, now: now() }),
+      );
+    await explain(db, id, record);
   }
 };
 
