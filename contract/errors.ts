@@ -420,6 +420,12 @@ export const errors = {
     'Znak tego urzędu nie należy do żadnego terytorium. Dodaj go ręcznie.',
     'A mark of this office belongs to no territory. Add it by hand.',
   ),
+  REGISTRY_FAMILY_OF_OTHER: define(
+    409,
+    z.object({ name: z.string() }),
+    'Ten znak międzynarodowy już tu jest i należy do klienta: {name}. Wybierz tego klienta.',
+    'This international mark is here already and belongs to the customer {name}. Choose that customer.',
+  ),
   REGISTRY_RECORD_CHANGED: define(
     409,
     none,

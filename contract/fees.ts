@@ -32,7 +32,7 @@ export const surchargeBase = codes({
 });
 
 const mostClasses = 45;
-const inItsCurrency = { scale: mostPlaces, scaleOf: placesOfCurrency, storedCurrency };
+const inItsCurrency = { scale: mostPlaces, scaleOf: placesOfCurrency };
 const ofForeignKinds = ({ type }: Values): boolean => isForeignKind(type as TrademarkType);
 const hasSurcharge = ({ surcharge }: Values): boolean => typeof surcharge === 'number';
 

@@ -45,6 +45,8 @@ const comparison = z.object({
   ]),
   compared: z.array(compared),
   owners: z.array(z.string()),
+  /** Of a designation, the day of its international registration. */
+  internationalDate: z.iso.date().nullable(),
   /** Customers whose name is that of an owner, to choose from. */
   customers: z.array(named),
   /** The registry's picture, kept for whoever looks; null where there is none. */
@@ -174,6 +176,8 @@ export const registryApi = {
     bodyType: 'bytes',
     output: z.object({
       read: z.int(),
+      /** Under another representative: not compared. */
+      foreign: z.int(),
       known: z.int(),
       missingHere: z.int(),
       differences: z.int(),

@@ -3,7 +3,7 @@ import { applies } from '#contract/entity';
 import { termsOf } from '#contract/goodsText';
 import { locales, type Locale } from '#contract/locale';
 import { type NiceClass, niceClass } from '#contract/nice';
-import { isDesignationNumber } from '#contract/registry/numbers';
+import { isDesignationNumber, registryNumberOf } from '#contract/registry/numbers';
 import type { RecordedPerson, RegistryRecord } from '#contract/registry/record';
 import {
   trademarkStatus,
@@ -63,7 +63,13 @@ export type Compared = {
 /** What people write differently and mean the same: case, spaces, the full stop at the end. */
 const plainText = (text: string): string =>
   text.normalize('NFC').toLocaleLowerCase('pl').replaceAll(/\s+/g, ' ').trim().replace(/[.;]$/, '');
-const numberText = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** "Z.500777", "500777" and "0500777" are one number, and so are eight digits and nine of the Union's. */
+const numberText = (text: string): string =>
+  registryNumberOf(text) ??
+  text
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^[ZR]?0*/, '');
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === false;
@@ -89,12 +95,17 @@ const isCompared = (mark: ComparedMark, field: PlainField, { number }: RegistryR
   return applies(trademark.fields[field], mark);
 };
 
+/** Where no earlier one is claimed, the day of filing is that of priority: some write it, some do not. */
+const isOwnPriority = (mark: ComparedMark, field: PlainField, theirs: unknown): boolean =>
+  field === 'precedenceDate' && isNothing(theirs) && mark.precedenceDate === mark.applicationDate;
+
 const comparePlain = (mark: ComparedMark, record: RegistryRecord): Compared[] =>
   plainFields
     .filter((field) => record.values[field] !== undefined && isCompared(mark, field, record))
     .map((field) => {
       const [ours, theirs] = [mark[field] ?? null, record.values[field]];
-      return { field, ours, theirs, differs: !isSame(field, ours, theirs) };
+      const differs = !isSame(field, ours, theirs) && !isOwnPriority(mark, field, theirs);
+      return { field, ours, theirs, differs };
     });
 
 const compareVienna = (mark: ComparedMark, { values }: RegistryRecord): Compared[] => {

@@ -129,7 +129,7 @@ describe('a status of the registry', () => {
   it('before registration says nothing of the end of protection, and afterwards that there is none', () => {
     const pending = { ...whole, status: 'RECEIVED', expiryDate: undefined };
     expect(recordOfMark(wireMark.parse(pending)).values).not.toHaveProperty('expirationDate');
-    const ended = { ...whole, status: 'CANCELLED', expiryDate: undefined };
+    const ended = { ...whole, status: 'REGISTERED', expiryDate: undefined };
     expect(recordOfMark(wireMark.parse(ended)).values.expirationDate).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/goodsText';
 import { locales } from '#contract/locale';
 import { isDesignationNumber } from '#contract/registry/numbers';
 import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';
@@ -67,7 +68,6 @@ const commonOf = (mark: Common): Omit<RegistryRecord, 'niceClasses'> => {
   const name = mark.wordMarkSpecification?.verbalElement.trim() || undefined;
   const status = statuses[mark.status];
   const isDesignation = isDesignationNumber(mark.applicationNumber);
-  const isPending = status === APPLICATION.value;
   const representation = representationOf(mark.markFeature, name);
   // Of a designation the day it took effect stands where others have that of their application.
   const filed = isDesignation ? mark.designationDate : mark.applicationDate;
@@ -90,11 +90,13 @@ const commonOf = (mark: Common): Omit<RegistryRecord, 'niceClasses'> => {
       }),
       // Of a designation it is the day of the international registration, not of protection here.
       ...(!isDesignation && { registrationDate: mark.registrationDate ?? null }),
-      // Before it is registered the end of protection is a calculation of whoever looks ahead.
-      ...((mark.expiryDate !== undefined || !isPending) && {
+      // Of a mark that never was registered the end of protection is a calculation of whoever looks ahead.
+      ...((mark.expiryDate !== undefined || status === REGISTERED.value) && {
         expirationDate: mark.expiryDate ?? null,
       }),
     },
+    ...(isDesignation &&
+      mark.registrationDate !== undefined && { internationalDate: mark.registrationDate }),
     owners: mark.applicants ?? [],
     representatives: mark.representatives ?? [],
   };
@@ -123,7 +125,8 @@ const goodsOf = ({ goodsAndServices }: WireMark): RecordedGoods[] => {
     for (const { language, terms } of description)
       for (const own of locales)
         if (own === language)
-          goods[own] = [...(goods[own] ?? []), ...terms.map((term) => term.trim())];
+          // As ours are taken apart: one with a semicolon in it would differ for ever.
+          goods[own] = [...(goods[own] ?? []), ...terms.flatMap(termsOf)];
     byClass.set(classNumber, goods);
   }
   return [...byClass.values()].toSorted((a, b) => a.class - b.class);
@@ -169,6 +172,7 @@ export const recordOfMark = (mark: WireMark): RegistryRecord => {
         declaredColour: inOurLanguages(mark.markImage?.colourClaim ?? [], ({ text }) => text),
       }),
     },
+    ...(isDesignation && { statusDate: mark.statusDate }),
     niceClasses: goods.map(({ class: number }) => number),
     goods,
     image: mark.markImage ? { format: mark.markImage.imageFormat } : null,

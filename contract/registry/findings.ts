@@ -112,6 +112,8 @@ export const findingDecisionApi = {
     input: z.strictObject({
       ...narrowingShape(registryFinding.fields),
       ids: z.array(rowId).min(1).max(mostPicked).optional(),
+      /** As they were shown, by their ids: what has changed since is not decided. */
+      versions: z.record(z.string().regex(/^\d{1,10}$/), z.int()).optional(),
       decision: z.enum(findingDecisions),
       reason: z.string().trim().min(1).max(1000).optional(),
     }),

@@ -195,6 +195,7 @@ const polish = {
   file_known: 'Mamy u siebie',
   file_missing_here: 'Brak u nas',
   file_differences: 'Różnice',
+  file_foreign: 'Pod innym pełnomocnikiem (pominięte)',
   file_unread: {
     one: 'Nie odczytano {count} znaku',
     few: 'Nie odczytano {count} znaków',
@@ -374,6 +375,7 @@ const english: TranslationOf<typeof polish> = {
   file_known: 'Ours already',
   file_missing_here: 'Missing here',
   file_differences: 'Differences',
+  file_foreign: 'Under another representative (left out)',
   file_unread: { one: '{count} mark was not read', other: '{count} marks were not read' },
   file_no_number: 'no number',
   unread_deleted: 'the office has deleted it',

@@ -56,6 +56,12 @@ export const registryRecord = z.object({
     declaredColour: z.string().nullable().optional(),
     declaredSeniority: z.string().nullable().optional(),
   }),
+  /**
+   * Of a designation: the day of the international registration, and that on which its status came about.
+   * They are of use where ours has none, and compared with nothing.
+   */
+  internationalDate: day.optional(),
+  statusDate: day.optional(),
   niceClasses: z.array(code(niceClass)),
   /** Left out of lists. */
   goods: z.array(goodsOfClass).optional(),

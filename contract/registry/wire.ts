@@ -80,8 +80,9 @@ export const wireItem = z.object({
 });
 export type WireItem = z.infer<typeof wireItem>;
 
+/** Each mark is judged by itself: one that cannot be read hides no other. */
 export const wireList = z.object({
-  trademarks: z.array(wireItem).max(100),
+  trademarks: z.array(z.looseObject({ applicationNumber: z.string().max(50) })).max(100),
   page: z.int().min(0),
   size: z.int().min(1),
   totalElements: z.int().min(0),

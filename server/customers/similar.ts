@@ -59,18 +59,34 @@ const legalForms = [
 /** At the end, as they are written, and several of them: sp. z o.o. sp. k. A name of nothing else stays. */
 const ofForms = `(?: (?:${legalForms.join('|')}))+$`;
 
-/** The words that tell one firm from another, here as in `nameKey`. */
-const nameWords = (name: string): string[] =>
+const spaced = (name: string): string =>
   foldText(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(new RegExp(ofForms, 'u'), '')
-    .split(' ')
-    .filter(Boolean);
+    .trim();
 
-/** Of one firm, as far as names tell: the same but for the legal form and what stands between words. */
-export const hasSameName = (one: string, other: string): boolean =>
-  nameWords(one).join('') === nameWords(other).join('');
+/** The words that tell one firm from another, here as in `nameKey`. */
+const nameWords = (name: string): string[] =>
+  spaced(name).replace(new RegExp(ofForms, 'u'), '').split(' ').filter(Boolean);
+
+/** A firm and its successor of another form are two; "sp. z o.o." written out is the same form. */
+const legalFormOf = (name: string): string => {
+  const [form = ''] = new RegExp(ofForms, 'u').exec(spaced(name)) ?? [];
+  return form
+    .replace(/ w (?:likwidacji|upadlosci|restrukturyzacji)/, '')
+    .replace(/spolka z ograniczona odpowiedzialnoscia/, 'sp z o o')
+    .replace(/spolka akcyjna/, 's a')
+    .replace(/spolka jawna/, 'sp j')
+    .replace(/spolka komandytowa/, 'sp k')
+    .replace(/spolka z ?o ?o/, 'sp z o o')
+    .replaceAll(' ', '');
+};
+
+/** Of one firm, as far as names tell: the same but for what stands between words, and a form left out. */
+export const hasSameName = (one: string, other: string): boolean => {
+  if (nameWords(one).join('') !== nameWords(other).join('')) return false;
+  const [first, second] = [legalFormOf(one), legalFormOf(other)];
+  return first === '' || second === '' || first === second;
+};
 
 /** The same of a stored name, written together. */
 const nameKey = (name: PgColumn): SQL => sql`joined(regexp_replace(

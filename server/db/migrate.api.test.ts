@@ -199,7 +199,7 @@ describe('migrations', () => {
        select id, 'OTHER', 10, 'PLN' from m, generate_series(1, 2)`,
     );
     await query(url, 'delete from stale_deadlines');
-    await migrateDatabase(url);
+    await migrateDatabase(url, before('_registry'));
     const owned = await query(
       url,
       `select name from payments join customers on customers.id = payments.customer`,

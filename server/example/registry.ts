@@ -43,7 +43,7 @@ export const loadRegistry = async (tx: Executor, now: Date): Promise<void> => {
     representatives.some(({ identifier }) => identifier === practiceRepresentative),
   );
   const told = ofFirm.map((mark) => ({ office: unionOffice, record: recordOfMark(mark) }));
-  await keepRecords(tx, told, { source: 'PRACTICE', now, isOfFirm: true });
+  await keepRecords(tx, told, { source: 'PRACTICE', now, isBrought: true });
   const names = ofFirm.flatMap(({ applicants = [] }) =>
     applicants.flatMap(({ name }) => name ?? []),
   );

@@ -31,6 +31,7 @@ const limits = {
   /** Each is a call of the registry's, which counts them too. */
   registryByAccount: { times: 30, minutes: 60 },
   registryComparisons: { times: 6, minutes: 60 },
+  registryFiles: { times: 30, minutes: 60 },
   uploadsByAccount: { times: 60, minutes: 1 },
   /** 500 MB and 5 GB a day. */
   uploadKilobytesByClient: { times: 500 * 1024, minutes: 1_440 },

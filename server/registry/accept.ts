@@ -36,6 +36,15 @@ const withCompanions = (
   return [...fields, ...(isGrant ? companions : [])];
 };
 
+/** Protection of a designation began when the registry said so; the day is of use where ours has none. */
+const grantOf = ({ values, statusDate }: RegistryRecord, mark: Values): Values =>
+  values.status === trademarkStatus.REGISTERED.value &&
+  values.registrationDate === undefined &&
+  isMissing(mark['registrationDate']) &&
+  statusDate !== undefined
+    ? { registrationDate: statusDate }
+    : {};
+
 /** The plain values of a record among those that were accepted, where the mark has such a field. */
 export const valuesTaken = (
   fields: readonly string[],
@@ -49,6 +58,7 @@ export const valuesTaken = (
     .filter((name) => applies(trademark.fields[name], { ...mark, ...record.values }))
     .map((name) => [name, record.values[name]] as const);
   return {
+    ...(accepted.has('status') && grantOf(record, mark)),
     ...Object.fromEntries(taken),
     ...(accepted.has('viennaCodes') &&
       viennaCodes && { viennaCodes: viennaCodes.map((code) => ({ code })) }),

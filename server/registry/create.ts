@@ -4,6 +4,8 @@ import { goodsFieldOf, plainFields } from '#contract/registry/compare';
 import { officeOfKey, placeOfOffice, registryKeyOf } from '#contract/registry/keys';
 import type { RegistryRecord } from '#contract/registry/record';
 import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
 import { customerStore } from '#server/customers/store';
 import { type Change, createRow } from '#server/entities/write';
 import { acceptInto, goodsFieldsOf, takingFrom, valuesTaken } from '#server/registry/accept';
@@ -78,6 +80,15 @@ const createOwnMark = async (
 /** "1500107" of "W01500107". */
 const internationalNumber = (number: string): string => number.slice(1).replace(/^0+/, '');
 
+/** A designation is its international mark's, and so is its customer. */
+const refuseOther = async (tx: Executor, customer: number): Promise<never> => {
+  const [owner] = await tx
+    .select({ name: customers.name })
+    .from(customers)
+    .where(eq(customers.id, customer));
+  throw new AppError('REGISTRY_FAMILY_OF_OTHER', { name: owner?.name ?? '' });
+};
+
 const internationalMark = async (
   change: Change,
   { record }: KeptRecord,
@@ -99,10 +110,12 @@ const internationalMark = async (
     .limit(1);
   if (known) {
     await lockFamily(tx, known.id);
+    if (known.customer !== mark.customer) await refuseOther(tx, known.customer);
     return known;
   }
   const { applicationDate, expirationDate } = record.values;
-  const registrationDate = mark.registrationDate ?? applicationDate ?? null;
+  const registrationDate =
+    mark.registrationDate ?? record.internationalDate ?? applicationDate ?? null;
   const { REGISTERED, APPLICATION } = trademarkStatus;
   return asTrademark(
     await createTrademark(change, {

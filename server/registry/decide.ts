@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { addDays, dateInWarsaw } from '#contract/dates';
 import {
   type FindingDecision,
@@ -11,6 +11,8 @@ import type { RegistryRecord } from '#contract/registry/record';
 import { trademarkStatus } from '#contract/trademarkCodes';
 import { isMissing } from '#contract/validation';
 import { hasSameName } from '#server/customers/similar';
+import { AppError } from '#contract/errors';
+import { isTakenElsewhere } from '#contract/registry/compare';
 import { staleDeadlines } from '#server/deadlines/table';
 import type { Change } from '#server/entities/write';
 import { recordChange } from '#server/history/record';
@@ -76,19 +78,37 @@ const fieldOf = ({ ours }: FindingRow): string => ours?.field ?? '';
 /** Whose it is, is chosen among customers: one by one, at the mark. */
 const isChoice = (row: FindingRow): boolean => row.subject === 'customer';
 
+/**
+ * Done for one mark or not at all: one that cannot be written is left to be looked at, and keeps no other
+ * from being decided.
+ */
+const orLeft = async ({ tx }: Change, take: () => Promise<number>): Promise<number> => {
+  await tx.execute(sql`savepoint one_mark`);
+  try {
+    const taken = await take();
+    await tx.execute(sql`release savepoint one_mark`);
+    return taken;
+  } catch (error) {
+    await tx.execute(sql`rollback to savepoint one_mark`);
+    if (error instanceof FieldsError || error instanceof AppError) return 0;
+    throw error;
+  }
+};
+
 /** The registry's values for the fields of one mark; how many of them were taken. */
 const takeDifferences = async (change: Change, rows: readonly FindingRow[]): Promise<number> => {
   let taken = 0;
   const byMark = Map.groupBy(rows, ({ trademark }) => trademark ?? 0);
-  for (const [id, ofMark] of [...byMark].toSorted(([a], [b]) => a - b)) {
-    const mark = await heldMark(change, id);
-    const kept = mark.registryKey
-      ? (await recordsOf(change, [mark.registryKey])).get(mark.registryKey)
-      : undefined;
-    if (!kept) continue;
-    await acceptInto(change, mark, kept, { fields: ofMark.map(fieldOf) });
-    taken += ofMark.length;
-  }
+  for (const [id, ofMark] of [...byMark].toSorted(([a], [b]) => a - b))
+    taken += await orLeft(change, async () => {
+      const mark = await heldMark(change, id);
+      const key = mark.registryKey ?? '';
+      const kept = (await recordsOf(change, [key])).get(key);
+      const fields = ofMark.map(fieldOf).filter((field) => !isTakenElsewhere(mark, field));
+      if (!kept || fields.length === 0) return 0;
+      await acceptInto(change, mark, kept, { fields });
+      return fields.length;
+    });
   return taken;
 };
 
@@ -113,27 +133,38 @@ const takeOver = async (change: Change, rows: readonly FindingRow[]): Promise<nu
     if (!kept?.record.values.name || !customer || others.length > 0) continue;
     if (lacksRegistration(kept.record)) continue;
     const { name } = kept.record.values;
-    await createFromRecord(change, kept, { name, customer: customer.id, ourNumber: null });
-    taken += 1;
+    taken += await orLeft(change, async () => {
+      await createFromRecord(change, kept, { name, customer: customer.id, ourNumber: null });
+      return 1;
+    });
   }
   return taken;
+};
+
+type Decided = {
+  decision: FindingDecision;
+  reason?: string | undefined;
+  /** As they were when somebody looked at them, by their ids. */
+  versions?: Readonly<Record<string, number>> | undefined;
 };
 
 /** What was decided of these, and how many have to be looked at one by one. */
 export const decide = async (
   change: Change,
-  rows: readonly FindingRow[],
-  decision: FindingDecision,
-  reason: string | undefined,
+  asked: readonly FindingRow[],
+  { decision, reason, versions = {} }: Decided,
 ): Promise<{ count: number; left: number }> => {
+  // Of what has changed since it was shown nothing is decided.
+  const rows = asked.filter(({ id, version }) => (versions[id] ?? version) === version);
+  const { length: changed } = asked.filter((row) => !rows.includes(row));
   if (decision === 'KEEP' && reason === undefined)
     throw new FieldsError({ reason: [{ code: 'required' }] });
   if (decision !== 'TAKE') {
     if (rows.length > 0) await note(change, rows, decision, reason ?? null);
-    return { count: rows.length, left: 0 };
+    return { count: rows.length, left: changed };
   }
   const differences = rows.filter((row) => row.kind === DIFFERENCE.value && !isChoice(row));
   const missing = rows.filter(({ kind }) => kind === MISSING_HERE.value);
   const count = (await takeDifferences(change, differences)) + (await takeOver(change, missing));
-  return { count, left: rows.length - count };
+  return { count, left: asked.length - count };
 };

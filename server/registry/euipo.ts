@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fileLimits } from '#contract/files';
 import { recordOfItem, recordOfMark } from '#contract/registry/euipo';
 import type { RegistrySource } from '#contract/registry/record';
-import { wireList, wireMark } from '#contract/registry/wire';
+import { wireItem, wireList, wireMark } from '#contract/registry/wire';
 import { type Answer, ask, type Patience, readJson, refusalOf } from '#server/registry/call';
 import { type Registry, RegistryFailure } from '#server/registry/registry';
 import { keepToken } from '#server/registry/token';
@@ -100,7 +100,13 @@ export const euipoRegistry = (
       );
       if (answer.status !== 200) throw refusalOf(answer);
       const { trademarks, totalPages, totalElements } = parsed(wireList, answer);
-      return { records: trademarks.map(recordOfItem), pages: totalPages, total: totalElements };
+      const items = trademarks.map((item) => ({ item, read: wireItem.safeParse(item) }));
+      return {
+        records: items.flatMap(({ read }) => (read.success ? [recordOfItem(read.data)] : [])),
+        unread: items.flatMap(({ item, read }) => (read.success ? [] : [item.applicationNumber])),
+        pages: totalPages,
+        total: totalElements,
+      };
     },
   };
 };

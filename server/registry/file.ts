@@ -8,8 +8,10 @@ import { findingKind } from '#contract/registry/findings';
 import { registryKeyOf } from '#contract/registry/keys';
 import type { Deps } from '#server/deps';
 import type { Actor } from '#server/http/actor';
-import { noteMissingHere } from '#server/registry/missing';
-import { keepRecords } from '#server/registry/records';
+import { turns } from '#server/http/turns';
+import { noteMissing, noteMissingHere } from '#server/registry/missing';
+import { keepSettled, type Told } from '#server/registry/records';
+import { readRegistrySettings } from '#server/registry/settings';
 import type { St66Answer } from '#server/registry/st66Worker';
 import { registryFindings } from '#server/registry/table';
 import { trademarks } from '#server/trademarks/table';
@@ -31,30 +33,62 @@ const bytesOf = async (body: Readable | null): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
+const mostSeconds = 60;
+const mostMegabytes = 1_024;
+/** A file takes hundreds of megabytes while it is read: one at a time. */
+const inTurn = turns({ atOnce: 1, longestQueue: 5 });
+
 /** In a thread of its own: a large file takes seconds, and everybody else goes on. */
 const readInThread = (bytes: Buffer): Promise<St66Answer> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('st66Worker.ts', import.meta.url), { workerData: bytes });
-    worker.once('message', (answer: St66Answer) => {
-      void worker.terminate();
-      resolve(answer);
+    const worker = new Worker(new URL('st66Worker.ts', import.meta.url), {
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });
-    worker.once('error', reject);
+    const tooMuch = () => resolve({ code: 'too-large' });
+    const timer = setTimeout(() => {
+      tooMuch();
+      void worker.terminate();
+    }, mostSeconds * 1000);
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
+      else reject(error);
+    });
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      tooMuch();
+    });
   });
+
+/** Public files tell of everybody's marks: those under another number are none of the firm's. */
+const isOfFirm = ({ record }: Told, representative: string | null): boolean => {
+  const named = record.representatives.flatMap(({ identifier }) => identifier ?? []);
+  return representative === null || named.length === 0 || named.includes(representative);
+};
 
 /** The records of a file, compared like those of a registry that answers. */
 export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable | null) => {
-  const answer = await readInThread(await bytesOf(body));
-  if ('code' in answer) throw new AppError('REGISTRY_FILE_UNREADABLE', { code: answer.code });
-  const { marks, unread } = answer;
   const { db, now } = deps;
-  const telling = { source: 'ST66', isOfFirm: true } as const;
+  await deps.limiter.require(db, now(), {
+    limit: 'registryFiles',
+    key: String(actor.accountId),
+  });
+  const bytes = await bytesOf(body);
+  const answer = await inTurn(() => readInThread(bytes));
+  if ('code' in answer) throw new AppError('REGISTRY_FILE_UNREADABLE', { code: answer.code });
+  const { unread } = answer;
+  const { representative } = await readRegistrySettings(db);
+  const [marks, foreign] = [true, false].map((own) =>
+    answer.marks.filter((mark) => isOfFirm(mark, representative) === own),
+  ) as [typeof answer.marks, typeof answer.marks];
   for (let from = 0; from < marks.length; from += marksAtOnce)
-    await db.transaction(async (tx) => {
-      await keepRecords(tx, marks.slice(from, from + marksAtOnce), { ...telling, now: now() });
-      await deps.beforeCommit(tx, actor, now());
+    await keepSettled(deps, actor, marks.slice(from, from + marksAtOnce), {
+      source: 'ST66',
+      isBrought: true,
+      now: now(),
     });
-  await noteMissingHere(db, dateInWarsaw(now()));
+  await noteMissing(db, (tx) => noteMissingHere(tx, dateInWarsaw(now())));
   const keys = marks.flatMap(({ office, record }) => registryKeyOf(office, record.number) ?? []);
   const among = sql`any (${sql.param(keys)}::text[])`;
   const known = await db.$count(
@@ -68,6 +102,7 @@ export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable 
   );
   return {
     read: marks.length,
+    foreign: foreign.length,
     known,
     missingHere: new Set(keys).size - known,
     differences,

@@ -25,11 +25,11 @@ export const findingDecisionHandlers = (
   decide: (call) =>
     writeOnce(deps, 'RegistryFinding.decide', call, async (tx) => {
       const { actor, input } = call;
-      const { decision, reason, ...narrowing } = input;
+      const { decision, reason, versions, ...narrowing } = input;
       const now = deps.now();
       const where = whereOf(findingStore, actor, now, narrowing);
       const rows = await rowsToChange(tx, findingStore, stores, where, mostDecided);
       const change = { tx, store: trademarkStore, stores, actor, now };
-      return decide(change, rows as unknown as FindingRow[], decision, reason);
+      return decide(change, rows as unknown as FindingRow[], { decision, reason, versions });
     }),
 });

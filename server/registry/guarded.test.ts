@@ -6,7 +6,7 @@ const registryThat = (find: Registry['find']): Registry => ({
   source: 'EUIPO',
   find,
   image: () => Promise.resolve(null),
-  list: () => Promise.resolve({ records: [], pages: 0, total: 0 }),
+  list: () => Promise.resolve({ records: [], unread: [], pages: 0, total: 0 }),
 });
 
 describe('a registry that is asked by many', () => {

@@ -16,7 +16,7 @@ import { keepFile } from '#server/files/keep';
 import { bytesOf, originalKey } from '#server/files/storage';
 import type { Actor } from '#server/http/actor';
 import { compareRows } from '#server/registry/compareRows';
-import { keepRecords, orIntegrationError, requireNumber } from '#server/registry/records';
+import { keepSettled, orIntegrationError, requireNumber } from '#server/registry/records';
 import { RegistryFailure } from '#server/registry/registry';
 import { type KeptRecord, registryRecords } from '#server/registry/table';
 import { readTrademark } from '#server/trademarks/actions';
@@ -37,7 +37,9 @@ const keptRecord = async ({ db }: Deps, key: string): Promise<KeptRecord | undef
 const recentlyTold = async (deps: Deps, key: string): Promise<KeptRecord | null> => {
   const kept = await keptRecord(deps, key);
   const isFresh = kept && deps.now().getTime() - kept.fetchedAt.getTime() < freshMs;
-  return isFresh && kept.record.goods && kept.source === deps.registry.source ? kept : null;
+  return isFresh && kept.record.goods && !kept.isPartial && kept.source === deps.registry.source
+    ? kept
+    : null;
 };
 
 /** What a file told, where no registry can be asked for it. */
@@ -52,20 +54,13 @@ const fetched = async (deps: Deps, actor: Actor, key: string): Promise<KeptRecor
   const number = key.slice(unionOffice.length + 1);
   const recent = await recentlyTold(deps, key);
   if (recent) return recent;
-  await deps.limiter.require(deps.db, deps.now(), {
-    limit: 'registryByAccount',
-    key: String(actor.accountId),
-  });
   const record = await orIntegrationError(deps.registry.find(number));
   if (record === null) return requireBrought(deps, key, number);
-  return deps.db.transaction(async (tx) => {
-    const telling = { source: deps.registry.source, now: deps.now() };
-    await keepRecords(tx, [{ office: unionOffice, record }], telling);
-    await deps.beforeCommit(tx, actor, deps.now());
-    const [kept] = await tx.select().from(registryRecords).where(eq(registryRecords.key, key));
-    if (!kept) throw new AppError('SERVER_ERROR');
-    return kept;
-  });
+  const telling = { source: deps.registry.source, now: deps.now() };
+  await keepSettled(deps, actor, [{ office: unionOffice, record }], telling);
+  const kept = await keptRecord(deps, key);
+  if (!kept) throw new AppError('SERVER_ERROR');
+  return kept;
 };
 
 type Picture = { facts: FileFacts | null; bytes: Buffer | null; fault: string | null };
@@ -90,8 +85,8 @@ const pictureOf = async (deps: Deps, actor: Actor, record: RegistryRecord): Prom
     return { facts, bytes, fault: null };
   } catch (error) {
     if (error instanceof RegistryFailure) return { ...noPicture, fault: error.code };
-    if (error instanceof AppError) return { ...noPicture, fault: error.code };
-    throw error;
+    deps.log.warn({ event: 'registry.image_failed', err: error });
+    return { ...noPicture, fault: error instanceof AppError ? error.code : 'error' };
   }
 };
 
@@ -103,7 +98,9 @@ const isOtherPicture = async (
   if (!bytes) return false;
   if (mark?.image == null) return true;
   const ours = await deps.files.read(originalKey(mark.image));
-  return ours === null || lookDifferent(await bytesOf(ours), bytes);
+  if (ours === null) return true;
+  // One that cannot be drawn is not the same.
+  return lookDifferent(await bytesOf(ours), bytes).catch(() => true);
 };
 
 /** Nothing is there yet: every value the registry tells is news. */
@@ -172,6 +169,12 @@ export const look = async (
   const id = input.trademark;
   if (id !== undefined) await readTrademark(deps.db, actor, id);
   const isAsked = officeOfKey(key) === unionOffice;
+  // Also where the record is fresh: its image is asked for each time.
+  if (isAsked)
+    await deps.limiter.require(deps.db, deps.now(), {
+      limit: 'registryByAccount',
+      key: String(actor.accountId),
+    });
   const kept = isAsked
     ? await fetched(deps, actor, key)
     : await requireBrought(deps, key, input.number);
@@ -189,6 +192,7 @@ export const look = async (
     type: mark?.type ?? emptyMark(kept).type,
     compared: await comparedWith(deps.db, mark, kept),
     owners,
+    internationalDate: record.internationalDate ?? null,
     customers: await customersNamed(deps.db, owners),
     image: picture.facts,
     imageFault: picture.fault,

@@ -4,16 +4,27 @@ import { findingKind, findingState } from '#contract/registry/findings';
 import { unionOffice } from '#contract/registry/keys';
 import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
 import { activeStatuses, trademarkType } from '#contract/trademarkCodes';
-import type { Executor } from '#server/db/client';
+import type { Database, Executor } from '#server/db/client';
 import { findingKeys } from '#server/registry/findingKeys';
 import { registryFindings, registryRecords } from '#server/registry/table';
 import { trademarks } from '#server/trademarks/table';
+
+/** Thousands may be missing at first: more than the seconds in which a request is answered. */
+const patience = 120_000;
+
+/** In a transaction of its own that takes its time. */
+export const noteMissing = (db: Database, note: (tx: Executor) => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${patience}`));
+    await note(tx);
+  });
 
 const { MISSING_HERE, MISSING_THERE } = findingKind;
 const { OPEN, LATER } = findingState;
 
 const anew = sql`state = ${OPEN.value}, reason = null, later_until = null, decided_on = null,
-  decided_by = null, found_on = excluded.found_on, cause = excluded.cause, theirs = excluded.theirs`;
+  decided_by = null, found_on = excluded.found_on, cause = excluded.cause, theirs = excluded.theirs,
+  name = excluded.name, number = excluded.number, version = ${registryFindings}.version + 1`;
 
 /** Marks of the firm that a registry or a file tells of, and none of ours is. */
 export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promise<void> => {
@@ -22,7 +33,9 @@ export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promis
   const prefix = findingKeys.missingHere('');
   await tx.execute(sql`
     insert into ${registryFindings} (key, cause, kind, name, number, office, theirs, source, found_on)
-    select ${prefix} || r.key, r.record ->> 'statusText', ${MISSING_HERE.value},
+    select ${prefix} || r.key,
+      concat_ws(' ', r.record ->> 'statusText', r.record -> 'values' ->> 'name', r.record -> 'owners'),
+      ${MISSING_HERE.value},
       coalesce(r.record -> 'values' ->> 'name', r.number), r.number, split_part(r.key, ':', 1),
       jsonb_build_object('field', 'record', 'value', jsonb_build_object(
         'status', r.record -> 'values' -> 'status',
@@ -31,14 +44,14 @@ export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promis
         'classes', r.record -> 'niceClasses')),
       r.source, ${today}
     from ${registryRecords} r
-    where r.listed and not ${isHere}
+    where (r.listed or r.brought) and not ${isHere}
     on conflict (key) do update set ${anew}
     where ${registryFindings}.cause <> excluded.cause`);
   await tx.execute(sql`
     delete from ${registryFindings} f
     where f.kind = ${MISSING_HERE.value} and not exists (
       select from ${registryRecords} r
-      where f.key = ${prefix} || r.key and r.listed and not ${isHere})`);
+      where f.key = ${prefix} || r.key and (r.listed or r.brought) and not ${isHere})`);
 };
 
 /** Live marks of ours that belong into the registry, as far as their type tells. */
@@ -47,9 +60,8 @@ const isOurs = sql`t.deleted_at is null and not t.archived
   and (t.type = ${trademarkType.EUROPEAN.value}
     or (t.type = ${trademarkType.INTERNATIONAL_DESIGNATED.value} and t.territory = 'EU'))`;
 
-const isListed = (source: RegistrySource) => sql`exists (
-  select from ${registryRecords} r
-  where r.key = t.registry_key and r.listed and r.source = ${source})`;
+const isListed = sql`exists (
+  select from ${registryRecords} r where r.key = t.registry_key and r.listed)`;
 
 /**
  * Once the whole list was read: what of ours is not on it. One without any number is not filed yet, and
@@ -61,7 +73,7 @@ export const noteMissingThere = async (
   today: CalendarDate,
 ): Promise<void> => {
   const prefix = findingKeys.missingThere('');
-  const isMissing = sql`${isOurs} and not ${isListed(source)}
+  const isMissing = sql`${isOurs} and not ${isListed}
     and coalesce(nullif(btrim(t.application_number), ''), nullif(btrim(t.registration_number), '')) is not null`;
   await tx.execute(sql`
     insert into ${registryFindings}

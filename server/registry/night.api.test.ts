@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alertApi } from '#contract/alerts';
 import { addMonths } from '#contract/dates';
+import { recordOfMark } from '#contract/registry/euipo';
 import { registryApi } from '#contract/registry/api';
 import { findingApi, findingDecisionApi } from '#contract/registry/findings';
 import { registrySettingsApi } from '#contract/registry/settings';
@@ -11,6 +12,7 @@ import { representationType, trademarkStatus, trademarkType } from '#contract/tr
 import { customers } from '#server/customers/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { compareAll } from '#server/registry/night';
+import { keepSettled } from '#server/registry/records';
 import { RegistryFailure } from '#server/registry/registry';
 import { registryFindings, registryProgress, registryRecords } from '#server/registry/table';
 import { afterFile } from '#server/test/afterFile';
@@ -217,6 +219,95 @@ describe('night after night', () => {
   });
 });
 
+describe('what a list does not tell, or tells wrongly', () => {
+  const goodsOf = (terms: string[]) => [
+    { classNumber: 35 as const, description: [{ language: 'pl', terms }] },
+  ];
+
+  test('goods that changed within a class are found', async () => {
+    await remote.have([registryMark(1)]);
+    await enter([1]);
+    await night();
+    expect(await found()).toEqual({});
+    const today = app.deps.now().toISOString().slice(0, 10);
+    await remote.have([
+      registryMark(1, { goodsAndServices: goodsOf(['reklama']), updateDate: today }),
+    ]);
+    await pass(1);
+    await night();
+    expect(await found()).toEqual({ goods: 1 });
+  });
+
+  test('one mark that cannot be read hides no other, and is told', async () => {
+    await remote.have(range(3).map((position) => registryMark(position)));
+    await enter(range(3));
+    await night();
+    remote.failWith((path, reply, body) => {
+      if (path.startsWith(`/trademarks/${numberAt(0)}`))
+        return reply.send({ status: 'REGISTERED' });
+      return path.startsWith('/trademarks?')
+        ? reply.send(JSON.parse(body.replace('"markFeature":"WORD"', '"markFeature":"SCENT"')))
+        : null;
+    });
+    await app.db.update(registryRecords).set({ isPartial: true });
+    await pass(7);
+    await night();
+    const { progress } = await app.ask(registryApi.state, {}, lawyer);
+    expect(progress.fault).toMatch(/^200 invalid-answer/);
+    expect(progress.comparedAt).not.toBeNull();
+    expect(await app.db.$count(registryRecords, eq(registryRecords.isPartial, true))).toBe(0);
+    expect(await found()).toEqual({});
+  });
+
+  test('a list that has moved between two nights is read from its start', async () => {
+    await remote.have(range(150).map((position) => registryMark(position)));
+    await enter(range(150));
+    remote.failWith((path, reply) =>
+      path.includes('page=1') ? reply.status(403).send({ status: 403 }) : null,
+    );
+    await expect(night({ singleCalls: 0 })).rejects.toThrow(RegistryFailure);
+    remote.failWith(null);
+    await remote.have(range(149, 1).map((position) => registryMark(position)));
+    await pass(1);
+    await night({ singleCalls: 0 });
+    expect(await found()).toEqual({ MISSING_THERE: 1 });
+    const [{ number } = { number: null }] = (await app.ask(findingApi.list, {}, lawyer)).rows;
+    expect(number).toBe(numberAt(0));
+  });
+
+  test('an empty list where there was one is a fault, and nothing has left', async () => {
+    await remote.have([registryMark(0)]);
+    await enter([0]);
+    await night();
+    await remote.have([]);
+    await pass(7);
+    await expect(night()).rejects.toThrow(RegistryFailure);
+    expect(await found()).toEqual({});
+    expect((await app.ask(registryApi.state, {}, lawyer)).progress.fault).toBe('200 list-empty');
+  });
+
+  test('single calls are counted by the day, however often everything is compared', async () => {
+    await remote.have(range(6).map((position) => registryMark(position)));
+    for (let times = 0; times < 3; times += 1) await night({ singleCalls: 2 });
+    const single = () => remote.asked().filter((url) => url.startsWith('/trademarks/'));
+    expect(new Set(single()).size).toBe(2);
+    await pass(1);
+    await night({ singleCalls: 2 });
+    expect(new Set(single()).size).toBe(2);
+  });
+
+  test('a file is older than what the registry itself has told', async () => {
+    await remote.have([registryMark(0)]);
+    await enter([0]);
+    await night();
+    const record = { ...recordOfMark(registryMark(0, { status: 'RECEIVED' })) };
+    const by = { accountId: null, name: '' };
+    const telling = { source: 'ST66', isBrought: true, now: app.deps.now() } as const;
+    await keepSettled(app.deps, by, [{ office: 'EM', record }], telling);
+    expect(await found()).toEqual({});
+  });
+});
+
 describe('a decision', () => {
   const difference = async () => {
     await remote.have([registryMark(0, { expiryDate: '2031-12-31' })]);
@@ -276,6 +367,18 @@ describe('a decision', () => {
     expect(await alertsOf(trademark ?? 0)).toBe(1);
   });
 
+  test('about what has changed since it was shown is left undone', async () => {
+    const { id, version } = await difference();
+    const seenBefore = { [id]: version - 1 };
+    const { body } = await app.call(
+      findingDecisionApi.decide,
+      { ids: [id], versions: seenBefore, decision: 'TAKE' },
+      lawyer,
+    );
+    expect(body).toEqual({ count: 0, left: 1 });
+    expect(await stateOf()).toBe('OPEN');
+  });
+
   test('put off comes back after a week', async () => {
     const { id } = await difference();
     await decide(id, 'LATER');
@@ -305,6 +408,8 @@ describe('a decision', () => {
 describe('a registry that fails on its second page', () => {
   const problem = (reply: FastifyReply, status: number, code: string) =>
     reply.status(status).type('application/problem+json').send({ status, code, title: code });
+  const silence: Fault = () => new Promise(() => undefined);
+  const isSilence = (fault: Fault): boolean => fault === silence;
   const faults: [string, Fault, RegExp][] = [
     ['an unapproved subscription', (_, r) => problem(r, 403, 'not-registered'), /^403/],
     ['a token that has expired for good', (_, r) => problem(r, 401, 'unauthorized'), /^401/],
@@ -325,7 +430,7 @@ describe('a registry that fails on its second page', () => {
       (_, r) => r.send({ trademarks: [{ status: 'REGISTERED' }], page: 1 }),
       /^200 invalid-answer/,
     ],
-    ['silence', () => new Promise(() => undefined), /^timeout/],
+    ['silence', silence, /^timeout/],
     [
       'a list that has changed',
       (_, r, body) => r.send({ ...(JSON.parse(body) as object), totalElements: 7 }),
@@ -337,8 +442,8 @@ describe('a registry that fails on its second page', () => {
     await remote.have(range(250).map((position) => registryMark(position)));
     remote.failWith((path, reply, body) => {
       if (path.includes('page=1')) return fault(path, reply, body);
-      // Nobody waits long for the next.
-      remote.waitFor(1_000);
+      // Nobody waits long for what never comes.
+      if (isSilence(fault)) remote.waitFor(500);
       return null;
     });
     await expect(night({ singleCalls: 0 })).rejects.toThrow(RegistryFailure);
@@ -352,7 +457,8 @@ describe('a registry that fails on its second page', () => {
     await pass(1);
     await night({ singleCalls: 0 });
     const pages = remote.asked().map((url) => new URL(url, 'http://x').searchParams.get('page'));
-    expect(pages).toEqual(['1', '2']);
+    // The page before is looked at again: has the list moved?
+    expect(pages).toEqual(['0', '1', '2']);
     expect(await app.db.$count(registryRecords)).toBe(250);
     expect((await app.ask(registryApi.state, {}, lawyer)).progress.fault).toBeNull();
   });

@@ -1,29 +1,31 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import { addDays, dateInWarsaw } from '#contract/dates';
-import { unionOffice } from '#contract/registry/keys';
-import type { Database } from '#server/db/client';
+import { registryKeyOf, unionOffice } from '#contract/registry/keys';
+import { type Executor, transactInTurn } from '#server/db/client';
 import { theProduct } from '#server/deadlines/events';
 import type { Deps } from '#server/deps';
 import {
-  explain,
+  noteMissing,
   noteMissingHere,
   noteMissingThere,
   reopenPutOff,
-  unexplained,
 } from '#server/registry/missing';
 import { readProgress, saveProgress } from '#server/registry/progress';
-import { keepRecords, lookAgain } from '#server/registry/records';
+import { keepSettled, lookAgain } from '#server/registry/records';
 import { RegistryFailure } from '#server/registry/registry';
 import { readRegistrySettings } from '#server/registry/settings';
+import { askForMissing, readWholeRecords } from '#server/registry/singleCalls';
 import { type Progress, registryRecords } from '#server/registry/table';
 
-/** Whole records a night: the day's quota is for people too. */
+/** Whole records a day: the quota of the registry is for people too. */
 const mostSingleCalls = 2_000;
 const daysBetweenLists = 7;
 /** A change that the registry tells late is not lost. */
 const overlapDays = 1;
 
 type Reading = Progress & { reading: 'all' | 'changes'; startedAt: Date };
+
+const fromTheStart = (startedAt: Date) => ({ page: 0, total: null, lastNumber: null, startedAt });
 
 /** Goes on where it stopped, or begins: with everything once a week, else with what changed. */
 const begun = async (deps: Deps, representative: string): Promise<Reading> => {
@@ -36,8 +38,10 @@ const begun = async (deps: Deps, representative: string): Promise<Reading> => {
   const { listedOn, readUpTo } = progress;
   const isDue = !isOfSame || listedOn === null || addDays(listedOn, daysBetweenLists) <= today;
   const since = isDue || readUpTo === null ? null : addDays(readUpTo, -overlapDays);
-  const reading = since === null ? 'all' : 'changes';
-  const begin = { reading, since, representative, page: 0, startedAt: now() } as const;
+  // What was listed under another number is no reason to wonder about an empty list.
+  const listed = isOfSame ? {} : { listedOn: null };
+  const reading: Reading['reading'] = since === null ? 'all' : 'changes';
+  const begin = { reading, since, representative, ...fromTheStart(now()), ...listed };
   return saveProgress(db, registry.source, begin);
 };
 
@@ -53,78 +57,98 @@ const sameListChecker = () => {
   };
 };
 
-/** In one transaction with what follows: a page is kept whole or not at all. */
-const settled = <T>(
-  deps: Deps,
-  work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<T>,
-): Promise<T> =>
-  deps.db.transaction(async (tx) => {
-    const result = await work(tx);
-    await deps.beforeCommit(tx, theProduct, deps.now());
-    return result;
-  });
+const askFor = ({ registry }: Deps, { representative, since }: Reading, page: number) =>
+  registry.list({ representative: representative ?? '', page, ...(since !== null && { since }) });
+
+/**
+ * The page before the next is looked at again: a list that has moved since, under whoever reads it, would
+ * hide what slid over the edge, and is read from its start.
+ */
+const resumed = async (deps: Deps, reading: Reading): Promise<Reading> => {
+  const { db, registry, now } = deps;
+  const { page, total, lastNumber } = reading;
+  if (page === 0) return reading;
+  const before = await askFor(deps, reading, page - 1);
+  const last = before.records.at(-1)?.number ?? null;
+  if (before.total === total && last === lastNumber) return reading;
+  const again = fromTheStart(now());
+  await saveProgress(db, registry.source, again);
+  return { ...reading, ...again };
+};
+
+/** Still on the list, though what it says of them cannot be read. */
+const keepListed = async (tx: Executor, numbers: readonly string[], now: Date): Promise<void> => {
+  const keys = numbers.flatMap((number) => registryKeyOf(unionOffice, number) ?? []);
+  if (keys.length > 0)
+    await tx
+      .update(registryRecords)
+      .set({ listed: true, listedAt: now })
+      .where(inArray(registryRecords.key, keys));
+};
+
+type Read = { read: number; total: number; unread: string[] };
 
 /** Page by page; what a page tells is kept before the next is asked for. */
-const readList = async (
-  deps: Deps,
-  representative: string,
-  reading: Reading,
-): Promise<{ read: number; total: number }> => {
+const readList = async (deps: Deps, reading: Reading): Promise<Read> => {
   const { registry, now } = deps;
   const requireSameList = sameListChecker();
+  const unread: string[] = [];
   let { page } = reading;
   let read = 0;
   for (;;) {
-    const since = reading.since ?? undefined;
-    const asked = { representative, page, ...(since !== undefined && { since }) };
-    const { records, pages, total } = await registry.list(asked);
+    const asked = await askFor(deps, reading, page);
+    const { records, pages, total } = asked;
     requireSameList(
       total,
       records.map(({ number }) => number),
     );
     page += 1;
-    await settled(deps, async (tx) => {
-      const told = records.map((record) => ({ office: unionOffice, record }));
-      const telling = { source: registry.source, now: now(), isList: true, isOfFirm: true };
-      await keepRecords(tx, told, telling);
-      await saveProgress(tx, registry.source, { page });
+    const told = records.map((record) => ({ office: unionOffice, record }));
+    const telling = { source: registry.source, now: now(), list: reading.reading };
+    const lastNumber = records.at(-1)?.number ?? null;
+    await keepSettled(deps, theProduct, told, telling, async (tx) => {
+      await keepListed(tx, asked.unread, now());
+      await saveProgress(tx, registry.source, { page, total, lastNumber });
     });
     read += records.length;
-    if (page >= pages) return { read, total };
+    unread.push(...asked.unread);
+    if (page >= pages) return { read, total, unread };
   }
 };
 
-/**
- * Read over several nights, a list may have moved under the reader: one of which marks are missing is no
- * proof that they have left, and is read anew.
- */
-const requireWhole = async (
-  { db, registry }: Deps,
-  { startedAt }: Reading,
-  total: number,
-): Promise<void> => {
-  const listed = await db.$count(
+const listedSince = ({ db }: Deps, since: Date): Promise<number> =>
+  db.$count(
     registryRecords,
     and(
-      eq(registryRecords.source, registry.source),
+      like(registryRecords.key, `${unionOffice}:%`),
       eq(registryRecords.listed, true),
-      gte(registryRecords.listedAt, startedAt),
+      gte(registryRecords.listedAt, since),
     ),
   );
-  if (listed >= total) return;
+
+/**
+ * Of a list with fewer marks than it says, or with none where there were some, none can be said to have
+ * left: it is read anew.
+ */
+const requireWhole = async (deps: Deps, reading: Reading, list: Read): Promise<void> => {
+  const { db, registry } = deps;
+  const listed = await listedSince(deps, reading.startedAt);
+  const isEmptied = list.total === 0 && (await listedSince(deps, new Date(0))) > 0;
+  const isOfSame = reading.listedOn !== null;
+  if (listed + list.unread.length >= list.total && !(isEmptied && isOfSame)) return;
   await saveProgress(db, registry.source, { reading: null });
-  throw new RegistryFailure('200 list-changed');
+  throw new RegistryFailure(isEmptied ? '200 list-empty' : '200 list-changed');
 };
 
 /** What is no longer on the whole list has left the firm. */
 const dropFromList = (deps: Deps, startedAt: Date): Promise<void> =>
-  settled(deps, async (tx) => {
+  transactInTurn(deps.db, async (tx) => {
     const left = await tx
       .update(registryRecords)
       .set({ listed: false })
       .where(
         and(
-          eq(registryRecords.source, deps.registry.source),
+          like(registryRecords.key, `${unionOffice}:%`),
           eq(registryRecords.listed, true),
           lt(registryRecords.listedAt, startedAt),
         ),
@@ -134,6 +158,7 @@ const dropFromList = (deps: Deps, startedAt: Date): Promise<void> =>
       tx,
       left.map(({ key }) => key),
     );
+    await deps.beforeCommit(tx, theProduct, deps.now());
   });
 
 /**
@@ -146,10 +171,9 @@ const endList = async (deps: Deps, { reading, startedAt }: Reading): Promise<voi
   const today = dateInWarsaw(now());
   const isWhole = reading === 'all';
   if (isWhole) await dropFromList(deps, startedAt);
-  await db.transaction(async (tx) => {
+  await noteMissing(db, async (tx) => {
     if (isWhole) await noteMissingThere(tx, registry.source, today);
     await noteMissingHere(tx, today);
-    await reopenPutOff(tx, today);
     await saveProgress(tx, registry.source, {
       reading: null,
       page: 0,
@@ -159,60 +183,22 @@ const endList = async (deps: Deps, { reading, startedAt }: Reading): Promise<voi
   });
 };
 
-/** Goods, Vienna codes and claims, which lists leave out: one call each, as many as the night has. */
-const readWholeRecords = async (deps: Deps, most: number): Promise<number> => {
-  const { db, registry, now } = deps;
-  const partial = await db
-    .select({ key: registryRecords.key, number: registryRecords.number })
-    .from(registryRecords)
-    .where(and(eq(registryRecords.isPartial, true), eq(registryRecords.source, registry.source)))
-    .orderBy(asc(registryRecords.key))
-    .limit(most);
-  for (const { key, number } of partial) {
-    const record = await registry.find(number);
-    await settled(deps, async (tx) => {
-      if (record)
-        await keepRecords(tx, [{ office: unionOffice, record }], {
-          source: registry.source,
-          now: now(),
-        });
-      else
-        await tx
-          .update(registryRecords)
-          .set({ isPartial: false })
-          .where(eq(registryRecords.key, key));
-    });
-  }
-  return partial.length;
-};
-
-/** What became of marks of ours that are not on the list. */
-const askForMissing = async (deps: Deps, most: number): Promise<void> => {
-  const { db, registry, now } = deps;
-  for (const { id, key } of await unexplained(db, Math.max(0, most))) {
-    const record = await registry.find(key.slice(unionOffice.length + 1));
-    if (record)
-      await settled(deps, (tx) =>
-        keepRecords(tx, [{ office: unionOffice, record }], { source: registry.source, now: now() }),
-      );
-    await explain(db, id, record);
-  }
-};
-
 const compare = async (
   deps: Deps,
   representative: string,
   singleCalls: number,
 ): Promise<number> => {
   const { db, now, registry } = deps;
-  const reading = await begun(deps, representative);
-  const { read, total } = await readList(deps, representative, reading);
-  if (reading.reading === 'all') await requireWhole(deps, reading, total);
+  const reading = await resumed(deps, await begun(deps, representative));
+  const list = await readList(deps, reading);
+  if (reading.reading === 'all') await requireWhole(deps, reading, list);
   await endList(deps, reading);
-  const single = await readWholeRecords(deps, singleCalls);
-  await askForMissing(deps, singleCalls - single);
-  await saveProgress(db, registry.source, { comparedAt: now(), fault: null });
-  return read;
+  const budget = { calls: singleCalls, startedAt: Date.now() };
+  const unread = [...list.unread, ...(await readWholeRecords(deps, budget))];
+  await askForMissing(deps, budget);
+  const fault = unread.length === 0 ? null : `200 invalid-answer ${unread.slice(0, 3).join(', ')}`;
+  await saveProgress(db, registry.source, { comparedAt: now(), fault });
+  return list.read;
 };
 
 /** Everything the registry lists under the firm, compared; what stops it is told with its code. */
@@ -220,7 +206,8 @@ export const compareAll = async (
   deps: Deps,
   { singleCalls }: { singleCalls: number } = { singleCalls: mostSingleCalls },
 ): Promise<number> => {
-  const { db, registry } = deps;
+  const { db, now, registry } = deps;
+  await reopenPutOff(db, dateInWarsaw(now()));
   const { representative, nightly } = await readRegistrySettings(db);
   const { isAsked } = await readProgress(db, registry.source);
   if (representative === null || (!nightly && !isAsked)) return 0;
@@ -228,8 +215,8 @@ export const compareAll = async (
   try {
     return await compare(deps, representative, singleCalls);
   } catch (error) {
-    if (error instanceof RegistryFailure)
-      await saveProgress(db, registry.source, { fault: error.code });
+    const fault = error instanceof RegistryFailure ? error.code : 'error';
+    await saveProgress(db, registry.source, { fault });
     throw error;
   }
 };

@@ -9,7 +9,7 @@ import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { goodsApi } from '#contract/trademarkActions';
 import { trademarkApi } from '#contract/trademarks';
 import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
-import { keepRecords } from '#server/registry/records';
+import { keepSettled } from '#server/registry/records';
 import { ofMark } from '#server/test/marks';
 import { refusalOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
@@ -193,7 +193,7 @@ describe('a mark from a number alone', () => {
       status: trademarkStatus.REGISTERED.value,
     });
     expect(mark.niceEdition).not.toBeNull();
-    expect(mark.nextDeadline ?? mark.expirationDate).not.toBeNull();
+    expect(mark.nextDeadline).not.toBeNull();
     const [first] = await historyOf(mark.id);
     expect(first?.registry?.source).toBe('PRACTICE');
     const { row } = await app.ask(customerApi.get, { id: mark.customer }, lawyer);
@@ -232,6 +232,9 @@ describe('a mark from a number alone', () => {
       type: trademarkType.INTERNATIONAL_DESIGNATED.value,
       territory: 'EU',
     });
+    // Protection was granted when the registry says so.
+    expect(child.status).toBe(trademarkStatus.REGISTERED.value);
+    expect(child.registrationDate).toBe(designation.statusDate);
     const parent = await read(child.parent ?? 0);
     expect(parent).toMatchObject({
       type: trademarkType.INTERNATIONAL.value,
@@ -262,7 +265,8 @@ describe('terms of goods', () => {
       representatives: [],
     };
     const telling = { source: 'PRACTICE', now: app.deps.now() } as const;
-    await keepRecords(app.db, [{ office: 'EM', record: told }], telling);
+    const by = { accountId: null, name: '' };
+    await keepSettled(app.deps, by, [{ office: 'EM', record: told }], telling);
     const { id, version } = await create({ name: 'KUKUŁKA' });
     const classes = [{ class: 28 as const, pl: term.own, en: '' }];
     await app.ask(goodsApi.save, { id, version, edition: '13-2026', classes }, lawyer);

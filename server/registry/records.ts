@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors';
 import { registryKeyOf } from '#contract/registry/keys';
 import { expectedNumbers, registryNumberOf } from '#contract/registry/numbers';
 import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
-import type { Executor } from '#server/db/client';
+import { type Executor, transactInTurn } from '#server/db/client';
+import type { Deps } from '#server/deps';
 import { staleDeadlines } from '#server/deadlines/table';
 import { FieldsError } from '#server/http/errors';
 import { RegistryFailure } from '#server/registry/registry';
@@ -58,23 +59,32 @@ type Telling = {
   source: RegistrySource;
   now: Date;
   /** A list tells a part; whoever asks for one mark, and a file, the whole. */
-  isList?: boolean;
-  /** Listed under the firm's number, or brought by somebody: a mark of the firm. */
-  isOfFirm?: boolean;
+  list?: 'all' | 'changes';
+  /** Somebody brought a file with marks of the firm. */
+  isBrought?: boolean;
 };
 
 type NewRecord = typeof registryRecords.$inferInsert;
 
+/** A file is from some day or other: it never takes the place of what a registry itself has told. */
+const isOlder = ({ source }: Telling, known: KeptRecord): boolean =>
+  source === 'ST66' && known.source !== 'ST66';
+
 const rowOf = (
   { office, record }: Told,
   known: KeptRecord | undefined,
-  { source, now, isList = false, isOfFirm = false }: Telling,
+  telling: Telling,
 ): NewRecord | null => {
+  const { source, now, list, isBrought = false } = telling;
   const key = registryKeyOf(office, record.number);
   if (key === null) return null;
-  const whole = isList ? withWhole(record, known?.record) : record;
-  const listFingerprint = isList ? fingerprintOf(record) : (known?.listFingerprint ?? null);
-  const isNews = isList && listFingerprint !== known?.listFingerprint;
+  const brought = isBrought || (known?.brought ?? false);
+  if (known && isOlder(telling, known)) return { ...known, brought };
+  const whole = list ? withWhole(record, known?.record) : record;
+  const listFingerprint = list ? fingerprintOf(record) : (known?.listFingerprint ?? null);
+  // What changed may be nothing that a list tells: goods, or a claim.
+  const isNews = list === 'changes' || listFingerprint !== known?.listFingerprint;
+  const wasWhole = known !== undefined && !known.isPartial && known.source !== 'ST66';
   return {
     key,
     source,
@@ -82,30 +92,37 @@ const rowOf = (
     record: whole,
     fingerprint: fingerprintOf(whole),
     fetchedAt: now,
-    listed: isOfFirm || (known?.listed ?? false),
-    listedAt: isOfFirm ? now : (known?.listedAt ?? null),
+    listed: list !== undefined || (known?.listed ?? false),
+    brought,
+    listedAt: list ? now : (known?.listedAt ?? null),
     listFingerprint,
-    isPartial: isList && (isNews || (known?.isPartial ?? true)),
+    isPartial: list !== undefined && (isNews || !wasWhole),
   };
 };
 
-/** Keeps what was told, and has the marks it is about looked at again. Answers what is kept now. */
+const keptNow = async (tx: Executor, keys: readonly string[]): Promise<Map<string, KeptRecord>> => {
+  const rows = await tx
+    .select()
+    .from(registryRecords)
+    .where(inArray(registryRecords.key, [...keys]))
+    .orderBy(asc(registryRecords.key))
+    .for('update');
+  return new Map(rows.map((row) => [row.key, row]));
+};
+
+/** Keeps what was told, and has the marks it is about looked at again. */
 export const keepRecords = async (
   tx: Executor,
   told: readonly Told[],
   telling: Telling,
-): Promise<NewRecord[]> => {
-  const keys = told.flatMap(({ office, record }) => registryKeyOf(office, record.number) ?? []);
-  if (keys.length === 0) return [];
-  const known = new Map(
-    (await tx.select().from(registryRecords).where(inArray(registryRecords.key, keys))).map(
-      (row) => [row.key, row],
-    ),
-  );
+): Promise<void> => {
+  const keyOf = ({ office, record }: Told) => registryKeyOf(office, record.number) ?? '';
+  const keys = [...new Set(told.map(keyOf))].filter((key) => key !== '');
+  if (keys.length === 0) return;
+  const known = await keptNow(tx, keys);
   const rows = new Map(
     told.flatMap((one) => {
-      const key = registryKeyOf(one.office, one.record.number) ?? '';
-      const row = rowOf(one, known.get(key), telling);
+      const row = rowOf(one, known.get(keyOf(one)), telling);
       return row ? [[row.key, row] as const] : [];
     }),
   );
@@ -119,19 +136,38 @@ export const keepRecords = async (
         record: sql`excluded.record`,
         fingerprint: sql`excluded.fingerprint`,
         fetchedAt: sql`excluded.fetched_at`,
-        listed: sql`excluded.listed`,
-        listedAt: sql`excluded.listed_at`,
-        listFingerprint: sql`excluded.list_fingerprint`,
+        // Told by another at the same moment, it stays so.
+        listed: sql`${registryRecords.listed} or excluded.listed`,
+        brought: sql`${registryRecords.brought} or excluded.brought`,
+        listedAt: sql`greatest(${registryRecords.listedAt}, excluded.listed_at)`,
+        listFingerprint: sql`coalesce(excluded.list_fingerprint, ${registryRecords.listFingerprint})`,
         isPartial: sql`excluded.is_partial`,
       },
     });
-  await rememberRecorded(
-    tx,
-    told.flatMap(({ record }) => record.goods ?? []),
-  );
   await lookAgain(tx, [...rows.keys()]);
-  return [...rows.values()];
 };
+
+type Settling = Pick<Deps, 'db' | 'now' | 'beforeCommit'>;
+
+/** Kept with all that follows for the marks it is about: whole or not at all. */
+export const keepSettled = (
+  { db, now, beforeCommit }: Settling,
+  by: Parameters<Deps['beforeCommit']>[1],
+  told: readonly Told[],
+  telling: Telling,
+  /** What belongs to the same step. */
+  besides: (tx: Executor) => Promise<void> = () => Promise.resolve(),
+): Promise<void> =>
+  transactInTurn(db, async (tx) => {
+    await keepRecords(tx, told, telling);
+    await besides(tx);
+    await beforeCommit(tx, by, now());
+    // After the marks, as a save of goods does it.
+    await rememberRecorded(
+      tx,
+      told.flatMap(({ record }) => record.goods ?? []),
+    );
+  });
 
 /** The marks under these keys are settled at the end of this transaction. */
 export const lookAgain = async (tx: Executor, keys: readonly string[]): Promise<void> => {

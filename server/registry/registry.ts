@@ -1,7 +1,13 @@
 import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
 
 /** One page of what a registry lists under a representative. */
-type ListedPage = { records: RegistryRecord[]; pages: number; total: number };
+type ListedPage = {
+  records: RegistryRecord[];
+  /** Marks on it that say what they should not: the others are read all the same. */
+  unread: string[];
+  pages: number;
+  total: number;
+};
 
 /** What is asked of a list: everything under the number, or what changed since a day. */
 type ListAsked = { representative: string; since?: string; page: number };

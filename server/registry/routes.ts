@@ -88,7 +88,7 @@ export const registryHandlers = (deps: Deps, stores: Stores): Handlers<typeof re
         ),
       );
       return {
-        number: mark.registryKey?.replace(/^EM:/, '') ?? null,
+        number: mark.registryKey?.replace(/^[A-Z]{2}:/, '') ?? null,
         compared: record
           ? { source: record.source, at: record.fetchedAt.toISOString(), differences }
           : null,

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#contract/dates';
 import { type Compared, termsApart } from '#contract/registry/compare';
 import { findingKind, findingState, subjectOf } from '#contract/registry/findings';
 import { officeOfKey } from '#contract/registry/keys';
+import { inParts } from '#server/deadlines/events';
 import type { Executor } from '#server/db/client';
 import { findingKeys } from '#server/registry/findingKeys';
 import { type FindingRow, type KeptRecord, registryFindings } from '#server/registry/table';
@@ -32,6 +33,10 @@ export type Wanted = Pick<
   | 'source'
 >;
 
+/** In another order it is the same: nobody is asked about that again. */
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String).toSorted() : value;
+
 export const wantedOf = (mark: TrademarkRow, record: KeptRecord, one: Compared): Wanted[] => {
   const subject = subjectOf(one.field);
   if (!one.differs || subject === null) return [];
@@ -40,7 +45,7 @@ export const wantedOf = (mark: TrademarkRow, record: KeptRecord, one: Compared):
   return [
     {
       key: findingKeys.difference(mark.id, field),
-      cause: JSON.stringify([ours, theirs]),
+      cause: JSON.stringify([inOrder(ours), inOrder(theirs)]),
       name: mark.name,
       number: record.number,
       office: officeOfKey(record.key),
@@ -89,22 +94,23 @@ export const saveDifferences = async (
     decidedOn: null,
     decidedBy: null,
   };
-  await tx
-    .insert(registryFindings)
-    .values(fresh.map((one) => ({ ...one, ...anew })))
-    .onConflictDoUpdate({
-      target: registryFindings.key,
-      set: {
-        ...anew,
-        cause: sql`excluded.cause`,
-        name: sql`excluded.name`,
-        number: sql`excluded.number`,
-        ours: sql`excluded.ours`,
-        theirs: sql`excluded.theirs`,
-        source: sql`excluded.source`,
-        version: sql`${registryFindings.version} + 1`,
-      },
-    });
+  for (const part of inParts(fresh))
+    await tx
+      .insert(registryFindings)
+      .values(part.map((one) => ({ ...one, ...anew })))
+      .onConflictDoUpdate({
+        target: registryFindings.key,
+        set: {
+          ...anew,
+          cause: sql`excluded.cause`,
+          name: sql`excluded.name`,
+          number: sql`excluded.number`,
+          ours: sql`excluded.ours`,
+          theirs: sql`excluded.theirs`,
+          source: sql`excluded.source`,
+          version: sql`${registryFindings.version} + 1`,
+        },
+      });
 };
 
 /** What is put off comes back on its day. */

@@ -110,7 +110,6 @@ describe('what EUIPO does not say', () => {
     const { values, image, owners } = markOf(unionMark).record;
     expect(values).toMatchObject({
       precedenceDate: null,
-      publicationDate: null,
       declaredSeniority: null,
       viennaCodes: [],
     });

@@ -107,7 +107,7 @@ const valuesOf = (mark: XmlElement, identity: Identity, { name, word, status }: 
     additionalStatus: isOpposed(word) ? applicationSubStatus.OPPOSITION.value : null,
     publicationDate:
       office === unionOffice
-        ? orUnsaid(publishedByUnion(mark))
+        ? (publishedByUnion(mark) ?? undefined)
         : publishedElsewhere(mark, isPending),
     // Before it is registered the end of protection is a calculation of whoever looks ahead.
     expirationDate: isPending && expires === null ? undefined : orUnsaid(expires),
@@ -142,6 +142,14 @@ const recordOf = (
   };
 };
 
+/** Numbers of rights and of applications are two rows of numbers: only WIPO's and the Union's are one. */
+const numberAt = (mark: XmlElement): string | undefined => {
+  const office = textAt(mark, 'RegistrationOfficeCode')?.toUpperCase();
+  const isOneRow = office === internationalOffice || office === unionOffice;
+  const applied = textAt(mark, 'ApplicationNumber');
+  return applied ?? (isOneRow ? textAt(mark, 'RegistrationNumber') : undefined);
+};
+
 /** The mark, or why it is not read. */
 const readMark = (mark: XmlElement, number: string | undefined): St66Mark | string => {
   if (textAt(mark, '@operationCode') === 'Delete') return 'deleted';
@@ -172,7 +180,7 @@ export const readSt66 = (bytes: Buffer): { marks: St66Mark[]; unread: St66Unread
   const marks: St66Mark[] = [];
   const unread: St66Unread[] = [];
   for (const [index, mark] of found.entries()) {
-    const number = textAt(mark, 'ApplicationNumber') ?? textAt(mark, 'RegistrationNumber');
+    const number = numberAt(mark);
     const read = readMark(mark, number);
     if (typeof read === 'string')
       unread.push({ at: index + 1, number: number?.slice(0, longestNumber) ?? null, why: read });

@@ -29,8 +29,10 @@ export const registryRecords = pgTable(
     fingerprint: text().notNull(),
     /** When it was last told, whole or in a list. */
     fetchedAt: instant().notNull(),
-    /** It is of the firm: listed under its number, or in a file that somebody brought. */
+    /** The registry lists it under the firm's number. */
     listed: boolean().notNull().default(false),
+    /** Somebody brought a file that tells of it. */
+    brought: boolean().notNull().default(false),
     listedAt: instant(),
     /** Of what the list said of it: another one asks for the whole record anew. */
     listFingerprint: text(),
@@ -42,7 +44,7 @@ export const registryRecords = pgTable(
       .on(table.key)
       .where(sql`is_partial`),
     index('registry_records_listed')
-      .on(table.source, table.listedAt)
+      .on(table.listedAt)
       .where(sql`listed`),
   ],
 );
@@ -75,8 +77,13 @@ export const registryProgress = pgTable('registry_progress', {
   representative: text(),
   startedAt: instant(),
   since: date({ mode: 'string' }),
-  /** The next page of it. */
+  /** The next page of it; how long it was, and with which mark the page before ended. */
   page: integer().notNull().default(0),
+  total: integer(),
+  lastNumber: text(),
+  /** How many marks were asked for one by one on that day. */
+  calledOn: date({ mode: 'string' }),
+  calls: integer().notNull().default(0),
   /** The day whose changes were read last, and that on which everything was. */
   readUpTo: date({ mode: 'string' }),
   listedOn: date({ mode: 'string' }),

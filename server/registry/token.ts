@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { RegistryFailure } from '#server/registry/registry';
 
 /** Never taken for granted: registries give from two to eight hours. */
-const wireToken = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const wireToken = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().positive(),
+});
 
 /** Asked for again before it ends, so that no call is under way with one that just has. */
 const earlyShare = 0.1;
@@ -21,7 +25,9 @@ export const keepToken = (ask: Ask, now: () => number): TokenKeeper => {
   let asked: Promise<Token> | null = null;
 
   const fetchToken = async (): Promise<Token> => {
-    const { access_token: value, expires_in: seconds } = wireToken.parse(await ask());
+    const answer = wireToken.safeParse(await ask());
+    if (!answer.success) throw new RegistryFailure('200 invalid-token');
+    const { access_token: value, expires_in: seconds } = answer.data;
     const lifeMs = seconds * 1000;
     return { value, goodUntil: now() + lifeMs - Math.min(earliestMs, lifeMs * earlyShare) };
   };

@@ -30,7 +30,7 @@ const useReason = (): ((why: string) => string) => {
 /** What a file brought, in numbers, and which of its marks could not be read. */
 export const FileFindings = ({
   name,
-  answer: { read, known, missingHere, differences, unread },
+  answer: { read, foreign, known, missingHere, differences, unread },
 }: {
   name: string;
   answer: OutputOf<typeof registryApi.readFile>;
@@ -42,6 +42,7 @@ export const FileFindings = ({
     [say('file_known'), known],
     [say('file_missing_here'), missingHere],
     [say('file_differences'), differences],
+    ...(foreign > 0 ? ([[say('file_foreign'), foreign]] as const) : []),
   ] as const;
   return (
     <Notice tone={unread.length > 0 ? 'warning' : 'success'} title={say('file_done', { name })}>

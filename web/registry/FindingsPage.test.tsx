@@ -63,6 +63,7 @@ beforeEach(() => {
     'POST /registry/findings/decision': () => ({ count: 1, left: 1 }),
     'PUT /registry/files': () => ({
       read: 3,
+      foreign: 0,
       known: 1,
       missingHere: 1,
       differences: 2,
@@ -114,7 +115,7 @@ describe('what was found', () => {
         'Zapisano 1 decyzję. 1 pozycję trzeba obejrzeć osobno.',
       ]),
     );
-    expect(decided()).toEqual([{ ids: [1], decision: 'TAKE' }]);
+    expect(decided()).toEqual([{ ids: [1], versions: { 1: 3 }, decision: 'TAKE' }]);
   });
 
   it('is kept for a reason', async () => {
@@ -129,7 +130,9 @@ describe('what was found', () => {
     fireEvent.change(reason, { target: { value: ' Rejestr się myli ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Zostaw nasze' }));
     await waitFor(() =>
-      expect(decided()).toEqual([{ ids: [1], decision: 'KEEP', reason: 'Rejestr się myli' }]),
+      expect(decided()).toEqual([
+        { ids: [1], versions: { 1: 3 }, decision: 'KEEP', reason: 'Rejestr się myli' },
+      ]),
     );
   });
 
@@ -145,7 +148,9 @@ describe('what was found', () => {
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
     await menuOf('MGŁA');
     await choose('Otwórz ponownie');
-    await waitFor(() => expect(decided()).toEqual([{ ids: [2], decision: 'REOPEN' }]));
+    await waitFor(() =>
+      expect(decided()).toEqual([{ ids: [2], versions: { 2: 3 }, decision: 'REOPEN' }]),
+    );
   });
 });
 

@@ -64,7 +64,9 @@ export const RecordForm = ({
   const [ourNumber, setOurNumber] = useState<string | null>(null);
   const missing = missingOf(comparison);
   const [date, setDate] = useState<string | null>(
-    isDesignation ? valueOf(comparison, 'applicationDate') || null : null,
+    isDesignation
+      ? (comparison.internationalDate ?? (valueOf(comparison, 'applicationDate') || null))
+      : null,
   );
   const [registrationNumber, setRegistrationNumber] = useState('');
   const [asked, setAsked] = useState(0);

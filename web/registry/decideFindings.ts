@@ -11,7 +11,7 @@ import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 
 /** Decides about findings and says how many it was done for, and how many need a look each. */
 export const decideFindings = async (
-  input: BulkTarget['input'],
+  input: BulkTarget['input'] & { versions?: Record<string, number> },
   decision: FindingDecision,
   reason?: string,
 ): Promise<void> => {

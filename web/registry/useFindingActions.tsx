@@ -41,17 +41,24 @@ const keepLabels = {
   [MISSING_THERE.value]: 'keep_unlisted',
 } as const;
 
-type Kept = { id: number; kind: FindingKind };
+type Kept = Pick<RegistryFinding, 'id' | 'version'> & { kind: FindingKind };
 
-const KeepOne = ({ kept: { id, kind }, onClose }: { kept: Kept; onClose: () => void }) => {
+/** The row as it is shown: another that came since is not decided by this. */
+const asShown = ({ id, version }: Pick<RegistryFinding, 'id' | 'version'>) => ({
+  ids: [id],
+  versions: { [id]: version },
+});
+
+const KeepOne = ({ kept, onClose }: { kept: Kept; onClose: () => void }) => {
   const say = useSentences(registryMessages);
+  const { kind } = kept;
   return (
     <KeepDialog
       title={say(`keep_title_${kind}`)}
       confirmLabel={say(keepLabels[kind])}
       onCancel={onClose}
       onKeep={async (reason) => {
-        await decideFindings({ ids: [id] }, 'KEEP', reason);
+        await decideFindings(asShown(kept), 'KEEP', reason);
         onClose();
       }}
     />
@@ -73,7 +80,7 @@ export const useFindingActions = (): {
       icon: IconDownload,
       requires,
       fits: isTakenAtOnce,
-      run: ({ id }) => decideFindings({ ids: [id] }, 'TAKE'),
+      run: (row) => decideFindings(asShown(row), 'TAKE'),
     },
     {
       name: 'take-over',
@@ -104,7 +111,7 @@ export const useFindingActions = (): {
       icon: IconShieldCheck,
       requires,
       fits: (row) => row.kind === kind && !isKept(row),
-      run: ({ id }) => setKept({ id, kind }),
+      run: ({ id, version }) => setKept({ id, version, kind }),
     })),
     {
       name: 'later',
@@ -112,7 +119,7 @@ export const useFindingActions = (): {
       icon: IconClockPause,
       requires,
       fits: isOpen,
-      run: ({ id }) => decideFindings({ ids: [id] }, 'LATER'),
+      run: (row) => decideFindings(asShown(row), 'LATER'),
     },
     {
       name: 'reopen',
@@ -120,7 +127,7 @@ export const useFindingActions = (): {
       icon: IconArrowBackUp,
       requires,
       fits: (row) => !isOpen(row),
-      run: ({ id }) => decideFindings({ ids: [id] }, 'REOPEN'),
+      run: (row) => decideFindings(asShown(row), 'REOPEN'),
     },
   ];
   return { actions, dialog: kept && <KeepOne kept={kept} onClose={() => setKept(null)} /> };

@@ -20,6 +20,7 @@ export const buildComparison = (given: Partial<RegistryComparison> = {}): Regist
   type: trademarkType.EUROPEAN.value,
   compared: [],
   owners: ['Bałtyk Foods sp. z o.o.'],
+  internationalDate: null,
   customers: [],
   image: null,
   imageFault: null,

@@ -33,6 +33,10 @@ CREATE TABLE "registry_progress" (
 	"started_at" timestamp with time zone,
 	"since" date,
 	"page" integer DEFAULT 0 NOT NULL,
+	"total" integer,
+	"last_number" text,
+	"called_on" date,
+	"calls" integer DEFAULT 0 NOT NULL,
 	"read_up_to" date,
 	"listed_on" date,
 	"listed_at" timestamp with time zone,
@@ -48,6 +52,7 @@ CREATE TABLE "registry_records" (
 	"fingerprint" text NOT NULL,
 	"fetched_at" timestamp with time zone NOT NULL,
 	"listed" boolean DEFAULT false NOT NULL,
+	"brought" boolean DEFAULT false NOT NULL,
 	"listed_at" timestamp with time zone,
 	"list_fingerprint" text,
 	"is_partial" boolean DEFAULT false NOT NULL
@@ -73,7 +78,7 @@ CREATE UNIQUE INDEX "registry_findings_key" ON "registry_findings" USING btree (
 CREATE INDEX "registry_findings_trademark" ON "registry_findings" USING btree (trademark);--> statement-breakpoint
 CREATE INDEX "registry_findings_state" ON "registry_findings" USING btree (state,kind);--> statement-breakpoint
 CREATE INDEX "registry_records_partial" ON "registry_records" USING btree ("key") WHERE is_partial;--> statement-breakpoint
-CREATE INDEX "registry_records_listed" ON "registry_records" USING btree ("source","listed_at") WHERE listed;--> statement-breakpoint
+CREATE INDEX "registry_records_listed" ON "registry_records" USING btree ("listed_at") WHERE listed;--> statement-breakpoint
 CREATE INDEX "trademarks_registry_key" ON "trademarks" USING btree (registry_key);--> statement-breakpoint
 CREATE POLICY "registry_findings_firm" ON "registry_findings" AS PERMISSIVE FOR ALL TO current_user USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "registry_findings_client" ON "registry_findings" AS PERMISSIVE FOR SELECT TO "markfolio_client" USING (false);--> statement-breakpoint
@@ -91,8 +96,9 @@ CREATE TRIGGER deadlines_of_trademark AFTER UPDATE ON trademarks
 CREATE FUNCTION owners_of_trademarks_stale() RETURNS trigger
   LANGUAGE plpgsql
   AS $$ BEGIN
-  INSERT INTO stale_deadlines (trademark_id)
-  SELECT t.id FROM trademarks t JOIN registry_records r ON r.key = t.registry_key
+  -- A customer may have thousands: they are settled in the background, in steps.
+  INSERT INTO stale_deadlines (trademark_id, tx)
+  SELECT t.id, '0'::xid8 FROM trademarks t JOIN registry_records r ON r.key = t.registry_key
   WHERE t.customer = NEW.id;
   RETURN NULL;
 END $$;
@@ -101,6 +107,5 @@ CREATE TRIGGER owners_of_trademarks AFTER UPDATE OF name, name_full ON customers
   FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name OR OLD.name_full IS DISTINCT FROM NEW.name_full)
   EXECUTE FUNCTION owners_of_trademarks_stale();
 --> statement-breakpoint
--- Marks of the Union get their key from the first server that starts, the others in the next night.
-INSERT INTO stale_deadlines (trademark_id, tx)
-  SELECT id, '0'::xid8 FROM trademarks WHERE place = 'EU';
+-- What there is already gets its key from the first server that starts.
+INSERT INTO stale_deadlines (trademark_id, tx) SELECT id, '0'::xid8 FROM trademarks;

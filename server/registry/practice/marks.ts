@@ -54,7 +54,8 @@ const statuses: readonly WireStatus[] = [
   'REGISTERED',
   'REFUSED',
 ];
-const registered = new Set<WireStatus>(['REGISTERED', 'EXPIRED']);
+const ofDesignations: readonly WireStatus[] = ['ACCEPTED', 'REFUSED'];
+const registered = new Set<WireStatus>(['REGISTERED', 'EXPIRED', 'ACCEPTED']);
 
 const firstDay = '2018-01-08' as CalendarDate;
 const at = <T>(list: readonly T[], position: number): T => list[position % list.length] as T;
@@ -76,7 +77,7 @@ const markAt = (position: number): PracticeMark => {
   const isDesignation = position % 8 === 7;
   const number = numberOf(position, isDesignation);
   const feature = at(features, position);
-  const status = at(statuses, position);
+  const status = isDesignation ? at(ofDesignations, position >> 3) : at(statuses, position);
   // What has expired was filed ten years before the others.
   const filed = addMonths(addDays(firstDay, position * 47), status === 'EXPIRED' ? -120 : 0);
   const granted = registered.has(status) ? addMonths(filed, 5) : undefined;

@@ -1,0 +1,81 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { dateInWarsaw } from '#contract/dates';
+import { unionOffice } from '#contract/registry/keys';
+import type { RegistryRecord } from '#contract/registry/record';
+import { theProduct } from '#server/deadlines/events';
+import type { Deps } from '#server/deps';
+import { explain, unexplained } from '#server/registry/missing';
+import { readProgress, saveProgress } from '#server/registry/progress';
+import { keepSettled } from '#server/registry/records';
+import { RegistryFailure } from '#server/registry/registry';
+import { registryRecords } from '#server/registry/table';
+
+/** How many marks may be asked for one by one on a day, and when that began. */
+export type Budget = { calls: number; startedAt: number };
+/** Other jobs wait meanwhile: what is left comes with the next night. */
+const longestMs = 10 * 60_000;
+
+/** Counted by the day, however often somebody has everything compared. */
+const spend = async ({ db, now, registry }: Deps, budget: Budget): Promise<boolean> => {
+  const today = dateInWarsaw(now());
+  const { calledOn, calls } = await readProgress(db, registry.source);
+  const soFar = calledOn === today ? calls : 0;
+  if (soFar >= budget.calls || Date.now() - budget.startedAt > longestMs) return false;
+  await saveProgress(db, registry.source, { calledOn: today, calls: soFar + 1 });
+  return true;
+};
+
+/** A mark of which the registry says what it should not: the next one is asked for all the same. */
+const isOfOneMark = (error: unknown): boolean =>
+  error instanceof RegistryFailure && error.code.startsWith('200 ');
+
+const keepWhole = (deps: Deps, record: RegistryRecord): Promise<void> =>
+  keepSettled(deps, theProduct, [{ office: unionOffice, record }], {
+    source: deps.registry.source,
+    now: deps.now(),
+  });
+
+/** Goods, Vienna codes and claims, which lists leave out. Answers the marks that could not be read. */
+export const readWholeRecords = async (deps: Deps, budget: Budget): Promise<string[]> => {
+  const { db, registry } = deps;
+  const partial = await db
+    .select({ key: registryRecords.key, number: registryRecords.number })
+    .from(registryRecords)
+    .where(and(eq(registryRecords.isPartial, true), eq(registryRecords.source, registry.source)))
+    .orderBy(asc(registryRecords.key))
+    .limit(budget.calls);
+  const unread: string[] = [];
+  for (const { key, number } of partial) {
+    if (!(await spend(deps, budget))) return unread;
+    const record = await registry.find(number).catch((error: unknown) => {
+      if (!isOfOneMark(error)) throw error;
+      unread.push(number);
+      return null;
+    });
+    if (record) await keepWhole(deps, record);
+    // Asked for again once the list tells something new of it.
+    else
+      await db
+        .update(registryRecords)
+        .set({ isPartial: false })
+        .where(eq(registryRecords.key, key));
+  }
+  return unread;
+};
+
+/** What became of marks of ours that are not on the list. */
+export const askForMissing = async (deps: Deps, budget: Budget): Promise<void> => {
+  const { db, registry } = deps;
+  for (const { id, key } of await unexplained(db, budget.calls)) {
+    if (!(await spend(deps, budget))) return;
+    const record = await registry
+      .find(key.slice(unionOffice.length + 1))
+      .catch((error: unknown) => {
+        if (!isOfOneMark(error)) throw error;
+        return undefined;
+      });
+    if (record === undefined) continue;
+    if (record) await keepWhole(deps, record);
+    await explain(db, id, record);
+  }
+};
