@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registryApi } from '#contract/registry/api';
 import { findingApi } from '#contract/registry/findings';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { practiceRepresentative } from '#server/registry/practice/marks';
 import { refusalOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
 import { st66File, unionMark } from '#server/test/st66File';
@@ -93,6 +94,21 @@ describe('an ST.66 file', () => {
     await bring(st66File({ ...unionMark, ApplicationNumber: '018000777' }));
     const { source } = await app.ask(registryApi.look, { number: '018000777' }, lawyer);
     expect(source).toBe('ST66');
+  });
+
+  test('of everybody’s marks brings those of the firm, and those it has', async () => {
+    const numberAt = (position: number) => `0175${String(position).padStart(5, '0')}`;
+    await create({ type: trademarkType.EUROPEAN.value, applicationNumber: numberAt(0) });
+    const represented = (identifier: string) => ({
+      RepresentativeDetails: { Representative: { RepresentativeIdentifier: identifier } },
+    });
+    const marks = Array.from({ length: 101 }, (_, position) => ({
+      ...unionMark,
+      ApplicationNumber: numberAt(position),
+      ...represented(position === 1 ? practiceRepresentative : '4711'),
+    }));
+    const { body } = await bring(st66File(...marks));
+    expect(body).toMatchObject({ read: 2, foreign: 99, known: 1, missingHere: 1 });
   });
 
   test.each([

@@ -61,10 +61,29 @@ const readInThread = (bytes: Buffer): Promise<St66Answer> =>
     });
   });
 
-/** Public files tell of everybody's marks: those under another number are none of the firm's. */
-const isOfFirm = ({ record }: Told, representative: string | null): boolean => {
-  const named = record.representatives.flatMap(({ identifier }) => identifier ?? []);
-  return representative === null || named.length === 0 || named.includes(representative);
+/** Whoever brings a few marks means them; more of them is an office's file of everybody's. */
+const mostMeant = 100;
+
+const keyOf = ({ office, record }: Told): string => registryKeyOf(office, record.number) ?? '';
+
+const keysHere = async ({ db }: Deps, marks: readonly Told[]): Promise<ReadonlySet<string>> => {
+  const among = sql`any (${sql.param(marks.map(keyOf))}::text[])`;
+  const rows = await db
+    .select({ key: trademarks.registryKey })
+    .from(trademarks)
+    .where(sql`${trademarks.registryKey} = ${among} and ${trademarks.deletedAt} is null`);
+  return new Set(rows.flatMap(({ key }) => key ?? []));
+};
+
+/** Of a file of everybody's marks those we have, and those under the firm's number. */
+const ofFirm = async (deps: Deps, marks: readonly Told[]): Promise<Told[]> => {
+  const { representative } = await readRegistrySettings(deps.db);
+  if (marks.length <= mostMeant || representative === null) return [...marks];
+  const here = await keysHere(deps, marks);
+  return marks.filter((mark) => {
+    const named = mark.record.representatives.flatMap(({ identifier }) => identifier ?? []);
+    return named.length === 0 || named.includes(representative) || here.has(keyOf(mark));
+  });
 };
 
 /** The records of a file, compared like those of a registry that answers. */
@@ -78,10 +97,7 @@ export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable 
   const answer = await inTurn(() => readInThread(bytes));
   if ('code' in answer) throw new AppError('REGISTRY_FILE_UNREADABLE', { code: answer.code });
   const { unread } = answer;
-  const { representative } = await readRegistrySettings(db);
-  const [marks, foreign] = [true, false].map((own) =>
-    answer.marks.filter((mark) => isOfFirm(mark, representative) === own),
-  ) as [typeof answer.marks, typeof answer.marks];
+  const marks = await ofFirm(deps, answer.marks);
   for (let from = 0; from < marks.length; from += marksAtOnce)
     await keepSettled(deps, actor, marks.slice(from, from + marksAtOnce), {
       source: 'ST66',
@@ -89,12 +105,8 @@ export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable 
       now: now(),
     });
   await noteMissing(db, (tx) => noteMissingHere(tx, dateInWarsaw(now())));
-  const keys = marks.flatMap(({ office, record }) => registryKeyOf(office, record.number) ?? []);
-  const among = sql`any (${sql.param(keys)}::text[])`;
-  const known = await db.$count(
-    trademarks,
-    sql`${trademarks.registryKey} = ${among} and ${trademarks.deletedAt} is null`,
-  );
+  const here = await keysHere(deps, marks);
+  const among = sql`any (${sql.param(marks.map(keyOf))}::text[])`;
   const differences = await db.$count(
     registryFindings,
     sql`${registryFindings.kind} = ${findingKind.DIFFERENCE.value} and ${registryFindings.trademark} in (
@@ -102,9 +114,9 @@ export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable 
   );
   return {
     read: marks.length,
-    foreign: foreign.length,
-    known,
-    missingHere: new Set(keys).size - known,
+    foreign: answer.marks.length - marks.length,
+    known: here.size,
+    missingHere: new Set(marks.map(keyOf)).size - here.size,
     differences,
     unread: unread.map(({ number, why }) => ({ number, why })),
   };
