@@ -24,6 +24,8 @@ const compared = z.object({
   differs: z.boolean(),
   /** It follows from another mark, and is changed there. */
   locked: z.boolean(),
+  /** Somebody decided that ours stays. */
+  kept: z.object({ reason: z.string(), by: z.string() }).nullable(),
 });
 export type ComparedField = z.infer<typeof compared>;
 

@@ -7,12 +7,18 @@ import {
   termsApart,
 } from '#contract/registry/compare';
 import type { RegistryRecord } from '#contract/registry/record';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import {
+  applicationSubStatus,
+  representationType,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarkCodes';
 
 const mark: ComparedMark = {
   type: trademarkType.EUROPEAN.value,
   territory: null,
   status: trademarkStatus.REGISTERED.value,
+  additionalStatus: null,
   name: 'Żółty  Rower',
   representationType: representationType.WORD.value,
   applicationNumber: '018 692 868',
@@ -107,6 +113,17 @@ describe('a mark and its record', () => {
     const change = withValues({ publicationDate: '2022-06-01', declaredSeniority: 'DE 1' });
     expect(differing(change)).toEqual(['publicationDate', 'declaredSeniority']);
     expect(differing(change, polish)).toEqual([]);
+  });
+
+  test('an opposition is told, other comments of an office are not', () => {
+    const pending = { status: trademarkStatus.APPLICATION.value };
+    const opposed = withValues({
+      ...pending,
+      additionalStatus: applicationSubStatus.OPPOSITION.value,
+    });
+    expect(differing(opposed, pending)).toEqual(['additionalStatus']);
+    const comments = { additionalStatus: applicationSubStatus.APPLICATION_COMMENTS.value };
+    expect(differing(withValues(pending), { ...pending, ...comments })).toEqual([]);
   });
 
   test('after the mandate has ended nobody follows its status', () => {

@@ -18,6 +18,7 @@ export const plainFields = [
   'name',
   'representationType',
   'status',
+  'additionalStatus',
   'applicationNumber',
   'applicationDate',
   'precedenceDate',
@@ -86,9 +87,19 @@ const sameMembers = <V>(one: readonly V[], other: readonly V[]): boolean => {
   return first.size === second.size && [...first].every((value) => second.has(value));
 };
 
-const isCompared = (mark: ComparedMark, field: PlainField, { number }: RegistryRecord): boolean => {
+const isCompared = (
+  mark: ComparedMark,
+  field: PlainField,
+  { number, values }: RegistryRecord,
+): boolean => {
   // The mandate has ended: what becomes of the mark is no longer ours to follow.
   if (field === 'status') return mark.status !== trademarkStatus.RESIGNATION.value;
+  // What else is known of an application, letters of the office among it, is the firm's own; an opposition
+  // is news all the same.
+  if (field === 'additionalStatus')
+    return (
+      values.additionalStatus !== null && applies(trademark.fields[field], { ...mark, ...values })
+    );
   // A designation has the number of its international registration: it was found by that.
   if (field === 'applicationNumber')
     return !isDesignationNumber(number) || isNothing(mark.applicationNumber);

@@ -67,7 +67,7 @@ export const valuesTaken = (
 
 const textOf = (terms: readonly string[] | undefined): string => (terms ?? []).join('; ');
 
-/** Our classes with what was accepted of the registry's; null where nothing of goods was. */
+/** Our classes with what was accepted of the registry's, their texts each by itself; null where nothing of goods was. */
 const goodsTaken = (
   fields: readonly string[],
   { niceClasses, goods = [] }: RegistryRecord,
@@ -79,11 +79,8 @@ const goodsTaken = (
   const byClass = new Map(ours.map((row) => [row.class, { ...row }]));
   if (takesClasses) {
     for (const number of byClass.keys()) if (!niceClasses.includes(number)) byClass.delete(number);
-    for (const number of niceClasses) {
-      const told = goods.find((row) => row.class === number);
-      if (!byClass.has(number))
-        byClass.set(number, { class: number, pl: textOf(told?.pl), en: textOf(told?.en) });
-    }
+    for (const number of niceClasses)
+      if (!byClass.has(number)) byClass.set(number, { class: number, pl: '', en: '' });
   }
   for (const { class: number, language } of texts) {
     const told = goods.find((row) => row.class === number)?.[language];

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { addMonths, type CalendarDate, dateInWarsaw } from '#contract/dates';
 import { AppError } from '#contract/errors';
 import { goodsFieldOf, plainFields } from '#contract/registry/compare';
 import { officeOfKey, placeOfOffice, registryKeyOf } from '#contract/registry/keys';
@@ -59,9 +60,9 @@ const createOwnMark = async (
   const { type, territory } = placeOf(kept);
   const { name, customer, ourNumber, image, registrationDate, registrationNumber } = mark;
   const row = await createTrademark(change, {
-    representationType: record.values.representationType ?? representationType.OTHER.value,
-    // It was found by its number.
-    [type === INTERNATIONAL.value ? 'registrationNumber' : 'applicationNumber']: record.number,
+    // Where they were left out; a mark has both.
+    representationType: representationType.WORD.value,
+    status: trademarkStatus.APPLICATION.value,
     ...(registrationDate !== undefined && { registrationDate }),
     ...(registrationNumber !== undefined && { registrationNumber }),
     ...valuesTaken(fields, record, { type, territory }),
@@ -87,6 +88,16 @@ const refuseOther = async (tx: Executor, customer: number): Promise<never> => {
     .from(customers)
     .where(eq(customers.id, customer));
   throw new AppError('REGISTRY_FAMILY_OF_OTHER', { name: owner?.name ?? '' });
+};
+
+const yearsOfTerm = 10;
+
+/** Where the registry does not tell: the end of the term of ten years that runs today. */
+const endAfter = (from: string | null, today: CalendarDate): CalendarDate | null => {
+  if (from === null) return null;
+  const endOf = (terms: number) => addMonths(from, terms * yearsOfTerm * 12);
+  const terms = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  return endOf(terms.find((count) => endOf(count) >= today) ?? 1);
 };
 
 const internationalMark = async (
@@ -127,7 +138,7 @@ const internationalMark = async (
       ourNumber: mark.ourNumber,
       registrationNumber: number,
       registrationDate,
-      expirationDate: expirationDate ?? null,
+      expirationDate: expirationDate ?? endAfter(registrationDate, dateInWarsaw(change.now)),
       ...(mark.image !== undefined && { image: mark.image }),
     }),
   );
@@ -171,7 +182,7 @@ const createDesignation = async (
 };
 
 /** One at a time under a key: a call that is repeated, or made by two, makes one mark. */
-const requireNotHere = async ({ tx }: Change, key: string): Promise<void> => {
+export const requireNotHere = async ({ tx }: Change, key: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`markfolio registry ${key}`}))`);
   const [here] = await tx
     .select({ name: trademarks.name })

@@ -17,7 +17,7 @@ import { staleDeadlines } from '#server/deadlines/table';
 import type { Change } from '#server/entities/write';
 import { recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';
-import { acceptInto, heldMark } from '#server/registry/accept';
+import { acceptInto, goodsFieldsOf, heldMark } from '#server/registry/accept';
 import { createFromRecord } from '#server/registry/create';
 import { findingKeys } from '#server/registry/findingKeys';
 import { customersNamed } from '#server/registry/look';
@@ -106,7 +106,8 @@ const takeDifferences = async (change: Change, rows: readonly FindingRow[]): Pro
       const kept = (await recordsOf(change, [key])).get(key);
       const fields = ofMark.map(fieldOf).filter((field) => !isTakenElsewhere(mark, field));
       if (!kept || fields.length === 0) return 0;
-      await acceptInto(change, mark, kept, { fields });
+      const texts = fields.includes('niceClasses') ? goodsFieldsOf(kept.record) : [];
+      await acceptInto(change, mark, kept, { fields: [...fields, ...texts] });
       return fields.length;
     });
   return taken;

@@ -5,6 +5,7 @@ import type { FileFacts } from '#contract/files';
 import type { RegistryComparison } from '#contract/registry/api';
 import { type ComparedMark, compareMark, isTakenElsewhere } from '#contract/registry/compare';
 import { officeOfKey, placeOfOffice, registryKeyOf, unionOffice } from '#contract/registry/keys';
+import { findingState } from '#contract/registry/findings';
 import type { RegistryRecord } from '#contract/registry/record';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { isMissing } from '#contract/validation';
@@ -18,7 +19,7 @@ import type { Actor } from '#server/http/actor';
 import { compareRows } from '#server/registry/compareRows';
 import { keepSettled, orIntegrationError, requireNumber } from '#server/registry/records';
 import { RegistryFailure } from '#server/registry/registry';
-import { type KeptRecord, registryRecords } from '#server/registry/table';
+import { type KeptRecord, registryFindings, registryRecords } from '#server/registry/table';
 import { readTrademark } from '#server/trademarks/actions';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
@@ -110,6 +111,7 @@ const emptyMark = ({ key, number }: KeptRecord): ComparedMark => ({
   ...placeOfOffice(officeOfKey(key), number),
   status: trademarkStatus.APPLICATION.value,
   name: null,
+  additionalStatus: null,
   representationType: null,
   applicationNumber: null,
   applicationDate: null,
@@ -127,15 +129,36 @@ const emptyMark = ({ key, number }: KeptRecord): ComparedMark => ({
   owner: [],
 });
 
+/** Fields of which somebody decided that ours stays, and why. */
+const keptDecisions = async (db: Executor, trademark: number) => {
+  const rows = await db
+    .select()
+    .from(registryFindings)
+    .where(
+      and(
+        eq(registryFindings.trademark, trademark),
+        eq(registryFindings.state, findingState.KEPT.value),
+      ),
+    );
+  return new Map(
+    rows.map(({ ours, reason, decidedBy }) => [
+      ours?.field ?? '',
+      { reason: reason ?? '', by: decidedBy ?? '' },
+    ]),
+  );
+};
+
 const comparedWith = async (db: Executor, mark: TrademarkRow | null, kept: KeptRecord) => {
   const [compared = []] = mark
     ? await compareRows(db, [{ mark, record: kept }])
     : [compareMark(emptyMark(kept), kept.record, hasSameName)];
+  const decisions = mark ? await keptDecisions(db, mark.id) : new Map<string, never>();
   const told = mark ? compared : compared.filter(({ theirs }) => !isMissing(theirs));
   return told.map((one) => ({
     ...one,
     differs: mark ? one.differs : true,
     locked: mark !== null && isTakenElsewhere(mark, one.field),
+    kept: decisions.get(one.field) ?? null,
   }));
 };
 

@@ -20,11 +20,14 @@ export const noteMissing = (db: Database, note: (tx: Executor) => Promise<void>)
   });
 
 const { MISSING_HERE, MISSING_THERE } = findingKind;
-const { OPEN, LATER } = findingState;
+const { OPEN, LATER, KEPT } = findingState;
 
 const anew = sql`state = ${OPEN.value}, reason = null, later_until = null, decided_on = null,
   decided_by = null, found_on = excluded.found_on, cause = excluded.cause, theirs = excluded.theirs,
   name = excluded.name, number = excluded.number, version = ${registryFindings}.version + 1`;
+
+/** What was decided with a reason is remembered, for the day that the list tells of it again. */
+const isUndecided = sql`f.state <> ${KEPT.value}`;
 
 /** Marks of the firm that a registry or a file tells of, and none of ours is. */
 export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promise<void> => {
@@ -49,7 +52,7 @@ export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promis
     where ${registryFindings}.cause <> excluded.cause`);
   await tx.execute(sql`
     delete from ${registryFindings} f
-    where f.kind = ${MISSING_HERE.value} and not exists (
+    where f.kind = ${MISSING_HERE.value} and ${isUndecided} and not exists (
       select from ${registryRecords} r
       where f.key = ${prefix} || r.key and (r.listed or r.brought) and not ${isHere})`);
 };
@@ -88,7 +91,7 @@ export const noteMissingThere = async (
     where ${registryFindings}.cause <> excluded.cause`);
   await tx.execute(sql`
     delete from ${registryFindings} f
-    where f.kind = ${MISSING_THERE.value} and not exists (
+    where f.kind = ${MISSING_THERE.value} and ${isUndecided} and not exists (
       select from ${trademarks} t where t.id = f.trademark and ${isMissing})`);
 };
 

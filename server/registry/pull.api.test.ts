@@ -144,6 +144,17 @@ describe('accepting', () => {
     expect((await read(mark.id)).customer).toBe(other.id);
   });
 
+  test('a number that another mark has is refused', async () => {
+    const { comparison } = await typed();
+    const other = await create({ type: trademarkType.EUROPEAN.value });
+    const { existing } = await seen(registered.applicationNumber, other.id);
+    expect(existing).not.toBeNull();
+    const { number, fingerprint } = comparison;
+    const input = { id: other.id, version: other.version, number, fingerprint, fields: ['name'] };
+    const answer = await app.call(registryApi.accept, input, lawyer);
+    expect([answer.status, refusalOf(answer).errorCode]).toEqual([409, 'REGISTRY_MARK_HERE']);
+  });
+
   test('what the registry has told since is looked at first, and so is what somebody else has saved', async () => {
     const { mark, comparison } = await typed();
     const { version } = await read(mark.id);
@@ -209,6 +220,21 @@ describe('a mark from a number alone', () => {
       lawyer,
     );
     expect(events.length).toBeGreaterThan(0);
+  });
+
+  test('has nothing of what was left out', async () => {
+    const { applicationNumber: number } = practice(
+      ({ status, representatives = [] }) =>
+        status === 'APPLICATION_PUBLISHED' &&
+        representatives.every(({ identifier }) => identifier !== practiceRepresentative),
+    );
+    const { fingerprint } = await seen(number);
+    const input = { number, fingerprint, fields: ['niceClasses'], name: 'SKROMNY', customer };
+    const { id } = await app.ask(registryApi.create, input, lawyer);
+    expect(await read(id)).toMatchObject({ applicationNumber: null, publicationDate: null });
+    const { classes } = await app.ask(goodsApi.read, { id }, lawyer);
+    expect(classes.length).toBeGreaterThan(0);
+    for (const { pl, en } of classes) expect([pl, en]).toEqual(['', '']);
   });
 
   test('a designation brings its international mark along, or joins it', async () => {

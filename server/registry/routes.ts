@@ -9,7 +9,7 @@ import type { Handlers } from '#server/http/mount';
 import { wakeJobs } from '#server/jobs/signal';
 import { jobs } from '#server/jobs/table';
 import { acceptInto, heldMark } from '#server/registry/accept';
-import { createFromRecord } from '#server/registry/create';
+import { createFromRecord, requireNotHere } from '#server/registry/create';
 import { readRegistryFile } from '#server/registry/file';
 import { keyOfNumber, look } from '#server/registry/look';
 import { readProgress, saveProgress } from '#server/registry/progress';
@@ -105,6 +105,7 @@ export const registryHandlers = (deps: Deps, stores: Stores): Handlers<typeof re
         if (mark.version !== version)
           throw new AppError('STALE_VERSION', { version: mark.version });
         const key = keyOfNumber(input.number);
+        if (mark.registryKey !== key) await requireNotHere(change, key);
         const kept = await shownRecord(tx, { key, fingerprint });
         return { version: await acceptInto(change, mark, kept, accepted) };
       }),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { registryApi } from '#contract/registry/api';
+import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
+import { isMissing } from '#contract/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { isCallFailure } from '#web/data/failures.ts';
@@ -17,10 +18,21 @@ import { useTaken } from '#web/registry/useTaken.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** The mark, what shows it, and the comparison itself, which is fetched anew. */
 const refresh = async (): Promise<void> => {
   await Promise.all([refreshUnder(trademarksPath), refreshUnder(registryPath)]);
+};
+
+/**
+ * A mark goes to another customer, and a value of ours goes for none of theirs, only when somebody wants
+ * it; likewise what somebody has decided to keep, and anything of another mark's record.
+ */
+const isTakenAtFirst = ({ compared, existing }: RegistryComparison, name: string): boolean => {
+  const one = compared.find(({ field }) => field === name);
+  const isOurs = one !== undefined && (one.kept !== null || isMissing(one.theirs));
+  return existing === null && name !== 'customer' && !isOurs;
 };
 
 /** A record beside a mark, and the way to take of it what one wants. */
@@ -30,8 +42,7 @@ export const AcceptRecord = ({ mark, comparison }: Compared) => {
   const offered = offeredOf(comparison);
   const [chosen, setChosen] = useState<number | null>(null);
   const customer = chosen ?? customers[0]?.id ?? null;
-  // An owner nobody here is called like needs a choice first: it is not taken by itself.
-  const taken = useTaken(offered, (field) => field !== 'customer' || customers.length > 0);
+  const taken = useTaken(offered, (field) => isTakenAtFirst(comparison, field));
   const [fault, setFault] = useState<'nothing' | 'owner' | null>(null);
   const takesOwner = taken.has('customer') && offered.includes('customer');
   const takesImage = taken.names.includes('image');
@@ -65,6 +76,14 @@ export const AcceptRecord = ({ mark, comparison }: Compared) => {
   }, [fault]);
   return (
     <div ref={content}>
+      {comparison.existing && (
+        <Notice tone="warning">
+          {say('number_of_other')}{' '}
+          <TextLink to={`${trademarksPath}/${comparison.existing.id}`}>
+            {comparison.existing.name}
+          </TextLink>
+        </Notice>
+      )}
       <Comparison
         comparison={comparison}
         ourImage={mark.image}

@@ -63,7 +63,7 @@ export const FieldTick = ({
 
 /** A field that differs: what we have, what the registry has, and whether it is taken. */
 export const ComparedRow = ({
-  compared: { field, ours, theirs, locked },
+  compared: { field, ours, theirs, locked, kept },
   taken,
   children,
 }: {
@@ -91,6 +91,7 @@ export const ComparedRow = ({
         </div>
       )}
       {locked && <p className={classes.note}>{say('locked')}</p>}
+      {kept && <p className={classes.note}>{say('kept_here', kept)}</p>}
       {children !== undefined && <div className={classes.note}>{children}</div>}
     </li>
   );

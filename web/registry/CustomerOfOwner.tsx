@@ -79,7 +79,7 @@ const ChosenOne = ({
       />
       {value === null && (
         <Group gap="xs">
-          {owners.map((name) => (
+          {(owners.length > 0 ? owners : ['']).map((name) => (
             <Button
               key={name}
               variant="default"
@@ -88,7 +88,7 @@ const ChosenOne = ({
               leftSection={<IconUserPlus size={16} aria-hidden />}
               onClick={() => onChange({ name })}
             >
-              {say('customer_new', { name })}
+              {name === '' ? say('customer_new_any') : say('customer_new', { name })}
             </Button>
           ))}
         </Group>

@@ -96,17 +96,17 @@ export const RecordForm = ({
     await Promise.all([refreshUnder(trademarksPath), refreshUnder(registryPath)]);
   });
   useEffect(() => {
-    // What is still to be said, or the button: the rest has been fetched.
-    const next = customers.length > 0 ? '[type=submit]' : '[role=combobox]';
-    form.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
-  }, [customers]);
+    // Whose it is; not the button, which a second Enter would press before anybody has read.
+    form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [asked]);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(asked + 1);
-    if (isComplete) create();
+    // Our number is proposed first.
+    if (isComplete && !proposal.isFetching) create();
   };
   const required = asked > 0 && name.trim() === '' ? t('validation.required') : undefined;
   return (

@@ -174,7 +174,7 @@ describe('a comparison', () => {
   it('takes the customer who is called like the owner', async () => {
     told = { ...told, customers: [{ id: 9, name: 'Bałtyk Foods' }] };
     await fetchRecord();
-    expect(tick('Przyjmij: Właściciel').checked).toBe(true);
+    expect(tick('Przyjmij: Właściciel').checked).toBe(false);
     press(/^Odznacz wszystko$/);
     fireEvent.click(tick('Przyjmij: Właściciel'));
     press(/^Przyjmij zaznaczone \(1\)$/);

@@ -8,6 +8,7 @@ export const buildField = (field: string, ours: unknown, theirs: unknown): Compa
   theirs,
   differs: JSON.stringify(ours) !== JSON.stringify(theirs),
   locked: false,
+  kept: null,
 });
 
 /** What the registry says, for tests: of a mark of the Union without a picture, unless told otherwise. */
