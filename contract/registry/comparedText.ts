@@ -27,7 +27,9 @@ const summaryText = ({ status, owners, classes }: Summary, { locale }: Translate
   return [
     isCode(trademarkStatus, status) ? labelOf(trademarkStatus, status, locale) : '',
     owners.join(', '),
-    classes.length > 0 ? say('classes', { numbers: classes.join(', ') }) : '',
+    classes.length > 0
+      ? say(classes.length === 1 ? 'one_class' : 'classes', { numbers: classes.join(', ') })
+      : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,7 @@
 import type { TranslationOf } from '#contract/i18n';
 
 const polish = {
+  one_class: 'klasa {numbers}',
   classes: 'klasy {numbers}',
   goods_of_class: 'klasa {number} ({language})',
   absent_unknown: 'Rejestr nie zna tego numeru',
@@ -233,6 +234,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
+  one_class: 'class {numbers}',
   classes: 'classes {numbers}',
   goods_of_class: 'class {number} ({language})',
   absent_unknown: 'The registry does not know this number',

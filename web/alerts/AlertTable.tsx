@@ -3,13 +3,14 @@ import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { alertMessages } from '#contract/alertMessages';
-import { type Alert, alert, alertApi, alertHistoryApi } from '#contract/alerts';
+import { type Alert, alert, alertApi, alertHistoryApi, alertType } from '#contract/alerts';
 import type { Related } from '#contract/crud';
 import { sentencesOf, type Translate } from '#contract/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
+import { registryTab } from '#web/registry/registryPath.ts';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
@@ -18,11 +19,22 @@ import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 
-const MarkLink = ({ id, name }: { id: number; name: string }): ReactNode => (
-  <Anchor
-    inherit
-    renderRoot={(props: object) => <Link to={`${trademarksPath}/${id}`} {...props} />}
-  >
+/** To the mark; where it differs from a registry, to what the registry says. */
+const linkOf = (type: Alert['type'], id: number) =>
+  type === alertType.TRADEMARK_REGISTRY_DIFFERENCE.value
+    ? registryTab(id)
+    : { to: `${trademarksPath}/${id}` };
+
+const MarkLink = ({
+  type,
+  id,
+  name,
+}: {
+  type: Alert['type'];
+  id: number;
+  name: string;
+}): ReactNode => (
+  <Anchor inherit renderRoot={(props: object) => <Link {...linkOf(type, id)} {...props} />}>
     {name}
   </Anchor>
 );
@@ -30,11 +42,15 @@ const MarkLink = ({ id, name }: { id: number; name: string }): ReactNode => (
 const cells = {
   contentPl: ({ contentPl }: Alert) => <WholeText>{contentPl}</WholeText>,
   contentEn: ({ contentEn }: Alert) => <WholeText>{contentEn}</WholeText>,
-  trademark: ({ trademark }: Alert, { options }: Related) =>
+  trademark: ({ type, trademark }: Alert, { options }: Related) =>
     trademark === null ? (
       '–'
     ) : (
-      <MarkLink id={trademark} name={options['TRADEMARK']?.[trademark] ?? `#${trademark}`} />
+      <MarkLink
+        type={type}
+        id={trademark}
+        name={options['TRADEMARK']?.[trademark] ?? `#${trademark}`}
+      />
     ),
 };
 
