@@ -72,6 +72,8 @@ export const RecordForm = ({
   const [asked, setAsked] = useState(0);
   const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
   const ours = ourNumber ?? proposal.data?.number ?? '';
+  const proposed = async (): Promise<string> =>
+    (proposal.isFetching ? (await proposal.refetch()).data : proposal.data)?.number ?? '';
   const taken = useTaken(offeredToNew(comparison));
   const asksDate = isDesignation || missing.date;
   const isDated = !asksDate || (date !== null && parseTypedDate(date) === date);
@@ -79,13 +81,15 @@ export const RecordForm = ({
   const isComplete = name.trim() !== '' && isNamed(customer) && isDated && isNumbered;
   const [busy, create] = useAction(async () => {
     if (!isNamed(customer)) return;
+    // Whoever is faster than the proposal of our number waits for it.
+    const numbered = (ourNumber ?? (await proposed())).trim();
     const { id } = await call(registryApi.create, {
       number,
       fingerprint,
       fields: taken.names.filter((field) => field !== 'image'),
       name: name.trim(),
       customer,
-      ourNumber: ours.trim() === '' ? null : ours.trim(),
+      ourNumber: numbered === '' ? null : numbered,
       ...(image && taken.has('image') && { image: image.id }),
       ...(office !== undefined && { office }),
       ...(asksDate && date !== null && { registrationDate: date }),
@@ -105,8 +109,7 @@ export const RecordForm = ({
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(asked + 1);
-    // Our number is proposed first.
-    if (isComplete && !proposal.isFetching) create();
+    if (isComplete) create();
   };
   const required = asked > 0 && name.trim() === '' ? t('validation.required') : undefined;
   return (
