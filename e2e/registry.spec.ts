@@ -29,7 +29,7 @@ const known: Readonly<Record<string, { number: string; expires: string }>> = {
   english: { number: '018123407', expires: '2030-03-17' },
 };
 
-test('from a number to a mark with its calendar, in one go and by keyboard @both @phone', async ({
+test('from a number to a mark with its calendar, in one go and by keyboard @both @phone @full', async ({
   page,
   person,
   query,
