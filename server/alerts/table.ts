@@ -6,7 +6,7 @@ import { entityTable } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';
 
 /** In what the firm's data differ from a registry is for the firm to look into. */
-export const notOfFirm = sql.raw(`type <> '${alertType.TRADEMARK_REGISTRY_DIFFERENCE.value}'`);
+const notOfFirm = sql.raw(`type <> '${alertType.TRADEMARK_REGISTRY_DIFFERENCE.value}'`);
 
 export const alerts = entityTable('alerts', alert, {
   clientRows: sql`${notOfFirm} and trademark in (select id from trademarks where deleted_at is null)`,
