@@ -19,10 +19,11 @@ export const productJobs: readonly JobPlan[] = [
   { name: 'REMINDERS', after: 'DEADLINES', next: nextNight, run: sendReminders },
   {
     name: 'REGISTRY',
+    isLong: true,
     next: nextNight,
     // What stopped it, a quota or a list that moved, is seldom over in minutes.
     nextAfterFailure: nextNight,
-    run: (deps) => compareAll(deps),
+    run: (deps, stopping) => compareAll(deps, { stopping }),
   },
   { name: 'HOUSEKEEPING', atStart: true, next: nextHour, run: cleanUp },
   {

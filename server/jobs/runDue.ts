@@ -32,9 +32,16 @@ export type JobPlan = {
   next: (after: Date) => Date;
   /** When it is tried again after it failed, where minutes are too soon. */
   nextAfterFailure?: (after: Date) => Date;
-  /** Answers how much there was to do. Safe to run twice and side by side. */
-  run: (deps: Deps) => Promise<number>;
+  /** It may take many minutes: it has a round of its own, so that no other waits for it. */
+  isLong?: true;
+  /**
+   * Answers how much there was to do. Safe to run twice and side by side. What takes long ends soon once
+   * the server is stopped, and goes on at the next start.
+   */
+  run: (deps: Deps, stopping: AbortSignal) => Promise<number>;
 };
+
+const neverStopping = new AbortController().signal;
 
 /** A server that dies at work leaves its job to the others after this; one at work goes on holding it. */
 const leaseMs = 4 * 60_000;
@@ -120,6 +127,7 @@ const finish = (
   { name, next, nextAfterFailure = soon }: JobPlan,
   { lease, at }: Claim,
   result: { count: number } | { error: string },
+  stopping: AbortSignal,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const moment = now();
@@ -129,7 +137,8 @@ const finish = (
       .update(jobRuns)
       .set({ ...result, finishedAt: moment })
       .where(eq(jobRuns.lease, lease));
-    const nextRunAt = hasFailed ? nextAfterFailure(moment) : next(moment);
+    const whenDone = hasFailed ? nextAfterFailure(moment) : next(moment);
+    const nextRunAt = stopping.aborted ? moment : whenDone;
     // Asked for meanwhile, it is due again: this run began before.
     const dueAgain = sql`case when ${jobs.nextRunAt} > ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
     await tx
@@ -150,16 +159,22 @@ export const makeDueAtStart = async (
 };
 
 /** Runs what is due at this moment, one after the other. What wakes it decides nothing. */
-export const runDue = async (deps: Deps, plans: readonly JobPlan[]): Promise<void> => {
+export const runDue = async (
+  deps: Deps,
+  plans: readonly JobPlan[],
+  stopping: AbortSignal = neverStopping,
+): Promise<void> => {
   for (const plan of plans) {
     const claimed = await claim(deps, plan);
     if (claimed === null) continue;
     const letGo = holdOn(deps, claimed.lease);
     try {
-      await finish(deps, plans, plan, claimed, { count: await plan.run(deps) });
+      const count = await plan.run(deps, stopping);
+      await finish(deps, plans, plan, claimed, { count }, stopping);
     } catch (error) {
       deps.log.error({ event: 'job.failed', job: plan.name, err: error });
-      await finish(deps, plans, plan, claimed, { error: loggedError(error).message.slice(0, 500) });
+      const message = loggedError(error).message.slice(0, 500);
+      await finish(deps, plans, plan, claimed, { error: message }, stopping);
     } finally {
       letGo();
     }

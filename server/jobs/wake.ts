@@ -7,50 +7,82 @@ import { jobsChannel } from '#server/jobs/signal';
 
 const everyMs = 30_000;
 
-/**
- * Looks for what is due when the database says so and twice a minute, one round at a time; missed
- * nights are caught up at start. What wakes it decides nothing.
- */
-export const startJobs = (
-  deps: Deps,
-  { alone = false, listen }: { alone?: boolean; listen?: Listen } = {},
-): { stop: () => Promise<void> } => {
+/** Work that is done over and over, one round at a time. */
+const rounds = ({ log }: Deps, stopping: AbortSignal, work: () => Promise<void>) => {
   let round: Promise<unknown> | null = null;
   let isAsked = false;
-  let isStopped = false;
-  let hasBegun = false;
-  const work = async () => {
-    if (!hasBegun) await makeDueAtStart(deps, productJobs, { alone });
-    hasBegun = true;
-    await runDue(deps, productJobs);
-    await drainDeadlines(deps.db, deps.now);
-  };
   const wake = () => {
     round ??= work()
       // The database may be away; the next round tries again.
-      .catch((error: unknown) => deps.log.warn({ event: 'jobs.round_failed', err: error }))
+      .catch((error: unknown) => log.warn({ event: 'jobs.round_failed', err: error }))
       .finally(() => {
         round = null;
-        if (isAsked && !isStopped) {
+        if (isAsked && !stopping.aborted) {
           isAsked = false;
           wake();
         }
       });
   };
-  wake();
+  return {
+    wake,
+    ask: () => {
+      // Said while a round is on its way, it may be about what that has passed already.
+      isAsked = round !== null;
+      wake();
+    },
+    end: async () => {
+      await round;
+    },
+  };
+};
+
+/**
+ * Looks for what is due when the database says so and twice a minute; missed nights are caught up at
+ * start. What wakes it decides nothing.
+ */
+export const startJobs = (
+  deps: Deps,
+  { alone = false, listen }: { alone?: boolean; listen?: Listen } = {},
+): { stop: () => Promise<void> } => {
+  const stopper = new AbortController();
+  const { signal: stopping } = stopper;
+  let begun: Promise<void> | null = null;
+  const begin = (): Promise<void> => {
+    begun ??= makeDueAtStart(deps, productJobs, { alone }).catch((error: unknown) => {
+      begun = null;
+      throw error;
+    });
+    return begun;
+  };
+  const [long, short] = [true, false].map((isLong) =>
+    productJobs.filter((plan) => (plan.isLong ?? false) === isLong),
+  );
+  const loops = [
+    rounds(deps, stopping, async () => {
+      await begin();
+      await runDue(deps, short ?? [], stopping);
+      await drainDeadlines(deps.db, deps.now);
+    }),
+    rounds(deps, stopping, async () => {
+      await begin();
+      await runDue(deps, long ?? [], stopping);
+    }),
+  ];
+  const wakeAll = () => {
+    for (const loop of loops) loop.wake();
+  };
+  wakeAll();
   const listener = listen?.(jobsChannel, () => {
-    // Said while a round is on its way, it may be about what that has passed already.
-    isAsked = round !== null;
-    wake();
+    for (const loop of loops) loop.ask();
   });
-  const timer = setInterval(wake, everyMs);
+  const timer = setInterval(wakeAll, everyMs);
   timer.unref();
   return {
     stop: async () => {
-      isStopped = true;
+      stopper.abort();
       clearInterval(timer);
       await listener?.stop();
-      await round;
+      await Promise.all(loops.map((loop) => loop.end()));
     },
   };
 };

@@ -11,6 +11,10 @@ import { theOnlyRow } from '#contract/settingsDocument';
 import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { customers } from '#server/customers/table';
 import { drainDeadlines } from '#server/deadlines/settle';
+import { productJobs } from '#server/jobs/plans';
+import { runDue } from '#server/jobs/runDue';
+import { jobs } from '#server/jobs/table';
+import type { Deps } from '#server/deps';
 import { compareAll } from '#server/registry/night';
 import { keepSettled } from '#server/registry/records';
 import { RegistryFailure } from '#server/registry/registry';
@@ -41,6 +45,15 @@ const made = await app.db
   .insert(customers)
   .values(owners.map((name) => ({ name })))
   .returning({ id: customers.id, name: customers.name });
+
+const [job] = productJobs
+  .filter(({ name }) => name === 'REGISTRY')
+  // Goods are of no concern here.
+  .map((plan) => ({
+    ...plan,
+    run: (deps: Deps, stopping: AbortSignal) => compareAll(deps, { stopping, singleCalls: 0 }),
+  }));
+if (!job) throw new Error('the registry is asked by a job');
 
 const night = (options?: { singleCalls: number }) => compareAll(app.deps, options);
 /** Whoever was signed in is so again. */
@@ -115,6 +128,7 @@ beforeEach(async () => {
   await app.db.delete(registryFindings);
   await app.db.delete(registryRecords);
   await app.db.delete(registryProgress);
+  await app.db.delete(jobs);
   await app.db.delete(trademarks).where(sql`name like 'ZNAK ŻÓŁTY%'`);
   // The example has marks of the Union too; here they are of nobody's concern.
   await app.db.update(trademarks).set({ archivedAt: new Date() }).where(eq(trademarks.place, 'EU'));
@@ -342,7 +356,7 @@ describe('a decision', () => {
   test('for the registry writes its value, and the difference with its alert is gone', async () => {
     const { id, trademark } = await difference();
     expect(await alertsOf(trademark ?? 0)).toBe(1);
-    expect((await decide(id, 'TAKE')).body).toEqual({ count: 1, left: 0 });
+    expect((await decide(id, 'TAKE')).body).toEqual({ count: 1, left: [] });
     expect(await found()).toEqual({});
     expect(await alertsOf(trademark ?? 0)).toBe(0);
     const [mark] = await app.db
@@ -375,8 +389,23 @@ describe('a decision', () => {
       { ids: [id], versions: seenBefore, decision: 'TAKE' },
       lawyer,
     );
-    expect(body).toEqual({ count: 0, left: 1 });
+    expect(body).toEqual({ count: 0, left: [{ id, why: 'CHANGED' }] });
     expect(await stateOf()).toBe('OPEN');
+  });
+
+  test('about a missing mark that was deleted here is left to somebody who looks', async () => {
+    await remote.have([registryMark(0)]);
+    await enter([0]);
+    await app.db
+      .update(trademarks)
+      .set({ deletedAt: app.deps.now() })
+      .where(eq(trademarks.applicationNumber, numberAt(0)));
+    await night();
+    const [row] = (await app.ask(findingApi.list, {}, lawyer)).rows;
+    const left = [{ id: row?.id ?? 0, why: 'DELETED' }];
+    expect((await decide(row?.id ?? 0, 'TAKE')).body).toEqual({ count: 0, left });
+    const { existing } = await app.ask(registryApi.look, { number: numberAt(0) }, lawyer);
+    expect(existing).toMatchObject({ name: nameAt(0), deleted: true });
   });
 
   test('put off comes back after a week', async () => {
@@ -394,7 +423,7 @@ describe('a decision', () => {
     await night();
     const [row] = (await app.ask(findingApi.list, {}, lawyer)).rows;
     expect(row).toMatchObject({ kind: 'MISSING_HERE', number: numberAt(0) });
-    expect((await decide(row?.id ?? 0, 'TAKE')).body).toEqual({ count: 1, left: 0 });
+    expect((await decide(row?.id ?? 0, 'TAKE')).body).toEqual({ count: 1, left: [] });
     const [mark] = await app.db
       .select()
       .from(trademarks)
@@ -461,6 +490,31 @@ describe('a registry that fails on its second page', () => {
     expect(pages).toEqual(['0', '1', '2']);
     expect(await app.db.$count(registryRecords)).toBe(250);
     expect((await app.ask(registryApi.state, {}, lawyer)).progress.fault).toBeNull();
+  });
+});
+
+describe('a server that is stopped meanwhile', () => {
+  const untilPage = (page: number) => {
+    const stopper = new AbortController();
+    remote.failWith((path) => {
+      if (path.includes(`page=${page}`)) stopper.abort();
+      return null;
+    });
+    return stopper.signal;
+  };
+
+  test('leaves the list where it is, and the next start goes on there', async () => {
+    await remote.have(range(250).map((position) => registryMark(position)));
+    await runDue(app.deps, [job], untilPage(0));
+    expect(await app.db.$count(registryRecords)).toBe(100);
+    const { progress } = await app.ask(registryApi.state, {}, lawyer);
+    expect(progress).toMatchObject({ fault: null, running: true });
+    remote.failWith(null);
+    remote.asked();
+    await runDue(app.deps, [job]);
+    expect(remote.asked().filter((url) => url.startsWith('/trademarks?')).length).toBe(3);
+    expect(await app.db.$count(registryRecords)).toBe(250);
+    expect((await app.ask(registryApi.state, {}, lawyer)).progress.running).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ import { readProgress, saveProgress } from '#server/registry/progress';
 import { keepSettled, lookAgain } from '#server/registry/records';
 import { RegistryFailure } from '#server/registry/registry';
 import { readRegistrySettings } from '#server/registry/settings';
-import { askForMissing, readWholeRecords } from '#server/registry/singleCalls';
+import { askForMissing, type Budget, readWholeRecords } from '#server/registry/singleCalls';
 import { type Progress, registryRecords } from '#server/registry/table';
 
 /** Whole records a day: the quota of the registry is for people too. */
@@ -89,13 +89,14 @@ const keepListed = async (tx: Executor, numbers: readonly string[], now: Date): 
 type Read = { read: number; total: number; unread: string[] };
 
 /** Page by page; what a page tells is kept before the next is asked for. */
-const readList = async (deps: Deps, reading: Reading): Promise<Read> => {
+const readList = async (deps: Deps, reading: Reading, stopping: AbortSignal): Promise<Read> => {
   const { registry, now } = deps;
   const requireSameList = sameListChecker();
   const unread: string[] = [];
   let { page } = reading;
   let read = 0;
   for (;;) {
+    stopping.throwIfAborted();
     const asked = await askFor(deps, reading, page);
     const { records, pages, total } = asked;
     requireSameList(
@@ -183,17 +184,12 @@ const endList = async (deps: Deps, { reading, startedAt }: Reading): Promise<voi
   });
 };
 
-const compare = async (
-  deps: Deps,
-  representative: string,
-  singleCalls: number,
-): Promise<number> => {
+const compare = async (deps: Deps, representative: string, budget: Budget): Promise<number> => {
   const { db, now, registry } = deps;
   const reading = await resumed(deps, await begun(deps, representative));
-  const list = await readList(deps, reading);
+  const list = await readList(deps, reading, budget.stopping);
   if (reading.reading === 'all') await requireWhole(deps, reading, list);
   await endList(deps, reading);
-  const budget = { calls: singleCalls, startedAt: Date.now() };
   const unread = [...list.unread, ...(await readWholeRecords(deps, budget))];
   await askForMissing(deps, budget);
   const fault = unread.length === 0 ? null : `200 invalid-answer ${unread.slice(0, 3).join(', ')}`;
@@ -201,10 +197,18 @@ const compare = async (
   return list.read;
 };
 
-/** Everything the registry lists under the firm, compared; what stops it is told with its code. */
+const neverStopping = new AbortController().signal;
+
+/**
+ * Everything the registry lists under the firm, compared; what stops it is told with its code. Where the
+ * server itself is stopped, the next start goes on.
+ */
 export const compareAll = async (
   deps: Deps,
-  { singleCalls }: { singleCalls: number } = { singleCalls: mostSingleCalls },
+  {
+    singleCalls = mostSingleCalls,
+    stopping = neverStopping,
+  }: { singleCalls?: number; stopping?: AbortSignal } = {},
 ): Promise<number> => {
   const { db, now, registry } = deps;
   await reopenPutOff(db, dateInWarsaw(now()));
@@ -213,8 +217,12 @@ export const compareAll = async (
   if (representative === null || (!nightly && !isAsked)) return 0;
   await saveProgress(db, registry.source, { isAsked: false });
   try {
-    return await compare(deps, representative, singleCalls);
+    return await compare(deps, representative, { calls: singleCalls, stopping });
   } catch (error) {
+    if (stopping.aborted) {
+      await saveProgress(db, registry.source, { isAsked: true });
+      return 0;
+    }
     const fault = error instanceof RegistryFailure ? error.code : 'error';
     await saveProgress(db, registry.source, { fault });
     throw error;

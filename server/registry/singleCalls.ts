@@ -10,17 +10,16 @@ import { keepSettled } from '#server/registry/records';
 import { RegistryFailure } from '#server/registry/registry';
 import { registryRecords } from '#server/registry/table';
 
-/** How many marks may be asked for one by one on a day, and when that began. */
-export type Budget = { calls: number; startedAt: number };
-/** Other jobs wait meanwhile: what is left comes with the next night. */
-const longestMs = 10 * 60_000;
+/** How many marks may be asked for one by one on a day, unless the server is stopped meanwhile. */
+export type Budget = { calls: number; stopping: AbortSignal };
 
 /** Counted by the day, however often somebody has everything compared. */
 const spend = async ({ db, now, registry }: Deps, budget: Budget): Promise<boolean> => {
+  budget.stopping.throwIfAborted();
   const today = dateInWarsaw(now());
   const { calledOn, calls } = await readProgress(db, registry.source);
   const soFar = calledOn === today ? calls : 0;
-  if (soFar >= budget.calls || Date.now() - budget.startedAt > longestMs) return false;
+  if (soFar >= budget.calls) return false;
   await saveProgress(db, registry.source, { calledOn: today, calls: soFar + 1 });
   return true;
 };
