@@ -6,11 +6,11 @@ import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { refreshUnder } from '#web/data/queries.ts';
-import type { BulkAction, BulkTarget } from '#web/table/actions.ts';
+import type { BulkAction, SelectedRows } from '#web/table/actions.ts';
 import { counted, countText } from '#web/table/countText.ts';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
 import type { ListState, Narrowing } from '#web/table/listState.ts';
-import type { TableApi, TableModel } from '#web/table/model.ts';
+import type { AnyRow, TableApi, TableModel } from '#web/table/model.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import type { Selection } from '#web/table/useSelection.ts';
 import classes from './BulkBar.module.css';
@@ -22,11 +22,15 @@ type DialogAction = Extract<BulkAction, { dialog: unknown }>;
 const targetOf = (
   { all, ids, count }: Pick<Selection, 'all' | 'ids' | 'count'>,
   narrowing: Narrowing,
-): BulkTarget => ({
+  rows: readonly AnyRow[],
+): SelectedRows => ({
   input: all
     ? narrowing
     : { ids: [...ids], ...(narrowing.deleted && { deleted: narrowing.deleted }) },
   count,
+  versions: Object.fromEntries(
+    rows.filter(({ id }) => all || ids.has(id)).map(({ id, version }) => [id, version]),
+  ),
 });
 
 /** What can be done with the selected rows. It lies over the header: ticking a row moves nothing. */
@@ -35,6 +39,7 @@ export const BulkBar = ({
   api,
   state,
   narrowing,
+  rows,
   total,
   selection,
   bulkActions,
@@ -44,6 +49,8 @@ export const BulkBar = ({
   api: TableApi;
   state: ListState;
   narrowing: Narrowing;
+  /** Those in view. */
+  rows: readonly AnyRow[];
   total: number;
   selection: Selection;
   bulkActions: readonly BulkAction[];
@@ -53,8 +60,8 @@ export const BulkBar = ({
   const may = useMay();
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<string | null>(null);
-  const [asking, setAsking] = useState<{ action: DialogAction; target: BulkTarget } | null>(null);
-  const target = targetOf(selection, narrowing);
+  const [asking, setAsking] = useState<{ action: DialogAction; target: SelectedRows } | null>(null);
+  const target = targetOf(selection, narrowing, rows);
   const done = () => {
     selection.clear();
     return refreshUnder(api.list.path);

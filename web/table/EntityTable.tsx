@@ -195,7 +195,9 @@ const AnyEntityTable = ({
           {known && total === 0 && <NoRows {...{ state, change, emptyAction, empty }} />}
           {total > 0 && !isPhone && <TableGrid {...listed} onSort={(sort) => change({ sort })} />}
           {total > 0 && isPhone && <RowCards {...listed} />}
-          <BulkBar {...{ model, api, state, total, selection, bulkActions, removal, narrowing }} />
+          <BulkBar
+            {...{ model, api, state, rows, total, selection, bulkActions, removal, narrowing }}
+          />
         </div>
         {total > 0 && (
           <Pager state={state} total={total} change={change}>

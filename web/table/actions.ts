@@ -29,12 +29,15 @@ export type BulkTarget = {
   count: number;
 };
 
+/** Selected rows; with the versions of those in view, for what must not be done to one that has changed since. */
+export type SelectedRows = BulkTarget & { versions: Record<string, number> };
+
 /** What is asked before something is done. */
 export type Asking = { title: string; text: string; confirmLabel: string; danger?: boolean };
 
 /** What a dialog about the selected rows is given. */
 export type BulkDialogProps = {
-  target: BulkTarget;
+  target: SelectedRows;
   /** It was done: the selection is let go and the list read again. */
   onDone: () => Promise<void>;
   onCancel: () => void;
@@ -48,7 +51,7 @@ export type BulkAction = ActionBase & {
     | {
         /** Asked first, with the number of rows. */
         question?: (count: number, t: Translate) => Asking;
-        run: (target: BulkTarget) => void | Promise<void>;
+        run: (target: SelectedRows) => void | Promise<void>;
       }
     /** Needs to know more: its own dialog asks, and does it. */
     | { dialog: (props: BulkDialogProps) => ReactNode }

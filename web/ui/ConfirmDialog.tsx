@@ -11,6 +11,7 @@ export const ConfirmDialog = ({
   cancelLabel,
   danger = false,
   busy = false,
+  staysOpen = false,
   children,
   onConfirm,
   onClose,
@@ -22,6 +23,8 @@ export const ConfirmDialog = ({
   cancelLabel: string;
   danger?: boolean;
   busy?: boolean;
+  /** Escape and a click beside it do not close it. */
+  staysOpen?: boolean;
   /** What exactly it is about, below the text. */
   children?: ReactNode;
   onConfirm: () => void;
@@ -33,6 +36,8 @@ export const ConfirmDialog = ({
     title={title}
     // Its two answers are all there is; a cross would be the second one again.
     withCloseButton={false}
+    closeOnEscape={!staysOpen}
+    closeOnClickOutside={!staysOpen}
   >
     <Stack gap="lg">
       {text !== undefined && <Text>{text}</Text>}
