@@ -30,11 +30,15 @@ const compared = z.object({
 export type ComparedField = z.infer<typeof compared>;
 
 const named = z.object({ id: rowId, name: z.string() });
+/** A mark of ours under a number; a deleted one is better restored than made again. */
+const markUnder = named.extend({ deleted: z.boolean() });
 
 const comparison = z.object({
   source,
   number: z.string(),
   fetchedAt: moment,
+  /** The day whose state it tells: of a file, its own. */
+  toldOn: z.iso.date(),
   fingerprint,
   /** In the registry's own word, which says more than ours. */
   statusText: z.string(),
@@ -57,7 +61,7 @@ const comparison = z.object({
   imageFault: z.string().nullable(),
   imageDiffers: z.boolean(),
   /** A mark of ours that has this number already, where a new one is begun. */
-  existing: named.nullable(),
+  existing: markUnder.nullable(),
 });
 export type RegistryComparison = z.infer<typeof comparison>;
 
@@ -97,7 +101,8 @@ export const registryApi = {
     summary: 'Makes a data call, since tokens are issued before a subscription is approved',
     requires: ['Setting', 'VIEW'],
     input: nothing,
-    output: z.object({ source, listed: z.int() }),
+    /** How many marks the registry lists under the firm's number; null while that is not entered. */
+    output: z.object({ source, listed: z.int().nullable() }),
   }),
   look: endpoint({
     method: 'POST',
@@ -114,7 +119,9 @@ export const registryApi = {
     requires: staff,
     input: z.strictObject({ id }),
     output: z.object({
+      /** Under which a registry or a file would have it; null where ours cannot be read. */
       number: z.string().nullable(),
+      office: z.string().nullable(),
       compared: z.object({ source, at: moment, differences: z.int() }).nullable(),
     }),
   }),
@@ -127,6 +134,7 @@ export const registryApi = {
       id,
       version: rowId,
       number: typedNumber,
+      office,
       fingerprint,
       fields: acceptedFields.min(1),
       /** Who takes the place of our customer, where the owner is accepted. */
@@ -183,6 +191,8 @@ export const registryApi = {
       known: z.int(),
       missingHere: z.int(),
       differences: z.int(),
+      /** The day that the file itself says it is from. */
+      producedOn: z.iso.date().nullable(),
       unread: z.array(z.object({ number: z.string().nullable(), why: z.string() })),
     }),
   }),

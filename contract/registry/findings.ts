@@ -72,6 +72,7 @@ export const registryFinding = defineEntity({
       ...kept,
       column: 'available',
     }),
+    customer: reference('CUSTOMER')('Klient', 'Customer', { ...kept, column: 'available' }),
     subject: select(findingSubject)('Pole', 'Field', { ...kept, column: 'shown' }),
     ours: shownValue('U nas', 'Ours'),
     theirs: shownValue('W rejestrze', 'Registry'),
@@ -100,6 +101,22 @@ export const findingApi = {
   history,
 };
 
+/** How long what is put off stays so. */
+export const daysPutOff = 7;
+
+/** Why something has to be looked at by itself. */
+const leftReasons = [
+  'CHANGED',
+  'OWNER',
+  'NO_CUSTOMER',
+  'NO_NAME',
+  'NO_REGISTRATION',
+  'DELETED',
+  'ELSEWHERE',
+  'REFUSED',
+] as const;
+export type LeftReason = (typeof leftReasons)[number];
+
 const findingDecisions = ['TAKE', 'KEEP', 'LATER', 'REOPEN'] as const;
 export type FindingDecision = (typeof findingDecisions)[number];
 
@@ -120,7 +137,7 @@ export const findingDecisionApi = {
     output: z.object({
       count: z.int(),
       /** What cannot be decided so without looking at the mark. */
-      left: z.int(),
+      left: z.array(z.object({ id: rowId, why: z.enum(leftReasons) })),
     }),
   }),
 };

@@ -21,9 +21,23 @@ export const registryNumberOf = (typed: string): string | null => {
 };
 
 /** Of the two forms there are, for whoever typed another. */
-export const expectedNumbers = '018692868, W01234567';
+const examples = { union: '018692868', designation: 'W01234567' };
 
 export const isDesignationNumber = (number: string): boolean => number.startsWith('W');
+
+/** Which of the two forms a mark has; of what is no mark yet, either. */
+export const expectedNumbers = (type?: TrademarkType): string => {
+  if (type === trademarkType.EUROPEAN.value) return examples.union;
+  if (type === trademarkType.INTERNATIONAL_DESIGNATED.value) return examples.designation;
+  return Object.values(examples).join(', ');
+};
+
+/** The number as the registry writes it, of a mark that is of this type. */
+export const registryNumberFor = (type: TrademarkType, typed: string): string | null => {
+  const number = registryNumberOf(typed);
+  const isUnion = type === trademarkType.EUROPEAN.value;
+  return number !== null && isDesignationNumber(number) !== isUnion ? number : null;
+};
 
 type Numbered = {
   type: TrademarkType;
@@ -41,11 +55,8 @@ export const isInRegistry = ({ type, territory }: Pick<Numbered, 'type' | 'terri
 export const registryNumberOfMark = (mark: Numbered): string | null => {
   if (!isInRegistry(mark)) return null;
   const written = [mark.applicationNumber, mark.registrationNumber].map((text) => text ?? '');
-  const isUnion = mark.type === trademarkType.EUROPEAN.value;
-  const fits = (number: string | null): number is string =>
-    number !== null && isDesignationNumber(number) !== isUnion;
-  const found = written.map(registryNumberOf).find(fits);
-  if (found !== undefined || isUnion) return found ?? null;
+  const found = written.flatMap((text) => registryNumberFor(mark.type, text) ?? [])[0];
+  if (found !== undefined || mark.type === trademarkType.EUROPEAN.value) return found ?? null;
   const [international] = written.filter((text) => /^\d{3,7}[A-Z]?$/.test(bare(text)));
   return international === undefined ? null : registryNumberOf(`WO${international}`);
 };

@@ -14,7 +14,7 @@ export const registrySettings = defineEntity({
     ...section('night', ['Nocne porównanie', 'Nightly comparison'], {
       representative: text('Numer pełnomocnika w EUIPO', 'Representative number at EUIPO', {
         max: 20,
-        pattern: { regex: /^[A-Za-z0-9]+$/, example: '12345' },
+        pattern: { regex: /^\d+$/, example: '12345' },
         requiredWhen: ({ nightly }) => nightly === true,
         hint: {
           pl: 'Pod tym numerem rejestr wymienia znaki kancelarii.',

@@ -1,4 +1,3 @@
-import { dateInWarsaw } from '#contract/dates';
 import { applies } from '#contract/entity';
 import type { Values } from '#contract/fields';
 import { locales } from '#contract/locale';
@@ -11,16 +10,16 @@ import { trademark } from '#contract/trademarks';
 import { isMissing } from '#contract/validation';
 import type { Change } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
-import type { KeptRecord } from '#server/registry/table';
+import { type KeptRecord, toldOn } from '#server/registry/table';
 import { goodsOf, writeGoods } from '#server/trademarks/goods';
 import { readTrademark } from '#server/trademarks/actions';
 import { asTrademark, updateTrademark } from '#server/trademarks/rules';
 import type { TrademarkRow } from '#server/trademarks/table';
 
 /** Whatever is written from here on names the registry and the day it said so. */
-export const takingFrom = (change: Change, { source, fetchedAt }: KeptRecord): Change => ({
+export const takingFrom = (change: Change, kept: KeptRecord): Change => ({
   ...change,
-  actor: { ...change.actor, registry: { source, on: dateInWarsaw(fetchedAt) } },
+  actor: { ...change.actor, registry: { source: kept.source, on: toldOn(kept) } },
 });
 
 /** A registered mark has a number and a day: with the status come those that are missing. */

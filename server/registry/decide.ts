@@ -1,10 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { addDays, dateInWarsaw } from '#contract/dates';
 import {
+  daysPutOff,
   type FindingDecision,
   findingKind,
   findingState,
   type FindingState,
+  type LeftReason,
 } from '#contract/registry/findings';
 import { isDesignationNumber } from '#contract/registry/numbers';
 import type { RegistryRecord } from '#contract/registry/record';
@@ -20,11 +22,15 @@ import { FieldsError } from '#server/http/errors';
 import { acceptInto, goodsFieldsOf, heldMark } from '#server/registry/accept';
 import { createFromRecord } from '#server/registry/create';
 import { findingKeys } from '#server/registry/findingKeys';
-import { customersNamed } from '#server/registry/look';
-import { type FindingRow, registryFindings, registryRecords } from '#server/registry/table';
+import { customersNamed, markUnder } from '#server/registry/look';
+import {
+  type FindingRow,
+  type KeptRecord,
+  registryFindings,
+  registryRecords,
+} from '#server/registry/table';
 
 const { DIFFERENCE, MISSING_HERE } = findingKind;
-const daysPutOff = 7;
 
 const stateOf: Record<Exclude<FindingDecision, 'TAKE'>, FindingState> = {
   KEEP: findingState.KEPT.value,
@@ -78,39 +84,65 @@ const fieldOf = ({ ours }: FindingRow): string => ours?.field ?? '';
 /** Whose it is, is chosen among customers: one by one, at the mark. */
 const isChoice = (row: FindingRow): boolean => row.subject === 'customer';
 
+/** What was decided of these, and what has to be looked at by itself. */
+type Outcome = { count: number; left: { id: number; why: LeftReason }[] };
+
+const allLeft = (rows: readonly FindingRow[], why: LeftReason): Outcome => ({
+  count: 0,
+  left: rows.map(({ id }) => ({ id, why })),
+});
+
+const together = (outcomes: readonly Outcome[]): Outcome => ({
+  count: outcomes.reduce((sum, { count }) => sum + count, 0),
+  left: outcomes.flatMap(({ left }) => left),
+});
+
 /**
  * Done for one mark or not at all: one that cannot be written is left to be looked at, and keeps no other
  * from being decided.
  */
-const orLeft = async ({ tx }: Change, take: () => Promise<number>): Promise<number> => {
+const orLeft = async (
+  { tx }: Change,
+  rows: readonly FindingRow[],
+  take: () => Promise<Outcome>,
+): Promise<Outcome> => {
   await tx.execute(sql`savepoint one_mark`);
   try {
-    const taken = await take();
+    const outcome = await take();
     await tx.execute(sql`release savepoint one_mark`);
-    return taken;
+    return outcome;
   } catch (error) {
     await tx.execute(sql`rollback to savepoint one_mark`);
-    if (error instanceof FieldsError || error instanceof AppError) return 0;
+    if (error instanceof FieldsError || error instanceof AppError) return allLeft(rows, 'REFUSED');
     throw error;
   }
 };
 
-/** The registry's values for the fields of one mark; how many of them were taken. */
-const takeDifferences = async (change: Change, rows: readonly FindingRow[]): Promise<number> => {
-  let taken = 0;
+/** The registry's values for the fields of one mark. */
+const takeFields = async (
+  change: Change,
+  id: number,
+  rows: readonly FindingRow[],
+): Promise<Outcome> => {
+  const mark = await heldMark(change, id);
+  const key = mark.registryKey ?? '';
+  const kept = (await recordsOf(change, [key])).get(key);
+  if (!kept) return allLeft(rows, 'CHANGED');
+  const locked = rows.filter((row) => isTakenElsewhere(mark, fieldOf(row)));
+  const fields = rows.filter((row) => !locked.includes(row)).map(fieldOf);
+  if (fields.length > 0) {
+    const texts = fields.includes('niceClasses') ? goodsFieldsOf(kept.record) : [];
+    await acceptInto(change, mark, kept, { fields: [...fields, ...texts] });
+  }
+  return { ...allLeft(locked, 'ELSEWHERE'), count: fields.length };
+};
+
+const takeDifferences = async (change: Change, rows: readonly FindingRow[]): Promise<Outcome> => {
+  const outcomes: Outcome[] = [];
   const byMark = Map.groupBy(rows, ({ trademark }) => trademark ?? 0);
   for (const [id, ofMark] of [...byMark].toSorted(([a], [b]) => a - b))
-    taken += await orLeft(change, async () => {
-      const mark = await heldMark(change, id);
-      const key = mark.registryKey ?? '';
-      const kept = (await recordsOf(change, [key])).get(key);
-      const fields = ofMark.map(fieldOf).filter((field) => !isTakenElsewhere(mark, field));
-      if (!kept || fields.length === 0) return 0;
-      const texts = fields.includes('niceClasses') ? goodsFieldsOf(kept.record) : [];
-      await acceptInto(change, mark, kept, { fields: [...fields, ...texts] });
-      return fields.length;
-    });
-  return taken;
+    outcomes.push(await orLeft(change, ofMark, () => takeFields(change, id, ofMark)));
+  return together(outcomes);
 };
 
 /** A file may say that a mark is registered, and not under which number or when. */
@@ -119,27 +151,43 @@ const lacksRegistration = ({ values }: RegistryRecord): boolean =>
   (isMissing(values.registrationNumber) || isMissing(values.registrationDate)) &&
   !isDesignationNumber(values.applicationNumber ?? '');
 
-/** Marks that are missing here, where the owner is one customer of ours: nobody has to choose. */
-const takeOver = async (change: Change, rows: readonly FindingRow[]): Promise<number> => {
-  let taken = 0;
+/** The customer of ours that has the name of the owner, where there is one and no other. */
+const customerNamed = async ({ tx }: Change, { owners }: RegistryRecord) => {
+  const names = owners.flatMap(({ name }) => name ?? []);
+  // A name with a typing error may be that of another firm: somebody looks at it.
+  const [customer, ...others] = (await customersNamed(tx, names)).filter((one) =>
+    names.some((name) => hasSameName(one.name, name)),
+  );
+  return others.length > 0 ? undefined : customer;
+};
+
+/** A mark that is missing here, where nobody has to choose or to add anything. */
+const takeOverOne = async (
+  change: Change,
+  row: FindingRow,
+  kept: KeptRecord | undefined,
+): Promise<Outcome> => {
+  const leave = (why: LeftReason) => allLeft([row], why);
+  if (!kept) return leave('CHANGED');
+  const { name } = kept.record.values;
+  if (!name) return leave('NO_NAME');
+  if (lacksRegistration(kept.record)) return leave('NO_REGISTRATION');
+  if ((await markUnder(change.tx, kept.key))?.deleted) return leave('DELETED');
+  const customer = await customerNamed(change, kept.record);
+  if (!customer) return leave('NO_CUSTOMER');
+  await createFromRecord(change, kept, { name, customer: customer.id, ourNumber: null });
+  return { count: 1, left: [] };
+};
+
+const takeOver = async (change: Change, rows: readonly FindingRow[]): Promise<Outcome> => {
+  const outcomes: Outcome[] = [];
   const keyOf = ({ key }: FindingRow) => key.slice(findingKeys.missingHere('').length);
   const records = await recordsOf(change, rows.map(keyOf));
-  for (const row of rows) {
-    const kept = records.get(keyOf(row));
-    const names = kept?.record.owners.flatMap(({ name }) => name ?? []) ?? [];
-    // A name with a typing error may be that of another firm: somebody looks at it.
-    const [customer, ...others] = (await customersNamed(change.tx, names)).filter((one) =>
-      names.some((name) => hasSameName(one.name, name)),
+  for (const row of rows)
+    outcomes.push(
+      await orLeft(change, [row], () => takeOverOne(change, row, records.get(keyOf(row)))),
     );
-    if (!kept?.record.values.name || !customer || others.length > 0) continue;
-    if (lacksRegistration(kept.record)) continue;
-    const { name } = kept.record.values;
-    taken += await orLeft(change, async () => {
-      await createFromRecord(change, kept, { name, customer: customer.id, ourNumber: null });
-      return 1;
-    });
-  }
-  return taken;
+  return together(outcomes);
 };
 
 type Decided = {
@@ -149,23 +197,33 @@ type Decided = {
   versions?: Readonly<Record<string, number>> | undefined;
 };
 
-/** What was decided of these, and how many have to be looked at one by one. */
+/** Of what has changed since it was shown nothing is decided. */
 export const decide = async (
   change: Change,
   asked: readonly FindingRow[],
   { decision, reason, versions = {} }: Decided,
-): Promise<{ count: number; left: number }> => {
-  // Of what has changed since it was shown nothing is decided.
-  const rows = asked.filter(({ id, version }) => (versions[id] ?? version) === version);
-  const { length: changed } = asked.filter((row) => !rows.includes(row));
+): Promise<Outcome> => {
   if (decision === 'KEEP' && reason === undefined)
     throw new FieldsError({ reason: [{ code: 'required' }] });
+  const { shown = [], changed = [] } = Object.groupBy(asked, ({ id, version }) =>
+    (versions[id] ?? version) === version ? 'shown' : 'changed',
+  );
+  const left = allLeft(changed, 'CHANGED');
   if (decision !== 'TAKE') {
-    if (rows.length > 0) await note(change, rows, decision, reason ?? null);
-    return { count: rows.length, left: changed };
+    if (shown.length > 0) await note(change, shown, decision, reason ?? null);
+    return { ...left, count: shown.length };
   }
-  const differences = rows.filter((row) => row.kind === DIFFERENCE.value && !isChoice(row));
-  const missing = rows.filter(({ kind }) => kind === MISSING_HERE.value);
-  const count = (await takeDifferences(change, differences)) + (await takeOver(change, missing));
-  return { count, left: asked.length - count };
+  const differences = shown.filter(({ kind }) => kind === DIFFERENCE.value);
+  return together([
+    left,
+    allLeft(differences.filter(isChoice), 'OWNER'),
+    await takeDifferences(
+      change,
+      differences.filter((row) => !isChoice(row)),
+    ),
+    await takeOver(
+      change,
+      shown.filter(({ kind }) => kind === MISSING_HERE.value),
+    ),
+  ]);
 };

@@ -7,7 +7,7 @@ import { activeStatuses, trademarkStatus } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
 import { compareRows } from '#server/registry/compareRows';
 import { findingKeys } from '#server/registry/findingKeys';
-import { reopenDue, saveDifferences, wantedOf } from '#server/registry/saveFindings';
+import { followMarks, reopenDue, saveDifferences, wantedOf } from '#server/registry/saveFindings';
 import { registryFindings, registryRecords } from '#server/registry/table';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
@@ -154,6 +154,7 @@ export const projectDifferences = async (
     .select()
     .from(registryFindings)
     .where(inArray(registryFindings.trademark, [...keys.keys()]));
+  await followMarks(tx, [...keys.keys()]);
   await saveDifferences(tx, present, wanted, today);
   await reopenDue(tx, present, today);
   return undecided(tx, [...keys.keys()]);

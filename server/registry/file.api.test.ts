@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { registryApi } from '#contract/registry/api';
 import { findingApi } from '#contract/registry/findings';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademarkApi } from '#contract/trademarks';
 import { practiceRepresentative } from '#server/registry/practice/marks';
 import { refusalOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
-import { st66File, unionMark } from '#server/test/st66File';
+import { producedOn, st66File, unionMark } from '#server/test/st66File';
 
 const { app, lawyer, client, customer, create, read } = await markOffice();
 
@@ -55,11 +56,48 @@ describe('an ST.66 file', () => {
       ApplicationNumber: 'Z.500777',
       WordMarkSpecification: { MarkVerbalElementText: 'Żuraw' },
     };
-    const { body } = await bring(st66File(polish));
-    expect(body).toMatchObject({ read: 1, known: 1, missingHere: 0 });
+    const { body } = await bring(producedOn('2021-09-01', st66File(polish)));
+    expect(body).toMatchObject({ read: 1, known: 1, missingHere: 0, producedOn: '2021-09-01' });
     const rows = await findings('500777');
     expect(rows.map(({ subject }) => subject)).toContain('status');
     expect(rows.every(({ trademark }) => trademark === mark.id)).toBe(true);
+    expect(rows.every((row) => row.customer === customer)).toBe(true);
+
+    const asked = { number: '500777', office: 'PL', trademark: mark.id };
+    const { fingerprint, toldOn } = await app.ask(registryApi.look, asked, lawyer);
+    expect(toldOn).toBe('2021-09-01');
+    const { number, office } = asked;
+    const taken = { number, office, fingerprint, fields: ['expirationDate'] };
+    const { version } = await read(mark.id);
+    await app.ask(registryApi.accept, { id: mark.id, version, ...taken }, lawyer);
+    expect((await read(mark.id)).expirationDate).toBe('2031-03-04');
+    const { entries } = await app.ask(trademarkApi.history, { id: mark.id }, lawyer);
+    expect(entries[0]?.registry).toEqual({ source: 'ST66', on: '2021-09-01' });
+  });
+
+  test('does not take the place of a newer one', async () => {
+    const number = '018000555';
+    const marked = (expires: string) => ({
+      ...unionMark,
+      ApplicationNumber: number,
+      ExpiryDate: expires,
+    });
+    const expiryNow = async () => {
+      const { compared } = await app.ask(registryApi.look, { number }, lawyer);
+      return compared.find(({ field }) => field === 'expirationDate')?.theirs;
+    };
+    await bring(producedOn('2024-05-05', st66File(marked('2041-03-04'))));
+    await bring(producedOn('2023-05-05', st66File(marked('2031-03-04'))));
+    expect(await expiryNow()).toBe('2041-03-04');
+    await bring(producedOn('2024-05-06', st66File(marked('2051-03-04'))));
+    expect(await expiryNow()).toBe('2051-03-04');
+  });
+
+  test('of another office says nothing of a mark that this one does not keep', async () => {
+    const mark = await create({ name: 'Czapla', type: trademarkType.EUROPEAN.value });
+    const asked = { number: '500777', office: 'PL', trademark: mark.id };
+    const answer = await app.call(registryApi.look, asked, lawyer);
+    expect(refusalOf(answer).errorCode).toBe('REGISTRY_NUMBER_UNKNOWN');
   });
 
   test('of such an office brings marks that are taken over', async () => {

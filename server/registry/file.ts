@@ -97,14 +97,19 @@ export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable 
   const answer = await inTurn(() => readInThread(bytes));
   if ('code' in answer) throw new AppError('REGISTRY_FILE_UNREADABLE', { code: answer.code });
   const { unread } = answer;
+  // A day to come is none that a state can be of.
+  const today = dateInWarsaw(now());
+  const producedOn =
+    answer.producedOn !== null && answer.producedOn <= today ? answer.producedOn : null;
   const marks = await ofFirm(deps, answer.marks);
   for (let from = 0; from < marks.length; from += marksAtOnce)
     await keepSettled(deps, actor, marks.slice(from, from + marksAtOnce), {
       source: 'ST66',
       isBrought: true,
+      producedOn,
       now: now(),
     });
-  await noteMissing(db, (tx) => noteMissingHere(tx, dateInWarsaw(now())));
+  await noteMissing(db, (tx) => noteMissingHere(tx, today));
   const here = await keysHere(deps, marks);
   const among = sql`any (${sql.param(marks.map(keyOf))}::text[])`;
   const differences = await db.$count(
@@ -118,6 +123,7 @@ export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable 
     known: here.size,
     missingHere: new Set(marks.map(keyOf)).size - here.size,
     differences,
+    producedOn,
     unread: unread.map(({ number, why }) => ({ number, why })),
   };
 };

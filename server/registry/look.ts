@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#contract/errors';
 import type { FileFacts } from '#contract/files';
@@ -6,8 +6,9 @@ import type { RegistryComparison } from '#contract/registry/api';
 import { type ComparedMark, compareMark, isTakenElsewhere } from '#contract/registry/compare';
 import { officeOfKey, placeOfOffice, registryKeyOf, unionOffice } from '#contract/registry/keys';
 import { findingState } from '#contract/registry/findings';
+import { isInRegistry } from '#contract/registry/numbers';
 import type { RegistryRecord } from '#contract/registry/record';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 import { isMissing } from '#contract/validation';
 import { hasSameName, similarCustomers } from '#server/customers/similar';
 import type { Executor } from '#server/db/client';
@@ -19,7 +20,7 @@ import type { Actor } from '#server/http/actor';
 import { compareRows } from '#server/registry/compareRows';
 import { keepSettled, orIntegrationError, requireNumber } from '#server/registry/records';
 import { RegistryFailure } from '#server/registry/registry';
-import { type KeptRecord, registryFindings, registryRecords } from '#server/registry/table';
+import { type KeptRecord, registryFindings, registryRecords, toldOn } from '#server/registry/table';
 import { readTrademark } from '#server/trademarks/actions';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
@@ -27,8 +28,23 @@ import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 const freshMs = 60_000;
 
 /** Of the Union's a number that cannot be one is refused, with the form that is expected. */
-export const keyOfNumber = (number: string, office = unionOffice): string =>
-  registryKeyOf(office, office === unionOffice ? requireNumber(number) : number) ?? `${office}:`;
+export const keyOfNumber = (number: string, office = unionOffice, type?: TrademarkType): string =>
+  registryKeyOf(office, office === unionOffice ? requireNumber(number, type) : number) ??
+  `${office}:`;
+
+/** What a mark of ours can be compared with: a record of the office that keeps such marks. */
+export const keyForMark = (
+  mark: Pick<TrademarkRow, 'type' | 'territory'>,
+  { number, office = unionOffice }: { number: string; office?: string | undefined },
+): string => {
+  const place = placeOfOffice(office, number);
+  const isKeptThere =
+    office === unionOffice
+      ? isInRegistry(mark)
+      : place?.type === mark.type && place.territory === mark.territory;
+  if (!isKeptThere) throw new AppError('REGISTRY_NUMBER_UNKNOWN', { number });
+  return keyOfNumber(number, office, mark.type);
+};
 
 const keptRecord = async ({ db }: Deps, key: string): Promise<KeptRecord | undefined> => {
   const [kept] = await db.select().from(registryRecords).where(eq(registryRecords.key, key));
@@ -162,13 +178,17 @@ const comparedWith = async (db: Executor, mark: TrademarkRow | null, kept: KeptR
   }));
 };
 
-const markUnder = async (db: Executor, key: string, except: number) => {
+/** A mark of ours under a key, sooner one that is here than one that was deleted. */
+export const markUnder = async (db: Executor, key: string, except = 0) => {
   const [found] = await db
-    .select({ id: trademarks.id, name: trademarks.name })
+    .select({
+      id: trademarks.id,
+      name: trademarks.name,
+      deleted: sql<boolean>`${trademarks.deletedAt} is not null`,
+    })
     .from(trademarks)
-    .where(
-      and(eq(trademarks.registryKey, key), ne(trademarks.id, except), isNull(trademarks.deletedAt)),
-    )
+    .where(and(eq(trademarks.registryKey, key), ne(trademarks.id, except)))
+    .orderBy(sql`${trademarks.deletedAt} desc nulls first`)
     .limit(1);
   return found ?? null;
 };
@@ -188,9 +208,11 @@ export const look = async (
   actor: Actor,
   input: { number: string; office?: string | undefined; trademark?: number | undefined },
 ): Promise<RegistryComparison> => {
-  const key = keyOfNumber(input.number, input.office);
   const id = input.trademark;
-  if (id !== undefined) await readTrademark(deps.db, actor, id);
+  const key =
+    id === undefined
+      ? keyOfNumber(input.number, input.office)
+      : keyForMark(await readTrademark(deps.db, actor, id), input);
   const isAsked = officeOfKey(key) === unionOffice;
   // Also where the record is fresh: its image is asked for each time.
   if (isAsked)
@@ -210,6 +232,7 @@ export const look = async (
     source: kept.source,
     number: kept.number,
     fetchedAt: kept.fetchedAt.toISOString(),
+    toldOn: toldOn(kept),
     fingerprint: kept.fingerprint,
     statusText: record.statusText,
     type: mark?.type ?? emptyMark(kept).type,
@@ -220,6 +243,6 @@ export const look = async (
     image: picture.facts,
     imageFault: picture.fault,
     imageDiffers: await isOtherPicture(deps, mark, picture),
-    existing: await markUnder(deps.db, kept.key, id ?? 0),
+    existing: await markUnder(deps.db, kept.key, id),
   };
 };

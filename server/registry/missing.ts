@@ -80,9 +80,9 @@ export const noteMissingThere = async (
     and coalesce(nullif(btrim(t.application_number), ''), nullif(btrim(t.registration_number), '')) is not null`;
   await tx.execute(sql`
     insert into ${registryFindings}
-      (key, cause, kind, name, number, trademark, theirs, source, found_on)
+      (key, cause, kind, name, number, trademark, customer, theirs, source, found_on)
     select ${prefix} || t.id, coalesce(t.registry_key, ''), ${MISSING_THERE.value}, t.name,
-      coalesce(t.application_number, t.registration_number), t.id,
+      coalesce(t.application_number, t.registration_number), t.id, t.customer,
       jsonb_build_object('field', 'absence', 'value', jsonb_build_object('how',
         case when t.registry_key is null then 'no_number' else 'unlisted' end)), ${source}, ${today}
     from ${trademarks} t

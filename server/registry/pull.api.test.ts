@@ -144,6 +144,18 @@ describe('accepting', () => {
     expect((await read(mark.id)).customer).toBe(other.id);
   });
 
+  test('a number of a designation is refused for a mark of the Union, and the other way round', async () => {
+    const mark = await create({ name: 'BEZ W', type: trademarkType.EUROPEAN.value });
+    const answer = await app.call(
+      registryApi.look,
+      { number: 'W01500149', trademark: mark.id },
+      lawyer,
+    );
+    expect(refusalOf(answer).fields?.['number']).toMatchObject([
+      { code: 'pattern', params: { format: '018692868' } },
+    ]);
+  });
+
   test('a number that another mark has is refused', async () => {
     const { comparison } = await typed();
     const other = await create({ type: trademarkType.EUROPEAN.value });
@@ -210,7 +222,7 @@ describe('a mark from a number alone', () => {
     const { row } = await app.ask(customerApi.get, { id: mark.customer }, lawyer);
     expect(row.name).toBe(owners[0]);
     const { existing } = await seen(number);
-    expect(existing).toEqual({ id: mark.id, name: mark.name });
+    expect(existing).toEqual({ id: mark.id, name: mark.name, deleted: false });
     const twice = { number, fingerprint, fields: [], name: 'DRUGI RAZ', customer };
     const again = await app.call(registryApi.create, twice, lawyer);
     expect([again.status, refusalOf(again).errorCode]).toEqual([409, 'REGISTRY_MARK_HERE']);

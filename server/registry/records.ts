@@ -1,23 +1,25 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { type CalendarDate, dateInWarsaw } from '#contract/dates';
 import { AppError } from '#contract/errors';
 import { registryKeyOf } from '#contract/registry/keys';
-import { expectedNumbers, registryNumberOf } from '#contract/registry/numbers';
+import { expectedNumbers, registryNumberFor, registryNumberOf } from '#contract/registry/numbers';
 import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
+import type { TrademarkType } from '#contract/trademarkCodes';
 import { type Executor, transactInTurn } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { staleDeadlines } from '#server/deadlines/table';
 import { FieldsError } from '#server/http/errors';
 import { RegistryFailure } from '#server/registry/registry';
-import { type KeptRecord, registryRecords } from '#server/registry/table';
+import { type KeptRecord, registryRecords, toldOn } from '#server/registry/table';
 import { rememberRecorded } from '#server/trademarks/products';
 import { trademarks } from '#server/trademarks/table';
 
-/** Refused before any call, with the form that is expected. */
-export const requireNumber = (typed: string): string => {
-  const number = registryNumberOf(typed);
-  if (number === null)
-    throw new FieldsError({ number: [{ code: 'pattern', params: { format: expectedNumbers } }] });
+/** Refused before any call, with the form that is expected: of a mark of ours, that of its type. */
+export const requireNumber = (typed: string, type?: TrademarkType): string => {
+  const number = type === undefined ? registryNumberOf(typed) : registryNumberFor(type, typed);
+  const format = expectedNumbers(type);
+  if (number === null) throw new FieldsError({ number: [{ code: 'pattern', params: { format } }] });
   return number;
 };
 
@@ -60,22 +62,24 @@ type Telling = {
   now: Date;
   /** A list tells a part; whoever asks for one mark, and a file, the whole. */
   list?: 'all' | 'changes';
-  /** Somebody brought a file with marks of the firm. */
+  /** Somebody brought a file with marks of the firm, and the day that it says it is from. */
   isBrought?: boolean;
+  producedOn?: CalendarDate | null;
 };
 
 type NewRecord = typeof registryRecords.$inferInsert;
 
-/** A file is from some day or other: it never takes the place of what a registry itself has told. */
-const isOlder = ({ source }: Telling, known: KeptRecord): boolean =>
-  source === 'ST66' && known.source !== 'ST66';
+/** A file never takes the place of what a registry itself has told, nor of a newer file. */
+const isOlder = ({ source, producedOn, now }: Telling, known: KeptRecord): boolean =>
+  source === 'ST66' &&
+  (known.source !== 'ST66' || (producedOn ?? dateInWarsaw(now)) < toldOn(known));
 
 const rowOf = (
   { office, record }: Told,
   known: KeptRecord | undefined,
   telling: Telling,
 ): NewRecord | null => {
-  const { source, now, list, isBrought = false } = telling;
+  const { source, now, list, isBrought = false, producedOn = null } = telling;
   const key = registryKeyOf(office, record.number);
   if (key === null) return null;
   const brought = isBrought || (known?.brought ?? false);
@@ -92,6 +96,7 @@ const rowOf = (
     record: whole,
     fingerprint: fingerprintOf(whole),
     fetchedAt: now,
+    toldOn: producedOn,
     listed: list !== undefined || (known?.listed ?? false),
     brought,
     listedAt: list ? now : (known?.listedAt ?? null),
@@ -136,6 +141,7 @@ export const keepRecords = async (
         record: sql`excluded.record`,
         fingerprint: sql`excluded.fingerprint`,
         fetchedAt: sql`excluded.fetched_at`,
+        toldOn: sql`excluded.told_on`,
         // Told by another at the same moment, it stays so.
         listed: sql`${registryRecords.listed} or excluded.listed`,
         brought: sql`${registryRecords.brought} or excluded.brought`,

@@ -2,6 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import type { registryApi } from '#contract/registry/api';
 import { findingKind, findingState } from '#contract/registry/findings';
+import { officeOfKey } from '#contract/registry/keys';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import type { Stores } from '#server/entities/related';
@@ -11,7 +12,7 @@ import { jobs } from '#server/jobs/table';
 import { acceptInto, heldMark } from '#server/registry/accept';
 import { createFromRecord, requireNotHere } from '#server/registry/create';
 import { readRegistryFile } from '#server/registry/file';
-import { keyOfNumber, look } from '#server/registry/look';
+import { keyForMark, keyOfNumber, look } from '#server/registry/look';
 import { readProgress, saveProgress } from '#server/registry/progress';
 import { orIntegrationError, shownRecord } from '#server/registry/records';
 import { readRegistrySettings } from '#server/registry/settings';
@@ -65,7 +66,7 @@ export const registryHandlers = (deps: Deps, stores: Stores): Handlers<typeof re
       const { representative } = await readRegistrySettings(db);
       const asked = { representative: representative ?? '0', page: 0 };
       const { total } = await orIntegrationError(registry.list(asked));
-      return { source: registry.source, listed: total };
+      return { source: registry.source, listed: representative === null ? null : total };
     },
 
     look: ({ actor, input }) => look(deps, actor, input),
@@ -87,8 +88,10 @@ export const registryHandlers = (deps: Deps, stores: Stores): Handlers<typeof re
           ne(registryFindings.state, findingState.KEPT.value),
         ),
       );
+      const office = mark.registryKey === null ? null : officeOfKey(mark.registryKey);
       return {
-        number: mark.registryKey?.replace(/^[A-Z]{2}:/, '') ?? null,
+        number: mark.registryKey?.slice((office?.length ?? 0) + 1) ?? null,
+        office,
         compared: record
           ? { source: record.source, at: record.fetchedAt.toISOString(), differences }
           : null,
@@ -98,13 +101,13 @@ export const registryHandlers = (deps: Deps, stores: Stores): Handlers<typeof re
     accept: (call) =>
       writeOnce(deps, 'Trademark.registry', call, async (tx) => {
         const { actor, input } = call;
-        const { id, version, fingerprint, ...accepted } = input;
+        const { id, version, number, office, fingerprint, ...accepted } = input;
         await lockFamily(tx, id);
         const change = { tx, store: trademarkStore, stores, actor, now: now() };
         const mark = await heldMark(change, id);
         if (mark.version !== version)
           throw new AppError('STALE_VERSION', { version: mark.version });
-        const key = keyOfNumber(input.number);
+        const key = keyForMark(mark, { number, office });
         if (mark.registryKey !== key) await requireNotHere(change, key);
         const kept = await shownRecord(tx, { key, fingerprint });
         return { version: await acceptInto(change, mark, kept, accepted) };

@@ -7,7 +7,7 @@ import { inParts } from '#server/deadlines/events';
 import type { Executor } from '#server/db/client';
 import { findingKeys } from '#server/registry/findingKeys';
 import { type FindingRow, type KeptRecord, registryFindings } from '#server/registry/table';
-import type { TrademarkRow } from '#server/trademarks/table';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 const { DIFFERENCE } = findingKind;
 const { OPEN, LATER } = findingState;
@@ -27,6 +27,7 @@ export type Wanted = Pick<
   | 'number'
   | 'office'
   | 'trademark'
+  | 'customer'
   | 'subject'
   | 'ours'
   | 'theirs'
@@ -50,12 +51,22 @@ export const wantedOf = (mark: TrademarkRow, record: KeptRecord, one: Compared):
       number: record.number,
       office: officeOfKey(record.key),
       trademark: mark.id,
+      customer: mark.customer,
       subject,
       ours: { field, value: ours },
       theirs: { field, value: theirs },
       source: record.source,
     },
   ];
+};
+
+/** Called as its mark is, and of the same customer. */
+export const followMarks = async (tx: Executor, ids: readonly number[]): Promise<void> => {
+  await tx.execute(sql`
+    update ${registryFindings} f set name = t.name, customer = t.customer
+    from ${trademarks} t
+    where f.trademark = t.id and ${inArray(sql`t.id`, [...ids])}
+      and (f.name, f.customer) is distinct from (t.name, t.customer)`);
 };
 
 /** What was decided stays while both sides say the same; else it is to be decided anew. */
@@ -75,13 +86,10 @@ export const saveDifferences = async (
         gone.map(({ id }) => id),
       ),
     );
-  for (const { key, name, number } of wanted) {
+  for (const { key, number } of wanted) {
     const row = known.get(key);
-    if (row && (row.name !== name || row.number !== number))
-      await tx
-        .update(registryFindings)
-        .set({ name, number })
-        .where(eq(registryFindings.id, row.id));
+    if (row && row.number !== number)
+      await tx.update(registryFindings).set({ number }).where(eq(registryFindings.id, row.id));
   }
   const fresh = wanted.filter(({ key, cause }) => known.get(key)?.cause !== cause);
   if (fresh.length === 0) return;
@@ -105,6 +113,7 @@ export const saveDifferences = async (
           cause: sql`excluded.cause`,
           name: sql`excluded.name`,
           number: sql`excluded.number`,
+          customer: sql`excluded.customer`,
           ours: sql`excluded.ours`,
           theirs: sql`excluded.theirs`,
           source: sql`excluded.source`,

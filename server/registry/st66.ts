@@ -1,3 +1,4 @@
+import { type CalendarDate, parseTypedDate } from '#contract/dates';
 import { unionOffice } from '#contract/registry/keys';
 import { isDesignationNumber, registryNumberOf } from '#contract/registry/numbers';
 import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';
@@ -32,10 +33,10 @@ import {
 } from '#server/registry/st66Xml';
 
 /** A mark, and the office whose it is as ST.3 writes it: EM, PL, WO. */
-export type St66Mark = { office: string; record: RegistryRecord };
+type St66Mark = { office: string; record: RegistryRecord };
 
 /** A mark that is not read: which one of the file, counted from 1, and why. */
-export type St66Unread = { at: number; number: string | null; why: string };
+type St66Unread = { at: number; number: string | null; why: string };
 
 const mostMarks = 10_000;
 const longestNumber = 50;
@@ -169,12 +170,22 @@ const readMark = (mark: XmlElement, number: string | undefined): St66Mark | stri
   return { office, record: recordOf(mark, identity, { name, word, status, goods }) };
 };
 
+/** When the office wrote the file, as far as it says so. */
+const producedOn = (file: XmlElement): CalendarDate | null => {
+  const [details] = everyElement('SenderDetails', file);
+  const day = details && textAt(details, 'RequestProducerDateTime')?.slice(0, 10);
+  return day === undefined ? null : parseTypedDate(day);
+};
+
+export type St66File = { marks: St66Mark[]; unread: St66Unread[]; producedOn: CalendarDate | null };
+
 /**
  * The marks of an ST.66 (TM-XML) file. One that cannot be read does not keep the others from being read;
  * a file that is no such file at all throws an `St66Error`.
  */
-export const readSt66 = (bytes: Buffer): { marks: St66Mark[]; unread: St66Unread[] } => {
-  const found = everyElement('TradeMark', parsedXml(bytes));
+export const readSt66 = (bytes: Buffer): St66File => {
+  const file = parsedXml(bytes);
+  const found = everyElement('TradeMark', file);
   if (found.length === 0) throw new St66Error('not-st66');
   if (found.length > mostMarks) throw new St66Error('too-many');
   const marks: St66Mark[] = [];
@@ -186,5 +197,5 @@ export const readSt66 = (bytes: Buffer): { marks: St66Mark[]; unread: St66Unread
       unread.push({ at: index + 1, number: number?.slice(0, longestNumber) ?? null, why: read });
     else marks.push(read);
   }
-  return { marks, unread };
+  return { marks, unread, producedOn: producedOn(file) };
 };

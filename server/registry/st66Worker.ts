@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSt66, type St66Mark, type St66Unread } from '#server/registry/st66';
+import { readSt66, type St66File } from '#server/registry/st66';
 import { St66Error } from '#server/registry/st66Xml';
 
-export type St66Answer = { marks: St66Mark[]; unread: St66Unread[] } | { code: string };
+export type St66Answer = St66File | { code: string };
 
 const answerOf = (bytes: Uint8Array): St66Answer => {
   try {

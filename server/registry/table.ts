@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { dateInWarsaw } from '#contract/dates';
 import { registryFinding } from '#contract/registry/findings';
 import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
 import { entityTable } from '#server/db/table';
@@ -29,6 +30,8 @@ export const registryRecords = pgTable(
     fingerprint: text().notNull(),
     /** When it was last told, whole or in a list. */
     fetchedAt: instant().notNull(),
+    /** The day whose state it is, where a file says so; else that on which it was told. */
+    toldOn: date({ mode: 'string' }),
     /** The registry lists it under the firm's number. */
     listed: boolean().notNull().default(false),
     /** Somebody brought a file that tells of it. */
@@ -49,6 +52,10 @@ export const registryRecords = pgTable(
   ],
 );
 export type KeptRecord = typeof registryRecords.$inferSelect;
+
+/** The day whose state a record tells. */
+export const toldOn = ({ toldOn: day, fetchedAt }: Pick<KeptRecord, 'toldOn' | 'fetchedAt'>) =>
+  day ?? dateInWarsaw(fetchedAt);
 
 export const registryFindings = entityTable('registry_findings', registryFinding, {
   clientRows: sql`false`,

@@ -62,6 +62,14 @@ export const st66File = (...marks: Parts[]): string =>
   ${xmlOf({ TransactionContentDetails: { TransactionData: { TradeMarkDetails: { TradeMark: marks } } } })}
   </TradeMarkTransactionBody></Transaction>`;
 
+/** The same file, from that day. */
+export const producedOn = (day: string, file: string): string =>
+  file.replace(
+    '<TradeMarkTransactionBody>',
+    `<TransactionHeader><SenderDetails><RequestProducerDateTime>${day}T09:52:44</RequestProducerDateTime>
+    </SenderDetails></TransactionHeader><TradeMarkTransactionBody>`,
+  );
+
 /** The one mark of a file, read. */
 export const readOne = (mark: Parts) => {
   const { marks, unread } = readSt66(Buffer.from(st66File(mark)));

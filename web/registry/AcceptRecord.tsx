@@ -32,11 +32,18 @@ const refresh = async (): Promise<void> => {
 const isTakenAtFirst = ({ compared, existing }: RegistryComparison, name: string): boolean => {
   const one = compared.find(({ field }) => field === name);
   const isOurs = one !== undefined && (one.kept !== null || isMissing(one.theirs));
-  return existing === null && name !== 'customer' && !isOurs;
+  return existing?.deleted !== false && name !== 'customer' && !isOurs;
 };
 
 /** A record beside a mark, and the way to take of it what one wants. */
-export const AcceptRecord = ({ mark, comparison }: Compared) => {
+export const AcceptRecord = ({
+  mark,
+  comparison,
+  office,
+}: Compared & {
+  /** Whose file told of it; the Union's registry unless said. */
+  office?: string | undefined;
+}) => {
   const say = useSentences(registryMessages);
   const { number, fingerprint, customers, image } = comparison;
   const offered = offeredOf(comparison);
@@ -55,6 +62,7 @@ export const AcceptRecord = ({ mark, comparison }: Compared) => {
         id: mark.id,
         version: mark.version,
         number,
+        ...(office !== undefined && { office }),
         fingerprint,
         fields: taken.names,
         ...(takesOwner && customer !== null && { customer }),
@@ -76,7 +84,7 @@ export const AcceptRecord = ({ mark, comparison }: Compared) => {
   }, [fault]);
   return (
     <div ref={content}>
-      {comparison.existing && (
+      {comparison.existing?.deleted === false && (
         <Notice tone="warning">
           {say('number_of_other')}{' '}
           <TextLink to={`${trademarksPath}/${comparison.existing.id}`}>

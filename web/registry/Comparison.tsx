@@ -1,8 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatDate } from '#contract/dates';
+import { isErrorCode } from '#contract/errors';
 import type { RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
+import { registrySources } from '#contract/registry/record';
+import { statusWordIn } from '#contract/registry/statusWords';
+import { representationType } from '#contract/trademarkCodes';
 import { useSentences } from '#web/data/language.ts';
 import { AgreeingFields } from '#web/registry/AgreeingFields.tsx';
 import { ComparedHead, ComparedRow, FieldTick, Side } from '#web/registry/ComparedRow.tsx';
@@ -17,7 +22,7 @@ import classes from './comparison.module.css';
 
 /** Whose record it is, and how the registry itself says that it stands. */
 export const AboutRecord = ({
-  comparison: { source, number, statusText, fetchedAt },
+  comparison: { source, number, statusText, fetchedAt, toldOn },
 }: {
   comparison: RegistryComparison;
 }) => {
@@ -25,8 +30,12 @@ export const AboutRecord = ({
   return (
     <p className={classes.about}>
       <span>{say(`record_${source}`, { number })}</span>
-      <span>{say('status_there', { status: statusText })}</span>
-      <span>{say('fetched', { when: formatInstant(say.locale, fetchedAt) })}</span>
+      <span>{say('status_there', { status: statusWordIn(say.locale, statusText) })}</span>
+      <span>
+        {source === registrySources.ST66
+          ? say('told_on', { day: formatDate(toldOn) })
+          : say('fetched', { when: formatInstant(say.locale, fetchedAt) })}
+      </span>
     </p>
   );
 };
@@ -68,6 +77,26 @@ const ImageRow = ({
   );
 };
 
+/** Why a picture is not there: the registry's answer has a number, and a file has no pictures at all. */
+export const ImageNotice = ({
+  comparison: { source, compared, image, imageFault },
+}: {
+  comparison: RegistryComparison;
+}) => {
+  const say = useSentences(registryMessages);
+  if (imageFault !== null)
+    return (
+      <Notice tone="warning">
+        {isErrorCode(imageFault) ? say('image_unusable') : say('image_fault', { why: imageFault })}
+      </Notice>
+    );
+  const representation = compared.find(({ field }) => field === 'representationType')?.theirs;
+  const isPictured =
+    representation !== undefined && representation !== representationType.WORD.value;
+  if (source !== registrySources.ST66 || image !== null || !isPictured) return null;
+  return <Notice tone="info">{say('image_not_in_file')}</Notice>;
+};
+
 /** What can be taken of a record: fields that differ, unless another mark decides them, and the image. */
 export const offeredOf = ({ compared, imageDiffers, image }: RegistryComparison): string[] => [
   ...compared.filter(({ differs, locked }) => differs && !locked).map(({ field }) => field),
@@ -91,7 +120,7 @@ export const Comparison = ({
   ownerChoice: ReactNode;
 }) => {
   const say = useSentences(registryMessages);
-  const { compared, imageFault } = comparison;
+  const { compared } = comparison;
   const differing = compared.filter(({ differs }) => differs);
   const offered = offeredOf(comparison);
   const hasImage = offered.includes('image');
@@ -107,9 +136,7 @@ export const Comparison = ({
         </div>
         {offered.length > 1 && <AllOrNone taken={taken} />}
       </div>
-      {imageFault !== null && (
-        <Notice tone="warning">{say('image_fault', { why: imageFault })}</Notice>
-      )}
+      <ImageNotice comparison={comparison} />
       {count === 0 ? (
         <EmptyState icon={<IconCircleCheck aria-hidden />} text={say('all_agree_text')} />
       ) : (

@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/dates';
 import { languageTags } from '#contract/locale';
 import type { OutputOf } from '#contract/endpoint';
 import type { registryApi } from '#contract/registry/api';
@@ -27,30 +28,44 @@ const useReason = (): ((why: string) => string) => {
   };
 };
 
-/** What a file brought, in numbers, and which of its marks could not be read. */
-export const FileFindings = ({
-  name,
-  answer: { read, foreign, known, missingHere, differences, unread },
-}: {
-  name: string;
-  answer: OutputOf<typeof registryApi.readFile>;
-}) => {
+type Answer = OutputOf<typeof registryApi.readFile>;
+type ReadFile = { name: string; answer: Answer };
+
+const totalOf = (reads: readonly ReadFile[], count: (answer: Answer) => number): number =>
+  reads.reduce((sum, { answer }) => sum + count(answer), 0);
+
+/** What files brought, in numbers, and which of their marks could not be read. */
+export const FileFindings = ({ reads }: { reads: readonly ReadFile[] }) => {
   const say = useSentences(registryMessages);
   const reasonOf = useReason();
-  const counts = [
-    [say('file_read'), read],
-    [say('file_known'), known],
-    [say('file_missing_here'), missingHere],
-    [say('file_differences'), differences],
-    ...(foreign > 0 ? ([[say('file_foreign'), foreign]] as const) : []),
+  const [first, ...others] = reads;
+  if (!first) return null;
+  const isOne = others.length === 0;
+  const unread = reads.flatMap(({ answer }) => answer.unread);
+  const foreign = totalOf(reads, (answer) => answer.foreign);
+  const numberText = (count: number) => count.toLocaleString(languageTags[say.locale]);
+  const facts = [
+    [say('file_read'), numberText(totalOf(reads, ({ read }) => read))],
+    [say('file_known'), numberText(totalOf(reads, ({ known }) => known))],
+    [say('file_missing_here'), numberText(totalOf(reads, ({ missingHere }) => missingHere))],
+    [say('file_differences'), numberText(totalOf(reads, ({ differences }) => differences))],
+    ...(foreign > 0 ? ([[say('file_foreign'), numberText(foreign)]] as const) : []),
+    ...(isOne && first.answer.producedOn !== null
+      ? ([[say('file_from'), formatDate(first.answer.producedOn)]] as const)
+      : []),
   ] as const;
   return (
-    <Notice tone={unread.length > 0 ? 'warning' : 'success'} title={say('file_done', { name })}>
+    <Notice
+      tone={unread.length > 0 ? 'warning' : 'success'}
+      title={
+        isOne ? say('file_done', { name: first.name }) : say('files_done', { count: reads.length })
+      }
+    >
       <dl className={classes.counts}>
-        {counts.map(([label, count]) => (
+        {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{count.toLocaleString(languageTags[say.locale])}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -60,13 +60,17 @@ beforeEach(() => {
       related: { options: {}, files: {} },
     }),
     'GET /views': () => ({ views: [] }),
-    'POST /registry/findings/decision': () => ({ count: 1, left: 1 }),
+    'POST /registry/findings/decision': () => ({
+      count: 1,
+      left: [{ id: 2, why: 'REFUSED' }],
+    }),
     'PUT /registry/files': () => ({
       read: 3,
       foreign: 0,
       known: 1,
       missingHere: 1,
       differences: 2,
+      producedOn: '2026-10-30',
       unread: [{ number: '018000123', why: 'unknown-class 46' }],
     }),
   });
@@ -112,7 +116,7 @@ describe('what was found', () => {
     await choose('Przyjmij z rejestru');
     await waitFor(() =>
       expect(getFeedback().toasts.map(({ text }) => text)).toEqual([
-        'Zapisano 1 decyzję. 1 pozycję trzeba obejrzeć osobno.',
+        'Zapisano 1 decyzję. 1 pozycję trzeba obejrzeć osobno: nie udało się zapisać (1).',
       ]),
     );
     expect(decided()).toEqual([{ ids: [1], versions: { 1: 3 }, decision: 'TAKE' }]);
@@ -186,4 +190,15 @@ it('reads a file of an office, and tells what it brought', async () => {
   expect(await screen.findByText('Przeczytano plik marks.xml')).toBeTruthy();
   expect(screen.getByText('Nie odczytano 1 znaku')).toBeTruthy();
   expect(screen.getByText('018000123: nieznana klasa: 46')).toBeTruthy();
+  expect(screen.getByText('30.10.2026')).toBeTruthy();
+});
+
+it('reads files that are chosen together one after the other, and adds them up', async () => {
+  await open();
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('there is a way to choose a file');
+  const files = ['a.xml', 'b.xml'].map((name) => new File(['<x/>'], name, { type: 'text/xml' }));
+  fireEvent.change(input, { target: { files } });
+  expect(await screen.findByText('Przeczytano 2 pliki')).toBeTruthy();
+  expect(screen.getByText('Znaki w pliku').nextSibling?.textContent).toBe('6');
 });

@@ -11,12 +11,11 @@ import { ComparisonState, useRegistryState } from '#web/registry/ComparisonState
 import { bulkActionsOf } from '#web/registry/findingBulk.tsx';
 import { OfficeFile } from '#web/registry/OfficeFile.tsx';
 import { PracticeNotice } from '#web/registry/PracticeNotice.tsx';
-import { isAskedFor, newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
+import { newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
 import { ShownChoice } from '#web/registry/ShownChoice.tsx';
 import { columnsOf, conditionsOf, type Shown, shownIn } from '#web/registry/shownFindings.ts';
 import { useFindingActions } from '#web/registry/useFindingActions.tsx';
 import { EntityTable } from '#web/table/EntityTable.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -24,8 +23,7 @@ import { Section } from '#web/ui/Section.tsx';
 
 /** To the mark beside its record; to the record alone where there is no mark yet. */
 const linkOf = ({ number, office, trademark }: RegistryFinding) => {
-  if (trademark !== null)
-    return isAskedFor(office) ? registryTab(trademark) : { to: `${trademarksPath}/${trademark}` };
+  if (trademark !== null) return registryTab(trademark);
   return number === null ? null : newFromRegistry(number, office);
 };
 

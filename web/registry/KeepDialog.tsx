@@ -10,11 +10,14 @@ const longestReason = 1_000;
 /** Ours stays: why is asked, since somebody will wonder later. */
 export const KeepDialog = ({
   title,
+  about,
   confirmLabel,
   onKeep,
   onCancel,
 }: {
   title: string;
+  /** Which mark and which of its fields, where it is one. */
+  about?: string;
   confirmLabel: string;
   onKeep: (reason: string) => Promise<void>;
   onCancel: () => void;
@@ -31,7 +34,9 @@ export const KeepDialog = ({
     <ConfirmDialog
       opened
       title={title}
-      text={say('keep_text')}
+      text={about === undefined ? say('keep_text') : `${about} ${say('keep_text')}`}
+      // Words that somebody typed go by a button, not by a slip of the hand.
+      staysOpen={reason !== ''}
       confirmLabel={confirmLabel}
       cancelLabel={t('cancel')}
       busy={busy}

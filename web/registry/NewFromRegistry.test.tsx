@@ -107,7 +107,7 @@ it('asks when the international registration is of, where it is a designation', 
 });
 
 it('leads to the mark that is here already', async () => {
-  told = { ...told, existing: { id: 12, name: 'MGŁA' } };
+  told = { ...told, existing: { id: 12, name: 'MGŁA', deleted: false } };
   await open();
   const link = await screen.findByRole('link', { name: 'MGŁA' });
   expect(link.getAttribute('href')).toBe('/trademarks/12');

@@ -8,6 +8,7 @@ import { expectedNumbers, registryNumberOf } from '#contract/registry/numbers';
 import { failureText } from '#web/data/announce.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
 import { useForEditing } from '#web/data/queries.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { AboutRecord } from '#web/registry/Comparison.tsx';
@@ -37,6 +38,7 @@ const Asking = ({
   failure?: CallFailure | null;
   onAgain?: () => void;
 }) => {
+  const say = useSentences(registryMessages);
   const navigate = useNavigate();
   const [typed, setTyped] = useState(first);
   const handleFetch = (number: string) => {
@@ -48,7 +50,15 @@ const Asking = ({
       <Stack gap="sm" py="sm">
         <NumberBox {...{ typed, busy, fault }} onType={setTyped} onFetch={handleFetch} />
         <FormFailure failure={failure} />
-        {busy && <WaitingRows />}
+        {busy ? (
+          <WaitingRows />
+        ) : (
+          <Group>
+            <LinkButton variant="default" to="/trademarks/new">
+              {say('without_registry')}
+            </LinkButton>
+          </Group>
+        )}
       </Stack>
     </Section>
   );
@@ -69,6 +79,18 @@ const AlreadyHere = ({ mark }: { mark: NonNullable<RegistryComparison['existing'
         </LinkButton>
       </Group>
     </Stack>
+  );
+};
+
+/** Better restored than made again; whoever knows why it was deleted may go on all the same. */
+const WasDeleted = ({ name }: { name: string }) => {
+  const say = useSentences(registryMessages);
+  const may = useMay();
+  return (
+    <Notice tone="warning">
+      {say('was_deleted', { name })}{' '}
+      {may(['Setting', 'EDIT']) && <TextLink to="/settings/deleted">{say('to_deleted')}</TextLink>}
+    </Notice>
   );
 };
 
@@ -93,7 +115,8 @@ const Found = ({ number, office }: { number: string; office: string | undefined 
   return (
     <Stack gap="md">
       <AboutRecord comparison={data} />
-      {data.existing ? (
+      {data.existing?.deleted === true && <WasDeleted name={data.existing.name} />}
+      {data.existing?.deleted === false ? (
         <AlreadyHere mark={data.existing} />
       ) : (
         <RecordForm comparison={data} office={office} />
@@ -122,7 +145,7 @@ export const NewFromRegistry = ({
           <Asking
             key={typed}
             first={typed}
-            fault={say('number_wrong', { expected: expectedNumbers })}
+            fault={say('number_wrong', { expected: expectedNumbers() })}
           />
         ) : (
           <Found key={number} number={number} office={office} />

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { registryMessages } from '#contract/registry/messages';
-import { expectedNumbers, registryNumberOf } from '#contract/registry/numbers';
+import { expectedNumbers, registryNumberFor, registryNumberOf } from '#contract/registry/numbers';
+import type { TrademarkType } from '#contract/trademarkCodes';
 import { useSentences } from '#web/data/language.ts';
 import { inputOrder } from '#web/form/inputs/words.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -15,6 +16,7 @@ export const NumberBox = ({
   onFetch,
   busy = false,
   fault,
+  type,
 }: {
   typed: string;
   onType: (typed: string) => void;
@@ -22,13 +24,15 @@ export const NumberBox = ({
   busy?: boolean;
   /** What the registry said of the number. */
   fault?: string | undefined;
+  /** Of the mark it is for, where there is one. */
+  type?: TrademarkType;
 }) => {
   const say = useSentences(registryMessages);
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const number = registryNumberOf(typed);
+    const number = type === undefined ? registryNumberOf(typed) : registryNumberFor(type, typed);
     setIsWrong(number === null);
     if (number === null) input.current?.focus();
     else if (!busy) onFetch(number);
@@ -40,7 +44,7 @@ export const NumberBox = ({
         label={say('number')}
         description={say('number_hint')}
         inputWrapperOrder={inputOrder}
-        error={isWrong ? say('number_wrong', { expected: expectedNumbers }) : fault}
+        error={isWrong ? say('number_wrong', { expected: expectedNumbers(type) }) : fault}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,15 +1,15 @@
 import { Loader } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint';
 import { mostFileBytes, registryApi } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
+import { failureText } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { CallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
-import { FormFailure } from '#web/form/FormFailure.tsx';
 import { sizeText } from '#web/form/FileLinks.tsx';
 import { FileFindings } from '#web/registry/FileFindings.tsx';
 import { registryPath } from '#web/registry/registryPath.ts';
@@ -18,13 +18,11 @@ import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import classes from './OfficeFile.module.css';
 
 type Answer = OutputOf<typeof registryApi.readFile>;
-
-type Reading =
-  | { state: 'none' }
-  | { state: 'reading'; name: string }
-  | { state: 'tooLarge'; name: string }
-  | { state: 'read'; name: string; answer: Answer }
-  | { state: 'failed'; failure: CallFailure };
+type Read = { name: string; key: number } & (
+  | { answer: Answer }
+  | { failure: CallFailure }
+  | { isTooLarge: true }
+);
 
 const bytesOf = async (file: File): Promise<ArrayBuffer> => {
   try {
@@ -34,58 +32,97 @@ const bytesOf = async (file: File): Promise<ArrayBuffer> => {
   }
 };
 
-const readFile = async (file: File): Promise<Reading> => {
+const readFile = async (file: File, key: number): Promise<Read> => {
+  const { name } = file;
+  if (file.size > mostFileBytes) return { name, key, isTooLarge: true };
   try {
     const bytes = await bytesOf(file);
     const answer = await call(registryApi.readFile, {}, { bytes, quiet: true });
-    await Promise.all([refreshUnder(registryPath), refreshUnder(trademarksPath)]);
-    return { state: 'read', name: file.name, answer };
+    return { name, key, answer };
   } catch (error) {
     const failure = error instanceof CallFailure ? error : new CallFailure('status', {}, error);
-    return { state: 'failed', failure };
+    return { name, key, failure };
   }
 };
 
-/** A file of an office in the place of its registry: its marks are compared in the same way. */
-export const OfficeFile = () => {
+const unreadable = ['not-xml', 'not-st66', 'too-many', 'too-large', 'forbidden-dtd'] as const;
+
+/** What is wrong with a file, in words where its fault has some. */
+const useFaultText = () => {
   const t = useTranslate();
   const say = useSentences(registryMessages);
-  const [reading, setReading] = useState<Reading>({ state: 'none' });
-  const size = sizeText(mostFileBytes);
-  const take = ([file]: File[]) => {
-    if (!file || reading.state === 'reading') return;
-    if (file.size > mostFileBytes) {
-      setReading({ state: 'tooLarge', name: file.name });
-      return;
-    }
-    setReading({ state: 'reading', name: file.name });
-    void readFile(file).then(setReading);
+  return (failure: CallFailure): string => {
+    const { code, data } = failure.details;
+    const fault = unreadable.find((each) => each === data?.['code']);
+    return code === 'REGISTRY_FILE_UNREADABLE' && fault
+      ? say(`fault_${fault}`)
+      : failureText(t, failure);
   };
+};
+
+const Failed = ({ reads }: { reads: readonly Read[] }) => {
+  const t = useTranslate();
+  const say = useSentences(registryMessages);
+  const faultText = useFaultText();
+  const size = sizeText(mostFileBytes);
+  return reads.map((read) =>
+    'answer' in read ? null : (
+      <Notice key={read.key} tone="error" title={say('file_failed', { name: read.name })}>
+        {'failure' in read
+          ? faultText(read.failure)
+          : t('upload_too_large', { name: read.name, size })}
+      </Notice>
+    ),
+  );
+};
+
+/** Files of an office in the place of its registry: their marks are compared in the same way. */
+export const OfficeFile = () => {
+  const say = useSentences(registryMessages);
+  const [reads, setReads] = useState<readonly Read[]>([]);
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const inTurn = useRef(Promise.resolve());
+  const keys = useRef(0);
+  const readAll = async (before: Promise<void>, files: readonly File[]) => {
+    await before;
+    for (const file of files) {
+      keys.current += 1;
+      const read = await readFile(file, keys.current);
+      setReads((others) => [...others, read]);
+      setWaiting((others) => others.filter((one) => one !== file));
+    }
+    await Promise.all([refreshUnder(registryPath), refreshUnder(trademarksPath)]);
+  };
+  const take = (files: File[]) => {
+    // What was read before is over once nothing of it is waited for.
+    if (waiting.length === 0) setReads([]);
+    setWaiting([...waiting, ...files]);
+    inTurn.current = readAll(inTurn.current, files);
+  };
+  const [reading, ...others] = waiting;
   return (
     <div className={classes.file}>
       <DropArea
         button={say('file_choose')}
         label={say('file_title')}
         hint={say('file_hint')}
-        limit={say('file_limit', { size })}
+        limit={say('file_limit', { size: sizeText(mostFileBytes) })}
         accept=".xml,application/xml,text/xml"
-        many={false}
+        many
         icon={<IconFileUpload size={16} aria-hidden />}
         onFiles={take}
       />
       <output className={classes.progress}>
-        {reading.state === 'reading' && (
+        {reading && (
           <>
             <Loader size="xs" aria-hidden />
             {say('file_reading', { name: reading.name })}
+            {others.length > 0 && ` ${say('files_left', { count: others.length })}`}
           </>
         )}
       </output>
-      {reading.state === 'tooLarge' && (
-        <Notice tone="error">{t('upload_too_large', { name: reading.name, size })}</Notice>
-      )}
-      {reading.state === 'failed' && <FormFailure failure={reading.failure} />}
-      {reading.state === 'read' && <FileFindings name={reading.name} answer={reading.answer} />}
+      <Failed reads={reads} />
+      <FileFindings reads={reads.flatMap((read) => ('answer' in read ? [read] : []))} />
     </div>
   );
 };

@@ -4,12 +4,11 @@ import { registryMessages } from '#contract/registry/messages';
 import { trademark } from '#contract/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { FoldedText } from '#web/goods/FoldedText.tsx';
-import { AllOrNone } from '#web/registry/Comparison.tsx';
+import { AllOrNone, ImageNotice } from '#web/registry/Comparison.tsx';
 import { ComparedValue, FieldTick } from '#web/registry/ComparedRow.tsx';
 import { termsIn } from '#web/registry/fieldLabel.ts';
 import { Picture } from '#web/registry/Picture.tsx';
 import type { Taken } from '#web/registry/useTaken.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './comparison.module.css';
 
@@ -50,13 +49,14 @@ const GoodsRows = ({ rows, taken }: { rows: readonly ComparedField[]; taken: Tak
 
 /** All that the registry tells of a mark, each with a tick. */
 export const RecordFields = ({
-  comparison: { compared, image, imageFault },
+  comparison,
   taken,
 }: {
   comparison: RegistryComparison;
   taken: Taken;
 }) => {
   const say = useSentences(registryMessages);
+  const { compared, image } = comparison;
   const told = compared.filter(({ field }) => !askedApart.includes(field));
   const isGoods = ({ field }: ComparedField): boolean => goodsFieldOf(field) !== null;
   return (
@@ -65,9 +65,7 @@ export const RecordFields = ({
         <h2 className={classes.title}>{say('takes')}</h2>
         <AllOrNone taken={taken} />
       </div>
-      {imageFault !== null && (
-        <Notice tone="warning">{say('image_fault', { why: imageFault })}</Notice>
-      )}
+      <ImageNotice comparison={comparison} />
       <ul className={classes.rows}>
         {image !== null && (
           <li className={classes.row} data-single>

@@ -4,20 +4,21 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { earliestDate, latestDate, parseTypedDate } from '#contract/dates';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
-import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder, useCall } from '#web/data/queries.ts';
+import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { FormBar } from '#web/form/FormBar.tsx';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { inputOrder } from '#web/form/inputs/words.ts';
+import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
 import { type ChosenCustomer, CustomerOfOwner } from '#web/registry/CustomerOfOwner.tsx';
 import { offeredToNew, RecordFields } from '#web/registry/RecordFields.tsx';
 import { registryPath } from '#web/registry/registryPath.ts';
+import { useOurNumber } from '#web/registry/useOurNumber.ts';
 import { useTaken } from '#web/registry/useTaken.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -61,7 +62,7 @@ export const RecordForm = ({
   const isDesignation = comparison.type === trademarkType.INTERNATIONAL_DESIGNATED.value;
   const [name, setName] = useState(valueOf(comparison, 'name'));
   const [customer, setCustomer] = useState<ChosenCustomer>(customers[0]?.id ?? null);
-  const [ourNumber, setOurNumber] = useState<string | null>(null);
+  const ourNumber = useOurNumber();
   const missing = missingOf(comparison);
   const [date, setDate] = useState<string | null>(
     isDesignation
@@ -70,31 +71,32 @@ export const RecordForm = ({
   );
   const [registrationNumber, setRegistrationNumber] = useState('');
   const [asked, setAsked] = useState(0);
-  const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
-  const ours = ourNumber ?? proposal.data?.number ?? '';
-  const proposed = async (): Promise<string> =>
-    (proposal.isFetching ? (await proposal.refetch()).data : proposal.data)?.number ?? '';
   const taken = useTaken(offeredToNew(comparison));
+  const isTouched = useRef(false);
+  const noteTouched = () => {
+    isTouched.current = true;
+  };
   const asksDate = isDesignation || missing.date;
   const isDated = !asksDate || (date !== null && parseTypedDate(date) === date);
   const isNumbered = !missing.number || registrationNumber.trim() !== '';
   const isComplete = name.trim() !== '' && isNamed(customer) && isDated && isNumbered;
   const [busy, create] = useAction(async () => {
     if (!isNamed(customer)) return;
-    // Whoever is faster than the proposal of our number waits for it.
-    const numbered = (ourNumber ?? (await proposed())).trim();
-    const { id } = await call(registryApi.create, {
+    const mark = {
       number,
       fingerprint,
       fields: taken.names.filter((field) => field !== 'image'),
       name: name.trim(),
       customer,
-      ourNumber: numbered === '' ? null : numbered,
       ...(image && taken.has('image') && { image: image.id }),
       ...(office !== undefined && { office }),
       ...(asksDate && date !== null && { registrationDate: date }),
       ...(missing.number && { registrationNumber: registrationNumber.trim() }),
-    });
+    };
+    const { id } = await ourNumber.writeWith((numbered) =>
+      call(registryApi.create, { ...mark, ourNumber: numbered }, { quiet: true }),
+    );
+    isTouched.current = false;
     announceDone(say('created', { name: name.trim() }));
     await navigate({ to: `${trademarksPath}/${id}` });
     await Promise.all([refreshUnder(trademarksPath), refreshUnder(registryPath)]);
@@ -113,7 +115,8 @@ export const RecordForm = ({
   };
   const required = asked > 0 && name.trim() === '' ? t('validation.required') : undefined;
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} noValidate onSubmit={handleSubmit} onChange={noteTouched}>
+      <LeaveDialog isDirty={() => isTouched.current} />
       <Stack gap="md">
         {isDesignation && <Notice tone="info">{say('designation')}</Notice>}
         <Section>
@@ -130,13 +133,16 @@ export const RecordForm = ({
               comparison={comparison}
               value={customer}
               error={asked > 0 && !isNamed(customer) ? say('customer_needed') : undefined}
-              onChange={setCustomer}
+              onChange={(chosen) => {
+                noteTouched();
+                setCustomer(chosen);
+              }}
             />
             <TextInput
               label={fields.ourNumber.label[t.locale]}
               maxLength={fields.ourNumber.max}
-              value={ours}
-              onChange={({ currentTarget }) => setOurNumber(currentTarget.value)}
+              value={ourNumber.value}
+              onChange={({ currentTarget }) => ourNumber.set(currentTarget.value)}
             />
             {missing.number && (
               <TextInput

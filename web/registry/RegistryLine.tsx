@@ -6,12 +6,12 @@ import { useComparedOn } from '#web/registry/useComparedOn.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** On the page of a mark: when the registry last had a say, and the way there. For the firm alone. */
+/** On the page of a mark: when a registry or a file last had a say, and the way there. For the firm alone. */
 export const RegistryLine = ({ mark }: { mark: Trademark }) => {
   const may = useMay();
-  const isThere = may(registryApi.kept.requires) && isInRegistry(mark);
-  const text = useComparedOn(mark.id, isThere);
-  if (!isThere) return null;
+  const isStaff = may(registryApi.kept.requires);
+  const { text, isCompared } = useComparedOn(mark.id, isStaff);
+  if (!isStaff || !(isInRegistry(mark) || isCompared)) return null;
   // Its place is kept until it is known: nothing below it moves then.
   return (
     <div style={{ minHeight: '1.5rem' }}>

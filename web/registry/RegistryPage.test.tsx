@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RegistryComparison } from '#contract/registry/api';
+import type { OutputOf } from '#contract/endpoint';
+import type { registryApi, RegistryComparison } from '#contract/registry/api';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademark } from '#contract/trademarks';
 import { queryClient } from '#web/data/queries.ts';
@@ -25,12 +26,14 @@ const image = {
 
 let mark: Trademark;
 let told: RegistryComparison;
+let kept: OutputOf<typeof registryApi.kept>;
 let calls: FakeCall[] = [];
 let refusal: Response | null;
 
 beforeEach(() => {
   signIn(buildSession());
   refusal = null;
+  kept = { number: '018692868', office: 'EM', compared: null };
   mark = buildRow(trademark, { name: 'BURSZTYN', type: EUROPEAN.value, customer: 5 });
   told = buildComparison({
     compared: [
@@ -46,7 +49,7 @@ beforeEach(() => {
       row: mark,
       related: { options: { CUSTOMER: { 5: 'Bałtyk' } }, files: {} },
     }),
-    'GET /trademarks/7/registry': () => ({ number: '018692868', compared: null }),
+    'GET /trademarks/7/registry': () => kept,
     'GET /registry/state': () => ({
       source: 'PRACTICE',
       nightly: false,
@@ -95,9 +98,7 @@ describe('a number', () => {
     fireEvent.change(number, { target: { value: 'Z.500025' } });
     press(/^Pobierz$/);
     expect(
-      await screen.findByText(
-        'To nie jest numer z EUIPO. Oczekiwany format: 018692868, W01234567.',
-      ),
+      await screen.findByText('To nie jest numer z EUIPO. Oczekiwany format: 018692868.'),
     ).toBeTruthy();
     expect(document.activeElement).toBe(number);
     expect(looked()).toEqual([]);
@@ -116,7 +117,7 @@ describe('a number', () => {
   it('that the registry does not know is said beside it', async () => {
     fakeServer({
       'GET /trademarks/7': () => ({ row: mark, related: { options: {}, files: {} } }),
-      'GET /trademarks/7/registry': () => ({ number: '018692868', compared: null }),
+      'GET /trademarks/7/registry': () => kept,
       'POST /registry/look': () =>
         new Response('{"errorCode":"REGISTRY_NUMBER_UNKNOWN","errorData":{"number":"018692868"}}', {
           status: 409,
@@ -207,6 +208,7 @@ describe('a comparison', () => {
 
   it('does not offer what follows from the international mark', async () => {
     mark = { ...mark, type: INTERNATIONAL_DESIGNATED.value, territory: 'EU' };
+    kept = { number: 'W01500149', office: 'EM', compared: null };
     const expiry = { ...buildField('expirationDate', '2030-01-01', '2031-01-01'), locked: true };
     told = { ...told, compared: [expiry] };
     await fetchRecord();
@@ -224,8 +226,29 @@ describe('a comparison', () => {
   });
 });
 
+it('shows what a file of another office told, and takes it from there', async () => {
+  mark = { ...mark, type: POLISH.value };
+  kept = {
+    number: '500777',
+    office: 'PL',
+    compared: { source: 'ST66', at: '2026-11-10T09:00:00.000Z', differences: 1 },
+  };
+  told = { ...told, source: 'ST66', number: '500777', statusText: 'Registered' };
+  await renderInApp(<RegistryPage />, ['/$trademarkId'], '/7');
+  expect(await screen.findByText('Status w rejestrze: zarejestrowany')).toBeTruthy();
+  expect(screen.getByText('Stan na: 05.11.2026')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Przyjmij zaznaczone/ }));
+  await waitFor(() =>
+    expect(
+      calls.find(({ method, path }) => method === 'POST' && path.endsWith('/registry'))?.body,
+    ).toMatchObject({ number: '500777', office: 'PL' }),
+  );
+});
+
 it('tells that another office keeps the mark', async () => {
   mark = { ...mark, type: POLISH.value };
+  kept = { number: null, office: null, compared: null };
   await renderInApp(<RegistryPage />, ['/$trademarkId'], '/7');
   expect(await screen.findByText('Tego znaku nie ma w rejestrze EUIPO')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { registryApi } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
 import { isInRegistry } from '#contract/registry/numbers';
-import { trademark, trademarkApi } from '#contract/trademarks';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
 import { failureText } from '#web/data/announce.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -21,22 +21,42 @@ import { useComparedOn } from '#web/registry/useComparedOn.ts';
 import { useComparison } from '#web/registry/useComparison.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
-const RegistryOfMark = ({ id, kept }: { id: number; kept: string }) => {
+type Asked = { number: string; office: string | undefined };
+
+/** The record beside the mark, once it is asked for. */
+const useRecord = (id: number, first: Asked | null) => {
+  const [asked, setAsked] = useState(first);
+  const { data, error, isFetching, refetch } = useComparison(id, asked);
+  const ask = (wanted: Asked) => {
+    if (wanted.number === asked?.number) void refetch();
+    else setAsked(wanted);
+  };
+  return { data, error, isFetching, ask, askAgain: () => void refetch() };
+};
+
+const Waiting = () => (
+  <Section>
+    <WaitingRows />
+  </Section>
+);
+
+/** Of the Union's registry: under our number, or another that is typed. */
+const RegistryOfMark = ({ mark, kept }: { mark: Trademark; kept: string }) => {
   const t = useTranslate();
   const search: Search = useSearch({ strict: false });
-  const comparedOn = useComparedOn(id);
+  const { text: comparedOn } = useComparedOn(mark.id);
   const [typed, setTyped] = useState(kept);
   // Whoever comes from a difference wants to see it: that person need not press the button first.
-  const [number, setNumber] = useState(search['fetch'] === true && kept !== '' ? kept : null);
-  const { data, error, isFetching, refetch } = useComparison(id, number);
+  const isAskedAtOnce = search['fetch'] === true && kept !== '';
+  const { data, error, isFetching, ask } = useRecord(
+    mark.id,
+    isAskedAtOnce ? { number: kept, office: undefined } : null,
+  );
   const isUnknown = error?.details.code === 'REGISTRY_NUMBER_UNKNOWN';
-  const handleFetch = (wanted: string) => {
-    if (wanted === number) void refetch();
-    else setNumber(wanted);
-  };
   return (
     <Stack gap="md">
       <PracticeNotice />
@@ -44,10 +64,11 @@ const RegistryOfMark = ({ id, kept }: { id: number; kept: string }) => {
         <Stack gap="sm" py="sm">
           <NumberBox
             typed={typed}
+            type={mark.type}
             busy={isFetching}
             fault={isUnknown ? failureText(t, error) : undefined}
             onType={setTyped}
-            onFetch={handleFetch}
+            onFetch={(number) => ask({ number, office: undefined })}
           />
           {!isUnknown && <FormFailure failure={error} />}
           {!data && comparedOn !== null && (
@@ -57,40 +78,40 @@ const RegistryOfMark = ({ id, kept }: { id: number; kept: string }) => {
           )}
         </Stack>
       </Section>
-      {isFetching && !data && (
-        <Section>
-          <WaitingRows />
-        </Section>
-      )}
+      {isFetching && !data && <Waiting />}
       {data && <AcceptRecord {...data} />}
     </Stack>
   );
 };
 
+/** Of an office whose registry nobody asks: what its file told of the mark. */
+const FileOfMark = ({ id, ...asked }: Asked & { id: number }) => {
+  const { data, error, askAgain } = useRecord(id, asked);
+  if (error && !data) return <LoadFailure failure={error} onTryAgain={askAgain} />;
+  return data ? <AcceptRecord {...data} office={asked.office} /> : <Waiting />;
+};
+
 const Registry = ({ id }: { id: number }) => {
   const say = useSentences(registryMessages);
   const mark = useCall(trademarkApi.get, { id }).data?.row;
-  const isThere = mark !== undefined && isInRegistry(mark);
-  const kept = useCall(registryApi.kept, { id }, { enabled: isThere });
-  if (mark && !isThere)
-    return (
-      <Section>
-        <EmptyState
-          icon={<IconBuildingBank aria-hidden />}
-          title={say('outside')}
-          text={say('outside_text')}
-        />
-      </Section>
-    );
+  const kept = useCall(registryApi.kept, { id });
   if (kept.error && !kept.data)
     return <LoadFailure failure={kept.error} onTryAgain={() => void kept.refetch()} />;
-  if (!kept.data)
-    return (
-      <Section>
-        <WaitingRows />
-      </Section>
-    );
-  return <RegistryOfMark key={id} id={id} kept={kept.data.number ?? ''} />;
+  if (!kept.data || !mark) return <Waiting />;
+  const { number, office, compared } = kept.data;
+  if (isInRegistry(mark)) return <RegistryOfMark key={id} mark={mark} kept={number ?? ''} />;
+  if (compared !== null && number !== null)
+    return <FileOfMark key={id} id={id} number={number} office={office ?? undefined} />;
+  return (
+    <Section>
+      <EmptyState
+        icon={<IconBuildingBank aria-hidden />}
+        title={say('outside')}
+        text={say('outside_text')}
+        action={<LinkButton to="/registry">{say('to_comparison')}</LinkButton>}
+      />
+    </Section>
+  );
 };
 
 /** A mark beside what the registry says of it, field by field. */

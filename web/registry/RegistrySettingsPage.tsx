@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { registryApi } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
 import { registrySettings, registrySettingsApi } from '#contract/registry/settings';
+import { theOnlyRow } from '#contract/settingsDocument';
 import { call } from '#web/data/client.ts';
 import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -16,7 +17,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-type Outcome = { listed: number } | { failure: CallFailure } | null;
+type Outcome = { listed: number | null } | { failure: CallFailure } | null;
 
 /** Whether the registry answers, said on the page: whoever asks wants to pass the code on. */
 const ConnectionTest = () => {
@@ -53,7 +54,11 @@ const ConnectionTest = () => {
           </BusyButton>
         </Group>
         {outcome && 'listed' in outcome && (
-          <Notice tone="success">{say('test_done', { count: outcome.listed })}</Notice>
+          <Notice tone="success">
+            {outcome.listed === null
+              ? say('test_done_no_number')
+              : say('test_done', { count: outcome.listed })}
+          </Notice>
         )}
         {outcome && 'failure' in outcome && <FormFailure failure={outcome.failure} />}
       </Stack>
@@ -66,6 +71,7 @@ const none = {};
 /** §9: under which number the registry knows the firm, and whether it is asked every night. */
 export const RegistrySettingsPage = () => {
   const say = useSentences(registryMessages);
+  const saved = useCall(registrySettingsApi.get, { id: theOnlyRow }).data?.row.version;
   return (
     <SettingsPage
       entity={registrySettings}
@@ -75,7 +81,8 @@ export const RegistrySettingsPage = () => {
       shows={none}
     >
       <PracticeNotice />
-      <ConnectionTest />
+      {/* What was tried under another number says nothing of this one. */}
+      <ConnectionTest key={saved} />
     </SettingsPage>
   );
 };

@@ -12,11 +12,14 @@ import { useSentences } from '#web/data/language.ts';
 import { decideFindings } from '#web/registry/decideFindings.ts';
 import { KeepDialog } from '#web/registry/KeepDialog.tsx';
 import type { Shown } from '#web/registry/shownFindings.ts';
-import type { BulkAction, BulkDialogProps } from '#web/table/actions.ts';
+import type { BulkAction, BulkDialogProps, SelectedRows } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
 
 const { requires } = findingDecisionApi.decide;
 const sayIn = ({ locale }: Translate) => sentencesOf(registryMessages, locale);
+
+/** A row that has changed since it came into view is not decided by this. */
+const asShown = ({ input, versions }: SelectedRows) => ({ ...input, versions });
 
 const KeepMany = ({ target, onDone, onCancel }: BulkDialogProps): ReactNode => {
   const say = useSentences(registryMessages);
@@ -26,7 +29,7 @@ const KeepMany = ({ target, onDone, onCancel }: BulkDialogProps): ReactNode => {
       confirmLabel={say('keep_ours')}
       onCancel={onCancel}
       onKeep={async (reason) => {
-        await decideFindings(target.input, 'KEEP', reason);
+        await decideFindings(asShown(target), 'KEEP', reason);
         await onDone();
       }}
     />
@@ -44,7 +47,7 @@ const take: BulkAction = {
     confirmLabel: sayIn(t)('take_theirs'),
     danger: false,
   }),
-  run: ({ input }) => decideFindings(input, 'TAKE'),
+  run: (target) => decideFindings(asShown(target), 'TAKE'),
 };
 
 const keep: BulkAction = {
@@ -60,7 +63,7 @@ const later: BulkAction = {
   label: (t) => sayIn(t)('put_off'),
   icon: IconClockPause,
   requires,
-  run: ({ input }) => decideFindings(input, 'LATER'),
+  run: (target) => decideFindings(asShown(target), 'LATER'),
 };
 
 const reopen: BulkAction = {
@@ -68,7 +71,7 @@ const reopen: BulkAction = {
   label: (t) => sayIn(t)('open_again'),
   icon: IconArrowBackUp,
   requires,
-  run: ({ input }) => decideFindings(input, 'REOPEN'),
+  run: (target) => decideFindings(asShown(target), 'REOPEN'),
 };
 
 /** What can be decided about all selected findings at once. */

@@ -5,12 +5,16 @@ import { useCall } from '#web/data/queries.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 
 /** When a mark was last compared, with which registry, and what came of it; nothing until that is known. */
-export const useComparedOn = (id: number, enabled = true): string | null => {
+export const useComparedOn = (
+  id: number,
+  enabled = true,
+): { text: string | null; isCompared: boolean } => {
   const say = useSentences(registryMessages);
   const { data } = useCall(registryApi.kept, { id }, { enabled });
-  if (!data) return null;
-  if (!data.compared) return say('never_compared');
+  if (!data?.compared) return { text: data ? say('never_compared') : null, isCompared: false };
   const { source, at, differences } = data.compared;
   const told = say(`compared_${source}`, { when: formatInstant(say.locale, at) });
-  return `${told} (${say('differences', { count: differences })})`;
+  const found =
+    differences === 0 ? say('no_differences') : say('differences', { count: differences });
+  return { text: `${told} (${found})`, isCompared: true };
 };

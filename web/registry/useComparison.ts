@@ -14,17 +14,17 @@ export type Compared = { mark: Trademark; comparison: RegistryComparison };
  */
 export const useComparison = (
   id: number,
-  number: string | null,
+  asked: { number: string; office: string | undefined } | null,
 ): UseQueryResult<Compared, CallFailure> =>
   useQuery<Compared, CallFailure>({
-    queryKey: queryKeyOf(registryApi.look, { number, trademark: id }),
+    queryKey: queryKeyOf(registryApi.look, { ...asked, trademark: id }),
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
       const { row: mark } = await call(trademarkApi.get, { id }, options);
-      const input = { number: number ?? '', trademark: id };
+      const input = { number: '', ...asked, trademark: id };
       return { mark, comparison: await call(registryApi.look, input, options) };
     },
-    enabled: number !== null,
+    enabled: asked !== null,
     staleTime: Infinity,
     gcTime: 0,
     // The server has tried again by then, with the pauses the registry asks for.

@@ -9,18 +9,20 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { labelOf } from '#contract/codes';
 import {
   findingDecisionApi,
   type FindingKind,
   findingKind,
   findingState,
+  findingSubject,
   type RegistryFinding,
 } from '#contract/registry/findings';
 import { registryMessages } from '#contract/registry/messages';
 import { useSentences } from '#web/data/language.ts';
 import { decideFindings } from '#web/registry/decideFindings.ts';
 import { KeepDialog } from '#web/registry/KeepDialog.tsx';
-import { isAskedFor, newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
+import { newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
 import type { RowAction } from '#web/table/actions.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 
@@ -41,7 +43,7 @@ const keepLabels = {
   [MISSING_THERE.value]: 'keep_unlisted',
 } as const;
 
-type Kept = Pick<RegistryFinding, 'id' | 'version'> & { kind: FindingKind };
+type Kept = RegistryFinding & { kind: FindingKind };
 
 /** The row as it is shown: another that came since is not decided by this. */
 const asShown = ({ id, version }: Pick<RegistryFinding, 'id' | 'version'>) => ({
@@ -51,10 +53,12 @@ const asShown = ({ id, version }: Pick<RegistryFinding, 'id' | 'version'>) => ({
 
 const KeepOne = ({ kept, onClose }: { kept: Kept; onClose: () => void }) => {
   const say = useSentences(registryMessages);
-  const { kind } = kept;
+  const { kind, name, subject } = kept;
+  const field = subject === null ? '' : ` (${labelOf(findingSubject, subject, say.locale)})`;
   return (
     <KeepDialog
       title={say(`keep_title_${kind}`)}
+      about={`${name}${field}.`}
       confirmLabel={say(keepLabels[kind])}
       onCancel={onClose}
       onKeep={async (reason) => {
@@ -94,8 +98,7 @@ export const useFindingActions = (): {
       name: 'compare',
       label: () => say('compare_mark'),
       icon: IconColumns2,
-      fits: (row) =>
-        row.kind === DIFFERENCE.value && row.trademark !== null && isAskedFor(row.office),
+      fits: (row) => row.kind === DIFFERENCE.value && row.trademark !== null,
       run: ({ trademark }) => navigate(registryTab(trademark ?? 0)),
     },
     {
@@ -111,7 +114,7 @@ export const useFindingActions = (): {
       icon: IconShieldCheck,
       requires,
       fits: (row) => row.kind === kind && !isKept(row),
-      run: ({ id, version }) => setKept({ id, version, kind }),
+      run: (row) => setKept({ ...row, kind }),
     })),
     {
       name: 'later',

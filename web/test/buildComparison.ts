@@ -15,6 +15,7 @@ export const buildField = (field: string, ours: unknown, theirs: unknown): Compa
 export const buildComparison = (given: Partial<RegistryComparison> = {}): RegistryComparison => ({
   source: 'EUIPO',
   number: '018692868',
+  toldOn: '2026-11-05',
   fetchedAt: '2026-11-16T09:00:00.000Z',
   fingerprint: 'f'.repeat(43),
   statusText: 'REGISTERED',

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { trademarkActionApi } from '#contract/trademarkActions';
+import { announce } from '#web/data/announce.ts';
+import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { useCall } from '#web/data/queries.ts';
+
+const mostTries = 3;
+
+const isTaken = (failure: CallFailure): boolean =>
+  failure.details.code === 'TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS';
+
+/** Our number of a new mark: the next free one, unless somebody types another. */
+export const useOurNumber = () => {
+  const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
+  const [typed, setTyped] = useState<string | null>(null);
+  const next = async (): Promise<string> => (await proposal.refetch()).data?.number ?? '';
+
+  /**
+   * Writes under it. Whoever is faster than the proposal waits for it; and where somebody else was faster
+   * still, the one after it does as well: nobody chose it. A failure is announced.
+   */
+  const writeWith = async <T>(write: (number: string | null) => Promise<T>): Promise<T> => {
+    let number = typed ?? (proposal.isFetching ? await next() : (proposal.data?.number ?? ''));
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await write(number.trim() === '' ? null : number.trim());
+      } catch (error) {
+        if (!isCallFailure(error)) throw error;
+        if (typed !== null || tries === mostTries || !isTaken(error)) {
+          announce(error);
+          throw error;
+        }
+        number = await next();
+      }
+  };
+
+  return { value: typed ?? proposal.data?.number ?? '', set: setTyped, writeWith };
+};
