@@ -26,6 +26,9 @@ export const alertType = codes({
 });
 export type AlertType = Code<typeof alertType>;
 
+/** In what the firm's data differ from a registry is for the firm to look into: clients do not see it. */
+export const alertTypeOfFirm = alertType.TRADEMARK_REGISTRY_DIFFERENCE.value;
+
 const kept = { readOnly: 'everyone' } as const;
 
 /** Made and cleared by the deadline engine; removing one says that it needs no more attention. */

@@ -2,6 +2,12 @@ import { termsOf } from '#contract/goodsText';
 import { locales } from '#contract/locale';
 import { isDesignationNumber } from '#contract/registry/numbers';
 import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';
+import {
+  isClaimed,
+  isFirstSection,
+  seniorityText,
+  viennaCodes,
+} from '#contract/registry/recordParts';
 import type { WireFeature, WireItem, WireMark, WireStatus } from '#contract/registry/wire';
 import {
   applicationSubStatus,
@@ -10,7 +16,6 @@ import {
   trademarkStatus,
   type TrademarkStatus,
 } from '#contract/trademarkCodes';
-import { normaliseVienna } from '#contract/vienna';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
 
@@ -53,14 +58,11 @@ const representationOf = (
   return representations[feature] ?? representationType.OTHER.value;
 };
 
-/** Sections of the bulletin in which an application, or a designation, is published first. */
-const firstSections = new Set(['A.1', 'M.1']);
-
 type Common = WireItem | WireMark;
 
 const publishedOn = ({ publications = [] }: Common): string | undefined =>
   publications
-    .filter(({ publicationSection }) => firstSections.has(publicationSection))
+    .filter(({ publicationSection }) => isFirstSection(publicationSection))
     .map(({ publicationDate }) => publicationDate)
     .toSorted()[0];
 
@@ -132,26 +134,22 @@ const goodsOf = ({ goodsAndServices }: WireMark): RecordedGoods[] => {
   return [...byClass.values()].toSorted((a, b) => a.class - b.class);
 };
 
-const notClaimed = new Set(['REFUSED', 'ABANDONED']);
-
 const precedenceOf = ({ priorities = [] }: WireMark): string | null =>
   priorities
-    .filter(({ status }) => !notClaimed.has(status ?? ''))
+    .filter(({ status }) => isClaimed(status))
     .flatMap(({ applicationDate }) => applicationDate ?? [])
     .toSorted()[0] ?? null;
 
 const seniorityOf = ({ seniorities = [] }: WireMark): string | null =>
-  seniorities
-    .filter(({ status }) => !notClaimed.has(status))
-    .map(({ country, registrationNumber, applicationNumber, registrationDate, applicationDate }) =>
-      [country, registrationNumber ?? applicationNumber, registrationDate ?? applicationDate]
-        .filter((part) => part !== undefined)
-        .join(' '),
-    )
-    .join('\n') || null;
-
-const viennaOf = (codes: readonly string[]): string[] =>
-  [...new Set(codes.flatMap((code) => normaliseVienna(code) ?? []))].toSorted();
+  seniorityText(
+    seniorities
+      .filter(({ status }) => isClaimed(status))
+      .map((claim) => [
+        claim.country,
+        claim.registrationNumber ?? claim.applicationNumber,
+        claim.registrationDate ?? claim.applicationDate,
+      ]),
+  );
 
 /** A mark in full. */
 export const recordOfMark = (mark: WireMark): RegistryRecord => {
@@ -168,7 +166,7 @@ export const recordOfMark = (mark: WireMark): RegistryRecord => {
       ...(!isDesignation && {
         precedenceDate: precedenceOf(mark),
         fastTrack: mark.fastTrackIndicator ?? false,
-        viennaCodes: viennaOf(mark.markImage?.viennaClasses ?? []),
+        viennaCodes: viennaCodes(mark.markImage?.viennaClasses ?? []),
         declaredColour: inOurLanguages(mark.markImage?.colourClaim ?? [], ({ text }) => text),
       }),
     },

@@ -131,6 +131,8 @@ export const findingDecisionApi = {
       ids: z.array(rowId).min(1).max(mostPicked).optional(),
       /** As they were shown, by their ids: what has changed since is not decided. */
       versions: z.record(z.string().regex(/^\d{1,10}$/), z.int()).optional(),
+      /** Decided in parts, each in a moment: this one begins after the row that the last one ended with. */
+      after: rowId.optional(),
       decision: z.enum(findingDecisions),
       reason: z.string().trim().min(1).max(1000).optional(),
     }),
@@ -138,6 +140,8 @@ export const findingDecisionApi = {
       count: z.int(),
       /** What cannot be decided so without looking at the mark. */
       left: z.array(z.object({ id: rowId, why: z.enum(leftReasons) })),
+      /** After which the next part begins; null when this was the last. */
+      next: rowId.nullable(),
     }),
   }),
 };

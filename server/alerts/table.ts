@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { alert, alertType } from '#contract/alerts';
+import { alert, alertTypeOfFirm } from '#contract/alerts';
 import { accounts } from '#server/auth/table';
 import { entityTable } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';
 
-/** In what the firm's data differ from a registry is for the firm to look into. */
-const notOfFirm = sql.raw(`type <> '${alertType.TRADEMARK_REGISTRY_DIFFERENCE.value}'`);
+const notOfFirm = sql.raw(`type <> '${alertTypeOfFirm}'`);
 
 export const alerts = entityTable('alerts', alert, {
   clientRows: sql`${notOfFirm} and trademark in (select id from trademarks where deleted_at is null)`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isStaff, type Resource, type Role } from '#contract/access';
-import { alertType } from '#contract/alerts';
+import { alertTypeOfFirm } from '#contract/alerts';
 import type { Database, Executor } from '#server/db/client';
 import { clientRoleName } from '#server/db/table';
 import type { Actor } from '#server/http/actor';
@@ -25,9 +25,7 @@ const ofMarks = (customerIds: readonly number[]) =>
 const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   // Those of the firm are nobody's among the clients.
   Account: (customerIds) => sql`role = 'ROLE_CUSTOMER' and customers && ${intList(customerIds)}`,
-  // In what the firm's data differ from a registry is for the firm to look into.
-  Alert: (customerIds) =>
-    sql`type <> ${alertType.TRADEMARK_REGISTRY_DIFFERENCE.value} and ${ofMarks(customerIds)}`,
+  Alert: (customerIds) => sql`type <> ${alertTypeOfFirm} and ${ofMarks(customerIds)}`,
   CalendarEvent: ofMarks,
   Customer: (customerIds) => sql`id = any (${intList(customerIds)})`,
   History: firmOnly,

@@ -1,4 +1,6 @@
-import type { findingApi, findingDecisionApi } from '#contract/registry/findings';
+import { and, asc, gt, inArray, type SQL } from 'drizzle-orm';
+import type { findingApi, FindingDecision, findingDecisionApi } from '#contract/registry/findings';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { crudHandlers } from '#server/entities/handlers';
 import { writeOnce } from '#server/entities/once';
@@ -7,7 +9,7 @@ import type { Stores } from '#server/entities/related';
 import type { Handlers } from '#server/http/mount';
 import { decide } from '#server/registry/decide';
 import { findingStore } from '#server/registry/findingStore';
-import type { FindingRow } from '#server/registry/table';
+import { type FindingRow, registryFindings } from '#server/registry/table';
 import { trademarkStore } from '#server/trademarks/store';
 
 export const findingHandlers = (deps: Deps, stores: Stores): Handlers<typeof findingApi> => {
@@ -15,8 +17,24 @@ export const findingHandlers = (deps: Deps, stores: Stores): Handlers<typeof fin
   return { list, export: exported, history } as unknown as Handlers<typeof findingApi>;
 };
 
-/** Each is a write of a mark, with its history and deadlines. */
-const mostDecided = 200;
+/** To take one is to write a mark, with its history and deadlines: nobody else is to wait for hundreds. */
+const atOnce = (decision: FindingDecision): number => (decision === 'TAKE' ? 25 : 500);
+
+/** The next of those asked for, in the order of their ids. */
+const nextPart = async (
+  tx: Executor,
+  where: SQL | undefined,
+  { after = 0, size }: { after: number | undefined; size: number },
+) => {
+  const found = await tx
+    .select({ id: registryFindings.id })
+    .from(registryFindings)
+    .where(and(where, gt(registryFindings.id, after)))
+    .orderBy(asc(registryFindings.id))
+    .limit(size + 1);
+  const ids = found.slice(0, size).map(({ id }) => id);
+  return { ids, next: found.length > size ? (ids.at(-1) ?? null) : null };
+};
 
 export const findingDecisionHandlers = (
   deps: Deps,
@@ -25,11 +43,15 @@ export const findingDecisionHandlers = (
   decide: (call) =>
     writeOnce(deps, 'RegistryFinding.decide', call, async (tx) => {
       const { actor, input } = call;
-      const { decision, reason, versions, ...narrowing } = input;
+      const { decision, reason, versions, after, ...narrowing } = input;
       const now = deps.now();
-      const where = whereOf(findingStore, actor, now, narrowing);
-      const rows = await rowsToChange(tx, findingStore, stores, where, mostDecided);
+      const size = atOnce(decision);
+      const asked = whereOf(findingStore, actor, now, narrowing);
+      const { ids, next } = await nextPart(tx, asked, { after, size });
+      const where = and(asked, inArray(registryFindings.id, ids));
+      const rows = await rowsToChange(tx, findingStore, stores, where, size);
       const change = { tx, store: trademarkStore, stores, actor, now };
-      return decide(change, rows as unknown as FindingRow[], { decision, reason, versions });
+      const given = { decision, reason, versions };
+      return { ...(await decide(change, rows as unknown as FindingRow[], given)), next };
     }),
 });

@@ -356,7 +356,7 @@ describe('a decision', () => {
   test('for the registry writes its value, and the difference with its alert is gone', async () => {
     const { id, trademark } = await difference();
     expect(await alertsOf(trademark ?? 0)).toBe(1);
-    expect((await decide(id, 'TAKE')).body).toEqual({ count: 1, left: [] });
+    expect((await decide(id, 'TAKE')).body).toEqual({ count: 1, left: [], next: null });
     expect(await found()).toEqual({});
     expect(await alertsOf(trademark ?? 0)).toBe(0);
     const [mark] = await app.db
@@ -389,8 +389,20 @@ describe('a decision', () => {
       { ids: [id], versions: seenBefore, decision: 'TAKE' },
       lawyer,
     );
-    expect(body).toEqual({ count: 0, left: [{ id, why: 'CHANGED' }] });
+    expect(body).toEqual({ count: 0, left: [{ id, why: 'CHANGED' }], next: null });
     expect(await stateOf()).toBe('OPEN');
+  });
+
+  test('about many is made in parts, and meets each row once', async () => {
+    await remote.have(range(30).map((position) => registryMark(position)));
+    await night();
+    const take = { decision: 'TAKE' } as const;
+    const first = await app.ask(findingDecisionApi.decide, take, lawyer);
+    expect([first.count, first.left]).toEqual([25, []]);
+    const after = first.next ?? 0;
+    const second = await app.ask(findingDecisionApi.decide, { ...take, after }, lawyer);
+    expect(second).toEqual({ count: 5, left: [], next: null });
+    expect(await found()).toEqual({});
   });
 
   test('about a missing mark that was deleted here is left to somebody who looks', async () => {
@@ -403,7 +415,7 @@ describe('a decision', () => {
     await night();
     const [row] = (await app.ask(findingApi.list, {}, lawyer)).rows;
     const left = [{ id: row?.id ?? 0, why: 'DELETED' }];
-    expect((await decide(row?.id ?? 0, 'TAKE')).body).toEqual({ count: 0, left });
+    expect((await decide(row?.id ?? 0, 'TAKE')).body).toEqual({ count: 0, left, next: null });
     const { existing } = await app.ask(registryApi.look, { number: numberAt(0) }, lawyer);
     expect(existing).toMatchObject({ name: nameAt(0), deleted: true });
   });
@@ -423,7 +435,7 @@ describe('a decision', () => {
     await night();
     const [row] = (await app.ask(findingApi.list, {}, lawyer)).rows;
     expect(row).toMatchObject({ kind: 'MISSING_HERE', number: numberAt(0) });
-    expect((await decide(row?.id ?? 0, 'TAKE')).body).toEqual({ count: 1, left: [] });
+    expect((await decide(row?.id ?? 0, 'TAKE')).body).toEqual({ count: 1, left: [], next: null });
     const [mark] = await app.db
       .select()
       .from(trademarks)

@@ -5,7 +5,12 @@ import { locales } from '#contract/locale';
 import { niceClass } from '#contract/nice';
 import type { RecordedGoods, RecordedPerson, RegistryRecord } from '#contract/registry/record';
 import { representationType, type RepresentationType } from '#contract/trademarkCodes';
-import { normaliseVienna } from '#contract/vienna';
+import {
+  isClaimed,
+  isFirstSection,
+  seniorityText,
+  viennaCodes,
+} from '#contract/registry/recordParts';
 import { elementsAt, textAt, textOf, textsAt, type XmlElement } from '#server/registry/st66Xml';
 
 /*
@@ -109,11 +114,9 @@ export const goodsAt = (
   return [...byClass.values()].toSorted((a, b) => a.class - b.class);
 };
 
-const notClaimed = new Set(['refused', 'abandoned']);
-
 const claimsAt = (mark: XmlElement, kind: 'Priority' | 'Seniority'): XmlElement[] =>
-  elementsAt(mark, `${kind}Details/${kind}`).filter(
-    (claim) => !notClaimed.has(textAt(claim, `${kind}StatusCode`)?.toLowerCase() ?? ''),
+  elementsAt(mark, `${kind}Details/${kind}`).filter((claim) =>
+    isClaimed(textAt(claim, `${kind}StatusCode`)),
   );
 
 export const precedenceAt = (mark: XmlElement): string | null | undefined => {
@@ -125,23 +128,18 @@ const firstSaid = (element: XmlElement, kind: string, names: readonly string[]):
   names.flatMap((name) => bounded(textAt(element, `${kind}${name}`)) ?? []).slice(0, 1);
 
 export const seniorityAt = (mark: XmlElement): string | null =>
-  claimsAt(mark, 'Seniority')
-    .map((claim) =>
-      [
-        ...firstSaid(claim, 'Seniority', ['CountryCode']),
-        ...firstSaid(claim, 'Seniority', ['RegistrationNumber', 'ApplicationNumber']),
-        ...firstSaid(claim, 'Seniority', ['RegistrationDate', 'FilingDate', 'ApplicationDate']),
-      ].join(' '),
-    )
-    .join('\n') || null;
-
-/** Sections of EUIPO's bulletin in which an application, or a designation, is published first. */
-const firstSections = new Set(['A.1', 'M.1']);
+  seniorityText(
+    claimsAt(mark, 'Seniority').map((claim) => [
+      ...firstSaid(claim, 'Seniority', ['CountryCode']),
+      ...firstSaid(claim, 'Seniority', ['RegistrationNumber', 'ApplicationNumber']),
+      ...firstSaid(claim, 'Seniority', ['RegistrationDate', 'FilingDate', 'ApplicationDate']),
+    ]),
+  );
 
 /** In EUIPO's bulletin the section says of what it is. */
 export const publishedByUnion = (mark: XmlElement): string | null | undefined => {
   const first = elementsAt(mark, 'PublicationDetails/Publication').filter((publication) =>
-    firstSections.has(textAt(publication, 'PublicationSection') ?? ''),
+    isFirstSection(textAt(publication, 'PublicationSection') ?? ''),
   );
   return first.length === 0 ? null : earliestAt(first, 'PublicationDate');
 };
@@ -190,8 +188,7 @@ export const viennaAt = (mark: XmlElement): string[] | null => {
   const codes = elementsAt(mark, 'MarkImageDetails/MarkImage/MarkImageCategory')
     .filter((category) => isOfKind(category, 'CategoryKind', /Vienna/i))
     .flatMap((category) => textsAt(category, 'CategoryCodeDetails/CategoryCode'));
-  if (codes.length === 0) return null;
-  return [...new Set(codes.flatMap((code) => normaliseVienna(code) ?? []))].toSorted();
+  return codes.length === 0 ? null : viennaCodes(codes);
 };
 
 export const colourAt = (mark: XmlElement): string | undefined =>

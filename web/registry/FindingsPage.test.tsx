@@ -63,6 +63,7 @@ beforeEach(() => {
     'POST /registry/findings/decision': () => ({
       count: 1,
       left: [{ id: 2, why: 'REFUSED' }],
+      next: null,
     }),
     'PUT /registry/files': () => ({
       read: 3,

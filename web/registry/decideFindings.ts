@@ -32,23 +32,37 @@ const doneText = (decision: FindingDecision, count: number, say: Say): string =>
   return say('put_off_until', { day });
 };
 
-/** Decides about findings and says how many it was done for, and which need a look each. */
+type Input = BulkTarget['input'] & { versions?: Record<string, number> };
+
+/**
+ * Decides about findings, part by part, and says how many it was done for, and which need a look each. What
+ * was done stays so where a later part fails.
+ */
 export const decideFindings = async (
-  input: BulkTarget['input'] & { versions?: Record<string, number> },
+  input: Input,
   decision: FindingDecision,
-  reason?: string,
+  { reason, tell }: { reason?: string; tell?: (progress: string) => void } = {},
 ): Promise<void> => {
+  const say = sentencesOf(registryMessages, currentTranslate().locale);
+  const left: { why: LeftReason }[] = [];
+  let count = 0;
   try {
-    const { count, left } = await call(findingDecisionApi.decide, {
-      ...input,
-      decision,
-      ...(reason !== undefined && { reason }),
-    });
-    const say = sentencesOf(registryMessages, currentTranslate().locale);
+    for (let after: number | null | undefined; after !== null;) {
+      const answer = await call(findingDecisionApi.decide, {
+        ...input,
+        decision,
+        ...(reason !== undefined && { reason }),
+        ...(after !== undefined && { after }),
+      });
+      count += answer.count;
+      left.push(...answer.left);
+      after = answer.next;
+      tell?.(say('decided', { count }));
+    }
+  } finally {
     const looks = leftText(left, say);
     if (count > 0) announceDone(`${doneText(decision, count, say)} ${looks}`.trim());
-    else announceNews(looks);
-  } finally {
+    else if (looks !== '') announceNews(looks);
     // Refused or not, the list may have changed meanwhile; what is decided also clears alerts of marks.
     await Promise.all([refreshUnder(registryPath), refreshUnder(trademarksPath)]);
   }

@@ -29,7 +29,7 @@ const KeepMany = ({ target, onDone, onCancel }: BulkDialogProps): ReactNode => {
       confirmLabel={say('keep_ours')}
       onCancel={onCancel}
       onKeep={async (reason) => {
-        await decideFindings(asShown(target), 'KEEP', reason);
+        await decideFindings(asShown(target), 'KEEP', { reason });
         await onDone();
       }}
     />
@@ -47,7 +47,7 @@ const take: BulkAction = {
     confirmLabel: sayIn(t)('take_theirs'),
     danger: false,
   }),
-  run: (target) => decideFindings(asShown(target), 'TAKE'),
+  run: (target, tell) => decideFindings(asShown(target), 'TAKE', { tell }),
 };
 
 const keep: BulkAction = {

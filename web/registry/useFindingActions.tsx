@@ -62,7 +62,7 @@ const KeepOne = ({ kept, onClose }: { kept: Kept; onClose: () => void }) => {
       confirmLabel={say(keepLabels[kind])}
       onCancel={onClose}
       onKeep={async (reason) => {
-        await decideFindings(asShown(kept), 'KEEP', reason);
+        await decideFindings(asShown(kept), 'KEEP', { reason });
         onClose();
       }}
     />

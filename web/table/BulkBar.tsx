@@ -6,7 +6,7 @@ import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { refreshUnder } from '#web/data/queries.ts';
-import type { BulkAction, SelectedRows } from '#web/table/actions.ts';
+import type { BulkAction, SelectedRows, Tell } from '#web/table/actions.ts';
 import { counted, countText } from '#web/table/countText.ts';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
 import type { ListState, Narrowing } from '#web/table/listState.ts';
@@ -66,14 +66,14 @@ export const BulkBar = ({
     selection.clear();
     return refreshUnder(api.list.path);
   };
-  const run = async (action: RunningAction) => {
-    await action.run(target);
+  const run = async (action: RunningAction, tell: Tell) => {
+    await action.run(target, tell);
     await done();
   };
   const runAtOnce = async (action: RunningAction) => {
     setBusy(action.name);
     try {
-      await run(action);
+      await run(action, () => {});
     } catch (error) {
       // The rows stay selected.
       announceUnexpected(error);
@@ -84,7 +84,7 @@ export const BulkBar = ({
   const handleAction = (action: BulkAction) => {
     if ('dialog' in action) return setAsking({ action, target });
     if (!action.question) return void runAtOnce(action);
-    ask({ ...action.question(target.count, t), run: () => run(action) });
+    ask({ ...action.question(target.count, t), run: (tell) => run(action, tell) });
   };
   const { removeMany } = api;
   const askToRemove = (remove: NonNullable<TableApi['removeMany']>) =>

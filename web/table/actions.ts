@@ -32,6 +32,9 @@ export type BulkTarget = {
 /** Selected rows; with the versions of those in view, for what must not be done to one that has changed since. */
 export type SelectedRows = BulkTarget & { versions: Record<string, number> };
 
+/** Says how far it has come, while it takes its time. */
+export type Tell = (progress: string) => void;
+
 /** What is asked before something is done. */
 export type Asking = { title: string; text: string; confirmLabel: string; danger?: boolean };
 
@@ -51,7 +54,7 @@ export type BulkAction = ActionBase & {
     | {
         /** Asked first, with the number of rows. */
         question?: (count: number, t: Translate) => Asking;
-        run: (target: SelectedRows) => void | Promise<void>;
+        run: (target: SelectedRows, tell: Tell) => void | Promise<void>;
       }
     /** Needs to know more: its own dialog asks, and does it. */
     | { dialog: (props: BulkDialogProps) => ReactNode }

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { announceUnexpected } from '#web/data/announce.ts';
 import { isCallFailure, isConflict } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
-import type { Asking } from '#web/table/actions.ts';
+import type { Asking, Tell } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 export type Question = Asking & {
   /** Rejects when it did not succeed; the call has said why, and unless it was refused one can try again. */
-  run: () => Promise<void>;
+  run: (tell: Tell) => Promise<void>;
 };
 
 /** A step with the question before it; a dangerous one unless said. */
@@ -16,16 +16,18 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
   const [question, setQuestion] = useState<Question | null>(null);
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
   const handleConfirm = async () => {
     setBusy(true);
     try {
-      await question?.run();
+      await question?.run(setTold);
       setOpened(false);
     } catch (error) {
       // Asked again it would be refused again: the dialog that says why takes its place.
       if (isCallFailure(error) && isConflict(error)) setOpened(false);
       announceUnexpected(error);
     } finally {
+      setTold('');
       setBusy(false);
     }
   };
@@ -45,7 +47,9 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
         busy={busy}
         onConfirm={() => void handleConfirm()}
         onClose={() => setOpened(false)}
-      />
+      >
+        <output>{told}</output>
+      </ConfirmDialog>
     ),
   };
 };
