@@ -152,8 +152,8 @@ const start = async (): Promise<void> => {
     closing = true;
     log.info({ event: 'shutdown', signal });
     setTimeout(() => process.exit(1), longestShutdownMs).unref();
-    await http.close();
-    await jobs.stop();
+    // Told at the same time: what they are at takes its while to end.
+    await Promise.all([http.close(), jobs.stop()]);
     await delivery?.stop();
     await stopRegistry();
     await store.close();

@@ -37,8 +37,8 @@ const comparison = z.object({
   source,
   number: z.string(),
   fetchedAt: moment,
-  /** The day whose state it tells: of a file, its own. */
-  toldOn: z.iso.date(),
+  /** The day whose state it tells: of a file its own, as far as it says. */
+  toldOn: z.iso.date().nullable(),
   fingerprint,
   /** In the registry's own word, which says more than ours. */
   statusText: z.string(),
@@ -191,6 +191,8 @@ export const registryApi = {
       known: z.int(),
       missingHere: z.int(),
       differences: z.int(),
+      /** Of which we have been told something newer: left as they are. */
+      older: z.int(),
       /** The day that the file itself says it is from. */
       producedOn: z.iso.date().nullable(),
       unread: z.array(z.object({ number: z.string().nullable(), why: z.string() })),

@@ -113,6 +113,7 @@ const leftReasons = [
   'NO_REGISTRATION',
   'DELETED',
   'ELSEWHERE',
+  'NOTHING_THERE',
   'REFUSED',
 ] as const;
 export type LeftReason = (typeof leftReasons)[number];

@@ -19,9 +19,9 @@ const either = (
 ): StatusWord => ({ pl, applied: applied.value, registered: registered.value });
 
 /**
- * The words of EUIPO's files, of both versions of the standard, those that its register uses for
- * designations, and those of its interface (domain facts, 4.3 and 4.4), with the status of ours that each
- * comes to.
+ * The words of EUIPO's files, of both versions of the standard, and those that its register uses for
+ * designations (domain facts, 4.3), with the status of ours that each comes to in a file. Its interface uses
+ * some of them too, and says of each what it means (`euipo.ts`).
  */
 const words: Readonly<Record<string, StatusWord>> = {
   filed: word(APPLICATION, 'zgłoszony'),
@@ -62,7 +62,6 @@ const words: Readonly<Record<string, StatusWord>> = {
   'application deemed withdrawn': word(REJECTED, 'zgłoszenie uznane za wycofane'),
   cancelled: word(ANNULLED, 'unieważniony'),
   'registration cancelled': word(ANNULLED, 'rejestracja unieważniona'),
-  // EUIPO says it of designations that are protected, others of applications too.
   accepted: word(REGISTERED, 'ochrona przyznana'),
   appealed: either(APPLICATION, REGISTERED, 'wniesiono odwołanie'),
   'appeal pending': either(APPLICATION, REGISTERED, 'trwa postępowanie odwoławcze'),
@@ -78,13 +77,15 @@ const words: Readonly<Record<string, StatusWord>> = {
 };
 
 const known: ReadonlyMap<string, StatusWord> = new Map(Object.entries(words));
-const plain = (text: string): string => text.toLowerCase().replaceAll('_', ' ').trim();
+/** "APPLICATION_PUBLISHED" and "Application published" are one word. */
+export const plainWord = (text: string): string => text.toLowerCase().replaceAll('_', ' ').trim();
 
 /** Which status of ours a word comes to; undefined for one that is not known. */
-export const statusesOfWord = (text: string): Statuses | undefined => known.get(plain(text));
+export const statusesOfWord = (text: string): Statuses | undefined => known.get(plainWord(text));
 
 /** How a registry says that a mark stands, in the reader's language; a word that is not known as it is. */
 export const statusWordIn = (locale: Locale, text: string): string => {
-  const found = known.get(plain(text));
-  return found && locale === 'pl' ? found.pl : found ? plain(text) : text;
+  const found = known.get(plainWord(text));
+  if (!found) return text;
+  return locale === 'pl' ? found.pl : plainWord(text);
 };

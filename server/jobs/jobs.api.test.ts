@@ -301,6 +301,12 @@ describe('jobs', () => {
       .insert(jobs)
       .values({ name: 'STORAGE', nextRunAt: app.deps.now(), lease: randomUUID(), leaseUntil });
     const work = startJobs(app.deps, { alone });
+    // Taken over or not, those around it have had their turn.
+    await eventually(async () =>
+      expect((await runsOf()).filter(({ finishedAt }) => finishedAt !== null)).toHaveLength(
+        4 + runs,
+      ),
+    );
     await work.stop();
     const ran = (await runsOf()).filter(({ job }) => job === 'STORAGE');
     expect(ran).toHaveLength(runs);

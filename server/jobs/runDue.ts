@@ -16,6 +16,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobName } from '#contract/jobs';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { neverStopping } from '#server/jobs/stopping';
 import { jobRuns, jobs } from '#server/jobs/table';
 import { loggedError } from '#server/loggedError';
 
@@ -40,8 +41,6 @@ export type JobPlan = {
    */
   run: (deps: Deps, stopping: AbortSignal) => Promise<number>;
 };
-
-const neverStopping = new AbortController().signal;
 
 /** A server that dies at work leaves its job to the others after this; one at work goes on holding it. */
 const leaseMs = 4 * 60_000;
@@ -124,7 +123,7 @@ const makeFollowersDue = async (
 const finish = (
   { db, now }: Deps,
   plans: readonly JobPlan[],
-  { name, next, nextAfterFailure = soon }: JobPlan,
+  { name, isLong, next, nextAfterFailure = soon }: JobPlan,
   { lease, at }: Claim,
   result: { count: number } | { error: string },
   stopping: AbortSignal,
@@ -138,7 +137,8 @@ const finish = (
       .set({ ...result, finishedAt: moment })
       .where(eq(jobRuns.lease, lease));
     const whenDone = hasFailed ? nextAfterFailure(moment) : next(moment);
-    const nextRunAt = stopping.aborted ? moment : whenDone;
+    // Cut short, it goes on where it was as soon as a server has time.
+    const nextRunAt = isLong && stopping.aborted ? moment : whenDone;
     // Asked for meanwhile, it is due again: this run began before.
     const dueAgain = sql`case when ${jobs.nextRunAt} > ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
     await tx
@@ -165,6 +165,7 @@ export const runDue = async (
   stopping: AbortSignal = neverStopping,
 ): Promise<void> => {
   for (const plan of plans) {
+    if (stopping.aborted) return;
     const claimed = await claim(deps, plan);
     if (claimed === null) continue;
     const letGo = holdOn(deps, claimed.lease);

@@ -14,7 +14,7 @@ import { trademarkStatus } from '#contract/trademarkCodes';
 import { isMissing } from '#contract/validation';
 import { hasSameName } from '#server/customers/similar';
 import { AppError } from '#contract/errors';
-import { isTakenElsewhere } from '#contract/registry/compare';
+import { goodsFieldOf, isTakenElsewhere } from '#contract/registry/compare';
 import { staleDeadlines } from '#server/deadlines/table';
 import type { Change } from '#server/entities/write';
 import { recordChange } from '#server/history/record';
@@ -23,6 +23,7 @@ import { acceptInto, goodsFieldsOf, heldMark } from '#server/registry/accept';
 import { createFromRecord } from '#server/registry/create';
 import { findingKeys } from '#server/registry/findingKeys';
 import { customersNamed, markUnder } from '#server/registry/look';
+import { stillMissing } from '#server/registry/missing';
 import {
   type FindingRow,
   type KeptRecord,
@@ -30,7 +31,7 @@ import {
   registryRecords,
 } from '#server/registry/table';
 
-const { DIFFERENCE, MISSING_HERE } = findingKind;
+const { DIFFERENCE, MISSING_HERE, MISSING_THERE } = findingKind;
 
 const stateOf: Record<Exclude<FindingDecision, 'TAKE'>, FindingState> = {
   KEEP: findingState.KEPT.value,
@@ -56,7 +57,7 @@ const note = async (
   const ids = rows.map(({ id }) => id);
   await tx
     .update(registryFindings)
-    .set({ ...decided, updatedAt: now })
+    .set({ ...decided, updatedAt: now, version: sql`${registryFindings.version} + 1` })
     .where(inArray(registryFindings.id, ids));
   for (const row of rows)
     await recordChange(tx, actor, now, {
@@ -131,8 +132,13 @@ const takeFields = async (
   const locked = rows.filter((row) => isTakenElsewhere(mark, fieldOf(row)));
   const fields = rows.filter((row) => !locked.includes(row)).map(fieldOf);
   if (fields.length > 0) {
-    const texts = fields.includes('niceClasses') ? goodsFieldsOf(kept.record) : [];
-    await acceptInto(change, mark, kept, { fields: [...fields, ...texts] });
+    // With a class that we do not have come its goods; of the others each text is a finding of its own.
+    const isNew = (field: string) => {
+      const goods = goodsFieldOf(field);
+      return goods !== null && !mark.niceClasses.includes(goods.class);
+    };
+    const texts = fields.includes('niceClasses') ? goodsFieldsOf(kept.record).filter(isNew) : [];
+    await acceptInto(change, mark, kept, { fields: [...new Set([...fields, ...texts])] });
   }
   return { ...allLeft(locked, 'ELSEWHERE'), count: fields.length };
 };
@@ -183,10 +189,14 @@ const takeOver = async (change: Change, rows: readonly FindingRow[]): Promise<Ou
   const outcomes: Outcome[] = [];
   const keyOf = ({ key }: FindingRow) => key.slice(findingKeys.missingHere('').length);
   const records = await recordsOf(change, rows.map(keyOf));
+  const asShown = await stillMissing(
+    change.tx,
+    rows.map(({ id }) => id),
+  );
+  const recordOf = (row: FindingRow) =>
+    asShown.has(keyOf(row)) ? records.get(keyOf(row)) : undefined;
   for (const row of rows)
-    outcomes.push(
-      await orLeft(change, [row], () => takeOverOne(change, row, records.get(keyOf(row)))),
-    );
+    outcomes.push(await orLeft(change, [row], () => takeOverOne(change, row, recordOf(row))));
   return together(outcomes);
 };
 
@@ -217,6 +227,10 @@ export const decide = async (
   return together([
     left,
     allLeft(differences.filter(isChoice), 'OWNER'),
+    allLeft(
+      shown.filter(({ kind }) => kind === MISSING_THERE.value),
+      'NOTHING_THERE',
+    ),
     await takeDifferences(
       change,
       differences.filter((row) => !isChoice(row)),

@@ -89,8 +89,26 @@ describe('an ST.66 file', () => {
     await bring(producedOn('2024-05-05', st66File(marked('2041-03-04'))));
     await bring(producedOn('2023-05-05', st66File(marked('2031-03-04'))));
     expect(await expiryNow()).toBe('2041-03-04');
+    // One that does not say when it is from is not known to be newer.
+    const undated = await bring(st66File(marked('2031-03-04')));
+    expect(undated.body).toMatchObject({ older: 1, producedOn: null });
+    expect(await expiryNow()).toBe('2041-03-04');
     await bring(producedOn('2024-05-06', st66File(marked('2051-03-04'))));
     expect(await expiryNow()).toBe('2051-03-04');
+  });
+
+  test('is compared with a mark of the Union that somebody entered as a foreign one', async () => {
+    const number = '018000556';
+    const mark = await create({
+      name: 'Bocian',
+      type: trademarkType.FOREIGN.value,
+      territory: 'EU',
+      applicationNumber: number,
+    });
+    await bring(st66File({ ...unionMark, ApplicationNumber: number }));
+    const asked = { number, office: 'EM', trademark: mark.id };
+    const { compared } = await app.ask(registryApi.look, asked, lawyer);
+    expect(compared.find(({ field }) => field === 'name')).toMatchObject({ ours: 'Bocian' });
   });
 
   test('of another office says nothing of a mark that this one does not keep', async () => {

@@ -102,8 +102,9 @@ export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable 
   const producedOn =
     answer.producedOn !== null && answer.producedOn <= today ? answer.producedOn : null;
   const marks = await ofFirm(deps, answer.marks);
+  let older = 0;
   for (let from = 0; from < marks.length; from += marksAtOnce)
-    await keepSettled(deps, actor, marks.slice(from, from + marksAtOnce), {
+    older += await keepSettled(deps, actor, marks.slice(from, from + marksAtOnce), {
       source: 'ST66',
       isBrought: true,
       producedOn,
@@ -123,6 +124,7 @@ export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable 
     known: here.size,
     missingHere: new Set(marks.map(keyOf)).size - here.size,
     differences,
+    older,
     producedOn,
     unread: unread.map(({ number, why }) => ({ number, why })),
   };

@@ -34,9 +34,11 @@ export const keyOfNumber = (number: string, office = unionOffice, type?: Tradema
 
 /** What a mark of ours can be compared with: a record of the office that keeps such marks. */
 export const keyForMark = (
-  mark: Pick<TrademarkRow, 'type' | 'territory'>,
+  mark: Pick<TrademarkRow, 'type' | 'territory' | 'registryKey'>,
   { number, office = unionOffice }: { number: string; office?: string | undefined },
 ): string => {
+  const own = registryKeyOf(office, number);
+  if (own !== null && own === mark.registryKey) return own;
   const place = placeOfOffice(office, number);
   const isKeptThere =
     office === unionOffice
@@ -178,7 +180,10 @@ const comparedWith = async (db: Executor, mark: TrademarkRow | null, kept: KeptR
   }));
 };
 
-/** A mark of ours under a key, sooner one that is here than one that was deleted. */
+/**
+ * A mark of ours under a key, sooner one that is here than one that was deleted. Whoever is about to make it
+ * again is told of the deleted one, though only administrators may open it.
+ */
 export const markUnder = async (db: Executor, key: string, except = 0) => {
   const [found] = await db
     .select({
@@ -232,7 +237,7 @@ export const look = async (
     source: kept.source,
     number: kept.number,
     fetchedAt: kept.fetchedAt.toISOString(),
-    toldOn: toldOn(kept),
+    toldOn: kept.source === 'ST66' ? kept.toldOn : toldOn(kept),
     fingerprint: kept.fingerprint,
     statusText: record.statusText,
     type: mark?.type ?? emptyMark(kept).type,

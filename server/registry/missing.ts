@@ -4,7 +4,7 @@ import { findingKind, findingState } from '#contract/registry/findings';
 import { unionOffice } from '#contract/registry/keys';
 import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
 import { activeStatuses, trademarkType } from '#contract/trademarkCodes';
-import type { Database, Executor } from '#server/db/client';
+import { type Database, type Executor, transactInTurn } from '#server/db/client';
 import { findingKeys } from '#server/registry/findingKeys';
 import { registryFindings, registryRecords } from '#server/registry/table';
 import { trademarks } from '#server/trademarks/table';
@@ -14,7 +14,7 @@ const patience = 120_000;
 
 /** In a transaction of its own that takes its time. */
 export const noteMissing = (db: Database, note: (tx: Executor) => Promise<void>): Promise<void> =>
-  db.transaction(async (tx) => {
+  transactInTurn(db, async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = ${patience}`));
     await note(tx);
   });
@@ -29,6 +29,22 @@ const anew = sql`state = ${OPEN.value}, reason = null, later_until = null, decid
 /** What was decided with a reason is remembered, for the day that the list tells of it again. */
 const isUndecided = sql`f.state <> ${KEPT.value}`;
 
+/** What is shown of a record that is missing here: another one is to be decided anew. */
+const shownOfRecord = sql`concat_ws(' ', r.record ->> 'statusText', r.record -> 'values' ->> 'name',
+  r.record -> 'owners', r.record -> 'niceClasses')`;
+
+/** The keys of those findings whose records say what they said when they were found. */
+export const stillMissing = async (
+  tx: Executor,
+  ids: readonly number[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select r.key from ${registryFindings} f
+    join ${registryRecords} r on f.key = ${findingKeys.missingHere('')} || r.key
+    where f.id = any (${sql.param([...ids])}::integer[]) and f.cause = ${shownOfRecord}`);
+  return new Set(rows.map(({ key }) => key));
+};
+
 /** Marks of the firm that a registry or a file tells of, and none of ours is. */
 export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promise<void> => {
   const isHere = sql`exists (
@@ -37,7 +53,7 @@ export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promis
   await tx.execute(sql`
     insert into ${registryFindings} (key, cause, kind, name, number, office, theirs, source, found_on)
     select ${prefix} || r.key,
-      concat_ws(' ', r.record ->> 'statusText', r.record -> 'values' ->> 'name', r.record -> 'owners'),
+      ${shownOfRecord},
       ${MISSING_HERE.value},
       coalesce(r.record -> 'values' ->> 'name', r.number), r.number, split_part(r.key, ':', 1),
       jsonb_build_object('field', 'record', 'value', jsonb_build_object(
@@ -48,6 +64,7 @@ export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promis
       r.source, ${today}
     from ${registryRecords} r
     where (r.listed or r.brought) and not ${isHere}
+    order by r.key
     on conflict (key) do update set ${anew}
     where ${registryFindings}.cause <> excluded.cause`);
   await tx.execute(sql`
@@ -87,6 +104,7 @@ export const noteMissingThere = async (
         case when t.registry_key is null then 'no_number' else 'unlisted' end)), ${source}, ${today}
     from ${trademarks} t
     where ${isMissing}
+    order by t.id
     on conflict (key) do update set ${anew}
     where ${registryFindings}.cause <> excluded.cause`);
   await tx.execute(sql`
@@ -127,6 +145,6 @@ export const explain = async (
   const value = record === null ? { how: 'unknown' } : { how: 'elsewhere', name: name ?? '–' };
   await tx
     .update(registryFindings)
-    .set({ theirs: { field: 'absence', value } })
+    .set({ theirs: { field: 'absence', value }, version: sql`${registryFindings.version} + 1` })
     .where(eq(registryFindings.id, id));
 };

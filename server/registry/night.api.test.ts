@@ -9,7 +9,9 @@ import { findingApi, findingDecisionApi } from '#contract/registry/findings';
 import { registrySettingsApi } from '#contract/registry/settings';
 import { theOnlyRow } from '#contract/settingsDocument';
 import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademarkApi } from '#contract/trademarks';
 import { customers } from '#server/customers/table';
+import { theProduct } from '#server/deadlines/events';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { productJobs } from '#server/jobs/plans';
 import { runDue } from '#server/jobs/runDue';
@@ -420,6 +422,76 @@ describe('a decision', () => {
     expect(existing).toMatchObject({ name: nameAt(0), deleted: true });
   });
 
+  test('of somebody else is not undone by whoever still sees the row as it was', async () => {
+    const { id, version } = await difference();
+    const seen = { ids: [id], versions: { [id]: version } };
+    const keep = { ...seen, decision: 'KEEP', reason: 'Rejestr się myli' } as const;
+    expect(await app.ask(findingDecisionApi.decide, keep, lawyer)).toMatchObject({ count: 1 });
+    const take = { ...seen, decision: 'TAKE' } as const;
+    expect(await app.ask(findingDecisionApi.decide, take, admin)).toEqual({
+      count: 0,
+      left: [{ id, why: 'CHANGED' }],
+      next: null,
+    });
+    expect(await stateOf()).toBe('KEPT');
+  });
+
+  test('for the classes leaves alone the goods of those we have', async () => {
+    const classes = classesAt(0);
+    const added = range(45)
+      .map((at) => at + 1)
+      .find((number) => !classes.some((own) => own === number));
+    await enter([0]);
+    const texts = (number: number, terms: string[]) => ({
+      classNumber: number,
+      description: [{ language: 'pl', terms }],
+    });
+    await remote.have([
+      registryMark(0, {
+        niceClasses: [...classes, added ?? 0],
+        goodsAndServices: [
+          ...classes.map((number) => texts(number, ['co innego'])),
+          texts(added ?? 0, ['nowy towar']),
+        ],
+      } as Parameters<typeof registryMark>[1]),
+    ]);
+    await night();
+    const { rows } = await app.ask(findingApi.list, {}, lawyer);
+    const row = rows.find(({ subject }) => subject === 'niceClasses');
+    expect((await decide(row?.id ?? 0, 'TAKE')).body).toMatchObject({ count: 1 });
+    const goods = await app.db
+      .select()
+      .from(trademarkGoods)
+      .where(eq(trademarkGoods.trademarkId, row?.trademark ?? 0));
+    expect(new Map(goods.map((one) => [one.class, one.pl]))).toEqual(
+      new Map([
+        ...classes.map((number) => [number, `towar ${number}`] as const),
+        [added, 'nowy towar'],
+      ]),
+    );
+  });
+
+  test('to take what the registry does not have is told as left', async () => {
+    await remote.have([registryMark(1)]);
+    await enter([0, 1]);
+    await night();
+    const [row] = (await app.ask(findingApi.list, {}, lawyer)).rows;
+    expect((await decide(row?.id ?? 0, 'TAKE')).body).toMatchObject({
+      count: 0,
+      left: [{ id: row?.id, why: 'NOTHING_THERE' }],
+    });
+  });
+
+  test('follows its mark to another customer', async () => {
+    const { trademark, customer } = await difference();
+    const other = made.find(({ id }) => id !== customer)?.id ?? 0;
+    const { row } = await app.ask(trademarkApi.get, { id: trademark ?? 0 }, lawyer);
+    const change = { id: row.id, version: row.version, customer: other };
+    await app.ask(trademarkApi.update, change, lawyer);
+    const { rows } = await app.ask(findingApi.list, {}, lawyer);
+    expect(new Set(rows.map((one) => one.customer))).toEqual(new Set([other]));
+  });
+
   test('put off comes back after a week', async () => {
     const { id } = await difference();
     await decide(id, 'LATER');
@@ -505,29 +577,53 @@ describe('a registry that fails on its second page', () => {
   });
 });
 
-describe('a server that is stopped meanwhile', () => {
-  const untilPage = (page: number) => {
-    const stopper = new AbortController();
-    remote.failWith((path) => {
-      if (path.includes(`page=${page}`)) stopper.abort();
-      return null;
-    });
-    return stopper.signal;
-  };
-
-  test('leaves the list where it is, and the next start goes on there', async () => {
-    await remote.have(range(250).map((position) => registryMark(position)));
-    await runDue(app.deps, [job], untilPage(0));
-    expect(await app.db.$count(registryRecords)).toBe(100);
-    const { progress } = await app.ask(registryApi.state, {}, lawyer);
-    expect(progress).toMatchObject({ fault: null, running: true });
-    remote.failWith(null);
-    remote.asked();
-    await runDue(app.deps, [job]);
-    expect(remote.asked().filter((url) => url.startsWith('/trademarks?')).length).toBe(3);
-    expect(await app.db.$count(registryRecords)).toBe(250);
-    expect((await app.ask(registryApi.state, {}, lawyer)).progress.running).toBe(false);
+test('a server that is stopped meanwhile leaves the list where it is, and the next start goes on there', async () => {
+  await remote.have(range(250).map((position) => registryMark(position)));
+  const stopper = new AbortController();
+  remote.failWith((path) => {
+    if (path.includes('page=1')) stopper.abort();
+    return null;
   });
+  await runDue(app.deps, [job], stopper.signal);
+  expect(await app.db.$count(registryRecords)).toBe(100);
+  expect((await app.ask(registryApi.state, {}, lawyer)).progress.fault).toBeNull();
+  remote.failWith(null);
+  remote.asked();
+  await runDue(app.deps, [job]);
+  // The page before is looked at again: has the list moved?
+  expect(listCalls()).toBe(3);
+  expect(await app.db.$count(registryRecords)).toBe(250);
+});
+
+test('a comparison that was asked for is waited for until it has run', async () => {
+  await remote.have([registryMark(0)]);
+  await app.ask(registryApi.compareNow, {}, lawyer);
+  const stopper = new AbortController();
+  stopper.abort();
+  await job.run(app.deps, stopper.signal);
+  const isRunning = async () => (await app.ask(registryApi.state, {}, lawyer)).progress.running;
+  expect(await isRunning()).toBe(true);
+  await runDue(app.deps, [job]);
+  expect(await isRunning()).toBe(false);
+});
+
+test('what the practice registry invented is forgotten once a real one is asked', async () => {
+  await enter([0]);
+  const record = recordOfMark({ ...registryMark(0), expiryDate: '2039-09-09' });
+  const invented = recordOfMark(registryMark(1));
+  const told = [record, invented].map((each) => ({ office: 'EM', record: each }));
+  await keepSettled(app.deps, theProduct, told, {
+    source: 'PRACTICE',
+    now: app.deps.now(),
+    list: 'all',
+  });
+  expect(await found()).toEqual({ expirationDate: 1 });
+  await remote.have([registryMark(0)]);
+  await night();
+  expect(await found()).toEqual({});
+  expect((await app.db.select().from(registryRecords)).map(({ source }) => source)).toEqual([
+    'EUIPO',
+  ]);
 });
 
 test('under another number everything is read anew', async () => {

@@ -1,9 +1,11 @@
 import { and, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import { addDays, dateInWarsaw } from '#contract/dates';
 import { registryKeyOf, unionOffice } from '#contract/registry/keys';
+import { registrySources } from '#contract/registry/record';
 import { type Executor, transactInTurn } from '#server/db/client';
 import { theProduct } from '#server/deadlines/events';
 import type { Deps } from '#server/deps';
+import { neverStopping, unlessStopped } from '#server/jobs/stopping';
 import {
   noteMissing,
   noteMissingHere,
@@ -11,8 +13,8 @@ import {
   reopenPutOff,
 } from '#server/registry/missing';
 import { readProgress, saveProgress } from '#server/registry/progress';
-import { keepSettled, lookAgain } from '#server/registry/records';
-import { RegistryFailure } from '#server/registry/registry';
+import { forgetPractice, keepSettled, lookAgain } from '#server/registry/records';
+import { type Registry, RegistryFailure } from '#server/registry/registry';
 import { readRegistrySettings } from '#server/registry/settings';
 import { askForMissing, type Budget, readWholeRecords } from '#server/registry/singleCalls';
 import { type Progress, registryRecords } from '#server/registry/table';
@@ -197,7 +199,13 @@ const compare = async (deps: Deps, representative: string, budget: Budget): Prom
   return list.read;
 };
 
-const neverStopping = new AbortController().signal;
+/** A server that is stopped waits for no answer. */
+const stoppableRegistry = (registry: Registry, stopping: AbortSignal): Registry => ({
+  source: registry.source,
+  find: (number) => unlessStopped(stopping, registry.find(number)),
+  image: (number) => unlessStopped(stopping, registry.image(number)),
+  list: (asked) => unlessStopped(stopping, registry.list(asked)),
+});
 
 /**
  * Everything the registry lists under the firm, compared; what stops it is told with its code. Where the
@@ -211,20 +219,23 @@ export const compareAll = async (
   }: { singleCalls?: number; stopping?: AbortSignal } = {},
 ): Promise<number> => {
   const { db, now, registry } = deps;
+  if (registry.source !== registrySources.PRACTICE) await forgetPractice(deps);
   await reopenPutOff(db, dateInWarsaw(now()));
   const { representative, nightly } = await readRegistrySettings(db);
   const { isAsked } = await readProgress(db, registry.source);
+  if (representative === null && isAsked)
+    await saveProgress(db, registry.source, { isAsked: false });
   if (representative === null || (!nightly && !isAsked)) return 0;
-  await saveProgress(db, registry.source, { isAsked: false });
+  const stoppable = { ...deps, registry: stoppableRegistry(registry, stopping) };
   try {
-    return await compare(deps, representative, { calls: singleCalls, stopping });
+    const read = await compare(stoppable, representative, { calls: singleCalls, stopping });
+    await saveProgress(db, registry.source, { isAsked: false });
+    return read;
   } catch (error) {
-    if (stopping.aborted) {
-      await saveProgress(db, registry.source, { isAsked: true });
-      return 0;
-    }
+    // Whoever asked for it is still waiting: the next start goes on.
+    if (stopping.aborted) return 0;
     const fault = error instanceof RegistryFailure ? error.code : 'error';
-    await saveProgress(db, registry.source, { fault });
+    await saveProgress(db, registry.source, { fault, isAsked: false });
     throw error;
   }
 };

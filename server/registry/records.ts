@@ -1,17 +1,23 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { type CalendarDate, dateInWarsaw } from '#contract/dates';
+import type { CalendarDate } from '#contract/dates';
 import { AppError } from '#contract/errors';
 import { registryKeyOf } from '#contract/registry/keys';
 import { expectedNumbers, registryNumberFor, registryNumberOf } from '#contract/registry/numbers';
-import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
+import {
+  type RegistryRecord,
+  type RegistrySource,
+  registrySources,
+} from '#contract/registry/record';
 import type { TrademarkType } from '#contract/trademarkCodes';
 import { type Executor, transactInTurn } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { theProduct } from '#server/deadlines/events';
 import { staleDeadlines } from '#server/deadlines/table';
 import { FieldsError } from '#server/http/errors';
 import { RegistryFailure } from '#server/registry/registry';
-import { type KeptRecord, registryRecords, toldOn } from '#server/registry/table';
+import { findingKeys } from '#server/registry/findingKeys';
+import { type KeptRecord, registryFindings, registryRecords } from '#server/registry/table';
 import { rememberRecorded } from '#server/trademarks/products';
 import { trademarks } from '#server/trademarks/table';
 
@@ -69,10 +75,12 @@ type Telling = {
 
 type NewRecord = typeof registryRecords.$inferInsert;
 
-/** A file never takes the place of what a registry itself has told, nor of a newer file. */
-const isOlder = ({ source, producedOn, now }: Telling, known: KeptRecord): boolean =>
-  source === 'ST66' &&
-  (known.source !== 'ST66' || (producedOn ?? dateInWarsaw(now)) < toldOn(known));
+/** A file never takes the place of what a registry itself has told, nor of a file that is from a later day. */
+const isOlder = ({ source, producedOn }: Telling, known: KeptRecord): boolean => {
+  if (source !== 'ST66') return false;
+  if (known.source !== 'ST66') return true;
+  return known.toldOn !== null && (producedOn == null || producedOn < known.toldOn);
+};
 
 const rowOf = (
   { office, record }: Told,
@@ -115,15 +123,18 @@ const keptNow = async (tx: Executor, keys: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.key, row]));
 };
 
-/** Keeps what was told, and has the marks it is about looked at again. */
+/**
+ * Keeps what was told, and has the marks it is about looked at again. Answers of how many something newer
+ * was known.
+ */
 export const keepRecords = async (
   tx: Executor,
   told: readonly Told[],
   telling: Telling,
-): Promise<void> => {
+): Promise<number> => {
   const keyOf = ({ office, record }: Told) => registryKeyOf(office, record.number) ?? '';
   const keys = [...new Set(told.map(keyOf))].filter((key) => key !== '');
-  if (keys.length === 0) return;
+  if (keys.length === 0) return 0;
   const known = await keptNow(tx, keys);
   const rows = new Map(
     told.flatMap((one) => {
@@ -151,6 +162,7 @@ export const keepRecords = async (
       },
     });
   await lookAgain(tx, [...rows.keys()]);
+  return [...known.values()].filter((one) => isOlder(telling, one)).length;
 };
 
 type Settling = Pick<Deps, 'db' | 'now' | 'beforeCommit'>;
@@ -163,9 +175,9 @@ export const keepSettled = (
   telling: Telling,
   /** What belongs to the same step. */
   besides: (tx: Executor) => Promise<void> = () => Promise.resolve(),
-): Promise<void> =>
+): Promise<number> =>
   transactInTurn(db, async (tx) => {
-    await keepRecords(tx, told, telling);
+    const older = await keepRecords(tx, told, telling);
     await besides(tx);
     await beforeCommit(tx, by, now());
     // After the marks, as a save of goods does it.
@@ -173,6 +185,7 @@ export const keepSettled = (
       tx,
       told.flatMap(({ record }) => record.goods ?? []),
     );
+    return older;
   });
 
 /** The marks under these keys are settled at the end of this transaction. */
@@ -183,6 +196,27 @@ export const lookAgain = async (tx: Executor, keys: readonly string[]): Promise<
     select ${trademarks.id} from ${trademarks}
     where ${inArray(trademarks.registryKey, [...keys])}`);
 };
+
+/** Once a real registry is asked, what the practice registry invented is compared with nothing. */
+export const forgetPractice = ({ db, now, beforeCommit }: Settling): Promise<void> =>
+  transactInTurn(db, async (tx) => {
+    const gone = await tx
+      .delete(registryRecords)
+      .where(eq(registryRecords.source, registrySources.PRACTICE))
+      .returning({ key: registryRecords.key });
+    if (gone.length === 0) return;
+    await lookAgain(
+      tx,
+      gone.map(({ key }) => key),
+    );
+    await tx.delete(registryFindings).where(
+      inArray(
+        registryFindings.key,
+        gone.map(({ key }) => findingKeys.missingHere(key)),
+      ),
+    );
+    await beforeCommit(tx, theProduct, now());
+  });
 
 /** What was shown; another that came since is looked at first. */
 export const shownRecord = async (

@@ -28,7 +28,7 @@ const spend = async ({ db, now, registry }: Deps, budget: Budget): Promise<boole
 const isOfOneMark = (error: unknown): boolean =>
   error instanceof RegistryFailure && error.code.startsWith('200 ');
 
-const keepWhole = (deps: Deps, record: RegistryRecord): Promise<void> =>
+const keepWhole = (deps: Deps, record: RegistryRecord): Promise<number> =>
   keepSettled(deps, theProduct, [{ office: unionOffice, record }], {
     source: deps.registry.source,
     now: deps.now(),

@@ -1,5 +1,5 @@
 import { unionOffice } from '#contract/registry/keys';
-import { statusesOfWord } from '#contract/registry/statusWords';
+import { plainWord, statusesOfWord } from '#contract/registry/statusWords';
 import type { TrademarkStatus } from '#contract/trademarkCodes';
 
 const opposed = new Set(['application opposed', 'opposition pending', 'opposed']);
@@ -10,8 +10,8 @@ export const statusOf = (
   { office, isRegistered }: { office: string; isRegistered: boolean },
 ): TrademarkStatus | undefined => {
   // EUIPO says it of designations that are protected, others of applications too.
-  if (word.toLowerCase() === 'accepted' && office !== unionOffice) return undefined;
+  if (plainWord(word) === 'accepted' && office !== unionOffice) return undefined;
   return statusesOfWord(word)?.[isRegistered ? 'registered' : 'applied'];
 };
 
-export const isOpposed = (word: string): boolean => opposed.has(word.toLowerCase());
+export const isOpposed = (word: string): boolean => opposed.has(plainWord(word));

@@ -4,7 +4,7 @@ import { registryMessages } from '#contract/registry/messages';
 import { isMissing } from '#contract/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { isCallFailure } from '#web/data/failures.ts';
+import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { useSentences } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
@@ -34,6 +34,10 @@ const isTakenAtFirst = ({ compared, existing }: RegistryComparison, name: string
   const isOurs = one !== undefined && (one.kept !== null || isMissing(one.theirs));
   return existing?.deleted !== false && name !== 'customer' && !isOurs;
 };
+
+/** The mark, or what the registry says of it, is no longer what was shown. */
+const isOutdated = ({ details }: CallFailure): boolean =>
+  details.code === 'STALE_VERSION' || details.code === 'REGISTRY_RECORD_CHANGED';
 
 /** A record beside a mark, and the way to take of it what one wants. */
 export const AcceptRecord = ({
@@ -70,7 +74,7 @@ export const AcceptRecord = ({
       });
     } catch (error) {
       // Somebody was faster: shown beside what they wrote, with the same ticks.
-      if (isCallFailure(error) && error.details.code === 'STALE_VERSION') await refresh();
+      if (isCallFailure(error) && isOutdated(error)) await refresh();
       throw error;
     }
     announceDone(say('accepted', { count: taken.names.length }));

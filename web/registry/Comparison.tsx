@@ -32,7 +32,7 @@ export const AboutRecord = ({
       <span>{say(`record_${source}`, { number })}</span>
       <span>{say('status_there', { status: statusWordIn(say.locale, statusText) })}</span>
       <span>
-        {source === registrySources.ST66
+        {source === registrySources.ST66 && toldOn !== null
           ? say('told_on', { day: formatDate(toldOn) })
           : say('fetched', { when: formatInstant(say.locale, fetchedAt) })}
       </span>
@@ -136,7 +136,7 @@ export const Comparison = ({
         </div>
         {offered.length > 1 && <AllOrNone taken={taken} />}
       </div>
-      <ImageNotice comparison={comparison} />
+      {ourImage === null && <ImageNotice comparison={comparison} />}
       {count === 0 ? (
         <EmptyState icon={<IconCircleCheck aria-hidden />} text={say('all_agree_text')} />
       ) : (

@@ -43,6 +43,7 @@ export const FileFindings = ({ reads }: { reads: readonly ReadFile[] }) => {
   const isOne = others.length === 0;
   const unread = reads.flatMap(({ answer }) => answer.unread);
   const foreign = totalOf(reads, (answer) => answer.foreign);
+  const older = totalOf(reads, (answer) => answer.older);
   const numberText = (count: number) => count.toLocaleString(languageTags[say.locale]);
   const facts = [
     [say('file_read'), numberText(totalOf(reads, ({ read }) => read))],
@@ -50,6 +51,7 @@ export const FileFindings = ({ reads }: { reads: readonly ReadFile[] }) => {
     [say('file_missing_here'), numberText(totalOf(reads, ({ missingHere }) => missingHere))],
     [say('file_differences'), numberText(totalOf(reads, ({ differences }) => differences))],
     ...(foreign > 0 ? ([[say('file_foreign'), numberText(foreign)]] as const) : []),
+    ...(older > 0 ? ([[say('file_older'), numberText(older)]] as const) : []),
     ...(isOne && first.answer.producedOn !== null
       ? ([[say('file_from'), formatDate(first.answer.producedOn)]] as const)
       : []),

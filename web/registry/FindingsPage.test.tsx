@@ -71,6 +71,7 @@ beforeEach(() => {
       known: 1,
       missingHere: 1,
       differences: 2,
+      older: 0,
       producedOn: '2026-10-30',
       unread: [{ number: '018000123', why: 'unknown-class 46' }],
     }),
@@ -201,5 +202,5 @@ it('reads files that are chosen together one after the other, and adds them up',
   const files = ['a.xml', 'b.xml'].map((name) => new File(['<x/>'], name, { type: 'text/xml' }));
   fireEvent.change(input, { target: { files } });
   expect(await screen.findByText('Przeczytano 2 pliki')).toBeTruthy();
-  expect(screen.getByText('Znaki w pliku').nextSibling?.textContent).toBe('6');
+  expect(screen.getByText('Odczytane znaki').nextSibling?.textContent).toBe('6');
 });

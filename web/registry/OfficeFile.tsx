@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint';
 import { mostFileBytes, registryApi } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
-import { failureText } from '#web/data/announce.ts';
+import { announceUnexpected, failureText } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { CallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -91,12 +91,14 @@ export const OfficeFile = () => {
       setReads((others) => [...others, read]);
       setWaiting((others) => others.filter((one) => one !== file));
     }
-    await Promise.all([refreshUnder(registryPath), refreshUnder(trademarksPath)]);
+    await Promise.all([refreshUnder(registryPath), refreshUnder(trademarksPath)]).catch(
+      announceUnexpected,
+    );
   };
   const take = (files: File[]) => {
     // What was read before is over once nothing of it is waited for.
     if (waiting.length === 0) setReads([]);
-    setWaiting([...waiting, ...files]);
+    setWaiting((others) => [...others, ...files]);
     inTurn.current = readAll(inTurn.current, files);
   };
   const [reading, ...others] = waiting;
@@ -122,7 +124,10 @@ export const OfficeFile = () => {
         )}
       </output>
       <Failed reads={reads} />
-      <FileFindings reads={reads.flatMap((read) => ('answer' in read ? [read] : []))} />
+      {/* Said once, not after each of many. */}
+      <FileFindings
+        reads={reading ? [] : reads.flatMap((read) => ('answer' in read ? [read] : []))}
+      />
     </div>
   );
 };

@@ -60,22 +60,27 @@ export const RecordForm = ({
   const form = useRef<HTMLFormElement>(null);
   const { number, fingerprint, customers, image } = comparison;
   const isDesignation = comparison.type === trademarkType.INTERNATIONAL_DESIGNATED.value;
-  const [name, setName] = useState(valueOf(comparison, 'name'));
-  const [customer, setCustomer] = useState<ChosenCustomer>(customers[0]?.id ?? null);
+  const nameTold = valueOf(comparison, 'name');
+  const likelyCustomer = customers[0]?.id ?? null;
+  const [name, setName] = useState(nameTold);
+  const [customer, setCustomer] = useState<ChosenCustomer>(likelyCustomer);
   const ourNumber = useOurNumber();
   const missing = missingOf(comparison);
-  const [date, setDate] = useState<string | null>(
-    isDesignation
-      ? (comparison.internationalDate ?? (valueOf(comparison, 'applicationDate') || null))
-      : null,
-  );
+  const dateTold = isDesignation
+    ? (comparison.internationalDate ?? (valueOf(comparison, 'applicationDate') || null))
+    : null;
+  const [date, setDate] = useState<string | null>(dateTold);
   const [registrationNumber, setRegistrationNumber] = useState('');
   const [asked, setAsked] = useState(0);
   const taken = useTaken(offeredToNew(comparison));
-  const isTouched = useRef(false);
-  const noteTouched = () => {
-    isTouched.current = true;
-  };
+  const isCreated = useRef(false);
+  const isChanged =
+    name !== nameTold ||
+    customer !== likelyCustomer ||
+    date !== dateTold ||
+    registrationNumber !== '' ||
+    ourNumber.isTyped ||
+    taken.isChosen;
   const asksDate = isDesignation || missing.date;
   const isDated = !asksDate || (date !== null && parseTypedDate(date) === date);
   const isNumbered = !missing.number || registrationNumber.trim() !== '';
@@ -96,7 +101,7 @@ export const RecordForm = ({
     const { id } = await ourNumber.writeWith((numbered) =>
       call(registryApi.create, { ...mark, ourNumber: numbered }, { quiet: true }),
     );
-    isTouched.current = false;
+    isCreated.current = true;
     announceDone(say('created', { name: name.trim() }));
     await navigate({ to: `${trademarksPath}/${id}` });
     await Promise.all([refreshUnder(trademarksPath), refreshUnder(registryPath)]);
@@ -115,8 +120,8 @@ export const RecordForm = ({
   };
   const required = asked > 0 && name.trim() === '' ? t('validation.required') : undefined;
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} onChange={noteTouched}>
-      <LeaveDialog isDirty={() => isTouched.current} />
+    <form ref={form} noValidate onSubmit={handleSubmit}>
+      <LeaveDialog isDirty={() => isChanged && !isCreated.current} />
       <Stack gap="md">
         {isDesignation && <Notice tone="info">{say('designation')}</Notice>}
         <Section>
@@ -133,10 +138,7 @@ export const RecordForm = ({
               comparison={comparison}
               value={customer}
               error={asked > 0 && !isNamed(customer) ? say('customer_needed') : undefined}
-              onChange={(chosen) => {
-                noteTouched();
-                setCustomer(chosen);
-              }}
+              onChange={setCustomer}
             />
             <TextInput
               label={fields.ourNumber.label[t.locale]}

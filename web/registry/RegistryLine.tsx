@@ -12,7 +12,7 @@ export const RegistryLine = ({ mark }: { mark: Trademark }) => {
   const isStaff = may(registryApi.kept.requires);
   const { text, isCompared } = useComparedOn(mark.id, isStaff);
   if (!isStaff || !(isInRegistry(mark) || isCompared)) return null;
-  // Its place is kept until it is known: nothing below it moves then.
+  // The place of a mark that the registry has is kept until it is known: nothing below it moves then.
   return (
     <div style={{ minHeight: '1.5rem' }}>
       {text !== null && <TextLink to={`${trademarksPath}/${mark.id}/registry`}>{text}</TextLink>}

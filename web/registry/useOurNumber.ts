@@ -34,5 +34,10 @@ export const useOurNumber = () => {
       }
   };
 
-  return { value: typed ?? proposal.data?.number ?? '', set: setTyped, writeWith };
+  return {
+    value: typed ?? proposal.data?.number ?? '',
+    isTyped: typed !== null,
+    set: setTyped,
+    writeWith,
+  };
 };

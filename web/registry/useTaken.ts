@@ -4,6 +4,8 @@ export type Taken = {
   /** Of those offered, in their order. */
   names: string[];
   has: (name: string) => boolean;
+  /** Somebody chose, by hand. */
+  isChosen: boolean;
   set: (name: string, isTaken: boolean) => void;
   setAll: (isTaken: boolean) => void;
 };
@@ -22,6 +24,7 @@ export const useTaken = (
   return {
     names: offered.filter(has),
     has,
+    isChosen: Object.keys(choices).length > 0,
     set: (name, isTaken) => setChoices({ ...choices, [name]: isTaken }),
     setAll: (isTaken) =>
       setChoices({ ...choices, ...Object.fromEntries(offered.map((name) => [name, isTaken])) }),

@@ -354,6 +354,9 @@ describe('a selection', () => {
     expect(screen.getByText('Zaznaczono 60 wierszy')).toBeTruthy();
     await click('Sprawdź');
     expect(targets).toMatchObject([{ input: { search: 'okaz' }, count: 60 }]);
+    // Of the rows in view, which are those that somebody has seen.
+    const [{ versions }] = targets as [{ versions: object }];
+    expect(Object.keys(versions)).toHaveLength(10);
     await click('Zaznacz wszystkie wiersze na tej stronie', 'checkbox');
     await click('Zaznacz wszystkie pasujące (60)');
     // All but one cannot be said: what is left is the page without it.
