@@ -101,8 +101,11 @@ export const registryApi = {
     summary: 'Makes a data call, since tokens are issued before a subscription is approved',
     requires: ['Setting', 'VIEW'],
     input: nothing,
-    /** How many marks the registry lists under the firm's number; null while that is not entered. */
-    output: z.object({ source, listed: z.int().nullable() }),
+    /** Under which number it was asked, and how many marks it lists; null while none is entered. */
+    output: z.object({
+      source,
+      listed: z.object({ representative: z.string(), count: z.int() }).nullable(),
+    }),
   }),
   look: endpoint({
     method: 'POST',

@@ -49,6 +49,7 @@ export const comparedText = (
   if (isPlain(field)) return valueText(trademark.fields[field], value, nothingRelated, t);
   if (field === 'record') return summaryText(value as Summary, t);
   if (field === 'absence') return absenceText(value as Absence, t);
+  if (Array.isArray(value) && value.length === 0) return '';
   const goods = goodsFieldOf(field);
   if (goods === null) return listed(value, ', ');
   const say = sayIn(t.locale);

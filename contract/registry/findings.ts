@@ -12,7 +12,7 @@ import { trademark } from '#contract/trademarks';
 
 export const findingKind = codes({
   MISSING_HERE: ['Brak u nas', 'Missing here'],
-  MISSING_THERE: ['Brak w rejestrze', 'Missing in the registry'],
+  MISSING_THERE: ['Brak na liście rejestru', 'Not on the registry list'],
   DIFFERENCE: ['Różnica', 'Difference'],
 });
 export type FindingKind = Code<typeof findingKind>;
@@ -20,7 +20,7 @@ export type FindingKind = Code<typeof findingKind>;
 export const findingState = codes({
   OPEN: ['Do decyzji', 'To be decided'],
   LATER: ['Odłożone', 'Put off'],
-  KEPT: ['Zostaje nasze', 'Ours is kept'],
+  KEPT: ['Zostaje bez zmian', 'Left as it is'],
 });
 export type FindingState = Code<typeof findingState>;
 

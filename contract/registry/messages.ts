@@ -12,7 +12,9 @@ const polish = {
   // A number, and asking for it
   number: 'Numer w EUIPO',
   number_hint: 'Na przykład 018692868, a dla wyznaczenia Unii W01234567.',
+  number_hint_of: 'Na przykład {expected}.',
   number_wrong: 'To nie jest numer z EUIPO. Oczekiwany format: {expected}.',
+  number_wrong_of: 'Taki znak nie ma tego numeru w EUIPO. Oczekiwany format: {expected}.',
   fetch: 'Pobierz',
   fetching: 'Pytamy rejestr. Może to potrwać kilkanaście sekund.',
   practice_title: 'To jest rejestr ćwiczebny',
@@ -71,6 +73,9 @@ const polish = {
   },
   kept_here: 'Zdecydowano, że zostaje nasze: {reason} ({by}).',
   number_of_other: 'Ten numer ma już inny znak w portfelu:',
+  classes_removed: 'Przyjęcie usunie klasy {numbers} razem z ich towarami.',
+  accept_needs:
+    'Nie można tego przyjąć: {fields}. Uzupełnij to na stronie znaku albo odznacz pole.',
   locked: 'To wynika ze znaku międzynarodowego i tam się zmienia.',
   image_fault: 'Obrazu z rejestru nie udało się pobrać: błąd integracji ({why}).',
   image_unusable: 'Obraz z rejestru ma postać, której nie da się zapisać u nas.',
@@ -113,6 +118,7 @@ const polish = {
   designation_date: 'Data rejestracji międzynarodowej',
   designation_date_hint:
     'Rejestr Unii jej nie podaje. Wpisaliśmy datę wyznaczenia; popraw ją, jeśli rejestracja jest wcześniejsza.',
+  designation_date_told: 'Tę datę podaje rejestr Unii.',
   untold_hint: 'Plik tego nie podaje, a znak zarejestrowany musi to mieć.',
   owner_there: 'Właściciel w rejestrze: {names}',
   customer_new: 'Utwórz klienta „{name}”',
@@ -123,6 +129,7 @@ const polish = {
   takes: 'Co przejąć z rejestru',
   create: 'Utwórz znak',
   created: 'Utworzono znak {name}.',
+  created_numbered: 'Utworzono znak {name}, nasz numer {number}.',
   other_number: 'Wpisz inny numer',
 
   // The comparison of everything
@@ -149,6 +156,7 @@ const polish = {
   keep_out: 'Nie dodawaj',
   keep_unlisted: 'Zostaw mimo braku w rejestrze',
   put_off: 'Odłóż na tydzień',
+  put_off_many: 'Odłóż',
   put_off_until: 'Odłożono do {day}.',
   open_again: 'Otwórz ponownie',
   take_over: 'Dodaj do portfela',
@@ -166,6 +174,22 @@ const polish = {
   keep_text: 'Nie wrócimy do tego, dopóki któraś ze stron nie poda czegoś innego.',
   reason: 'Powód',
   reason_needed: 'Podaj powód.',
+  take_title: 'Przyjąć z rejestru?',
+  take_text: '{name}, {field}: {ours} → {theirs}',
+  take_over_title_many: {
+    one: 'Dodać do portfela {shown} znak?',
+    few: 'Dodać do portfela {shown} znaki?',
+    many: 'Dodać do portfela {shown} znaków?',
+    other: 'Dodać do portfela {shown} znaku?',
+  },
+  take_over_text_many:
+    'Dodamy znaki, których właściciel jest naszym klientem, z danymi, towarami i obrazem z rejestru. Resztę trzeba będzie obejrzeć osobno.',
+  keep_out_title_many: {
+    one: 'Nie dodawać {shown} znaku?',
+    few: 'Nie dodawać {shown} znaków?',
+    many: 'Nie dodawać {shown} znaków?',
+    other: 'Nie dodawać {shown} znaku?',
+  },
   take_title_many: {
     one: 'Przyjąć z rejestru {shown} pozycję?',
     few: 'Przyjąć z rejestru {shown} pozycje?',
@@ -204,7 +228,7 @@ const polish = {
   empty_MISSING_THERE: 'Niczego nie brakuje w rejestrze',
   empty_DIFFERENCE: 'Nie ma różnic',
   empty_LATER: 'Niczego nie odłożono',
-  empty_KEPT: 'Nigdzie nie zdecydowano, że zostaje nasze',
+  empty_KEPT: 'Niczego nie zostawiono bez zmian',
   empty_text: 'Gdy pojawi się coś nowego, znajdziesz to tutaj.',
 
   // Files of an office
@@ -266,10 +290,10 @@ const polish = {
   test: 'Sprawdź połączenie',
   test_text: 'Sprawdzenie prosi rejestr o dane i niczego nie zmienia.',
   test_done: {
-    one: 'Połączenie działa. Pod numerem kancelarii rejestr wymienia {count} znak.',
-    few: 'Połączenie działa. Pod numerem kancelarii rejestr wymienia {count} znaki.',
-    many: 'Połączenie działa. Pod numerem kancelarii rejestr wymienia {count} znaków.',
-    other: 'Połączenie działa. Pod numerem kancelarii rejestr wymienia {count} znaku.',
+    one: 'Połączenie działa. Pod numerem {number} rejestr wymienia {count} znak.',
+    few: 'Połączenie działa. Pod numerem {number} rejestr wymienia {count} znaki.',
+    many: 'Połączenie działa. Pod numerem {number} rejestr wymienia {count} znaków.',
+    other: 'Połączenie działa. Pod numerem {number} rejestr wymienia {count} znaku.',
   },
   test_done_no_number: 'Połączenie działa. Podaj numer pełnomocnika, żeby porównywać znaki.',
 } as const;
@@ -285,7 +309,9 @@ const english: TranslationOf<typeof polish> = {
 
   number: 'EUIPO number',
   number_hint: 'For example 018692868, or W01234567 for a designation of the Union.',
+  number_hint_of: 'For example {expected}.',
   number_wrong: 'This is not an EUIPO number. Expected format: {expected}.',
+  number_wrong_of: 'A mark of this kind has no such number at EUIPO. Expected format: {expected}.',
   fetch: 'Fetch',
   fetching: 'Asking the registry. This can take ten seconds or more.',
   practice_title: 'This is a practice registry',
@@ -327,6 +353,9 @@ const english: TranslationOf<typeof polish> = {
   },
   kept_here: 'It was decided to keep ours: {reason} ({by}).',
   number_of_other: 'Another mark of the portfolio has this number:',
+  classes_removed: 'Accepting removes the classes {numbers} together with their goods.',
+  accept_needs:
+    'This cannot be accepted: {fields}. Fill it in on the page of the mark, or leave the field out.',
   locked: 'This follows from the international mark and is changed there.',
   image_fault: 'The image of the registry could not be fetched: integration error ({why}).',
   image_unusable: 'The image of the registry has a form that cannot be kept here.',
@@ -357,9 +386,10 @@ const english: TranslationOf<typeof polish> = {
   designation_date: 'Date of the international registration',
   designation_date_hint:
     'The registry of the Union does not tell it. The date of the designation is filled in; correct it if the registration is earlier.',
+  designation_date_told: 'The registry of the Union gives this date.',
   untold_hint: 'The file does not say it, and a registered mark must have it.',
   owner_there: 'Owner in the registry: {names}',
-  customer_new: 'Make the customer “{name}”',
+  customer_new: 'Create the customer “{name}”',
   customer_new_any: 'Create a new customer',
   customer_new_name: 'Name of the new customer',
   customer_choose: 'Choose a customer from the list',
@@ -367,6 +397,7 @@ const english: TranslationOf<typeof polish> = {
   takes: 'What to take from the registry',
   create: 'Create the mark',
   created: 'The mark {name} was created.',
+  created_numbered: 'The mark {name} was created, our number {number}.',
   other_number: 'Enter another number',
 
   list_lead: 'How our data differ from the registry, and what to do about it.',
@@ -387,11 +418,12 @@ const english: TranslationOf<typeof polish> = {
   what_to_show: 'What to show',
   to_decide: 'To be decided',
   show_differences: 'Differences',
-  take_theirs: "Take the registry's",
+  take_theirs: 'Accept from the registry',
   keep_ours: 'Keep ours',
   keep_out: 'Do not add',
   keep_unlisted: 'Keep, although not in the registry',
   put_off: 'Put off for a week',
+  put_off_many: 'Put off',
   put_off_until: 'Put off until {day}.',
   open_again: 'Open again',
   take_over: 'Add to the portfolio',
@@ -404,6 +436,15 @@ const english: TranslationOf<typeof polish> = {
   keep_text: 'This comes up again only when one of the two sides says something else.',
   reason: 'Reason',
   reason_needed: 'Give a reason.',
+  take_title: 'Accept from the registry?',
+  take_text: '{name}, {field}: {ours} → {theirs}',
+  take_over_title_many: {
+    one: 'Add {shown} mark to the portfolio?',
+    other: 'Add {shown} marks to the portfolio?',
+  },
+  take_over_text_many:
+    'Marks whose owner is one of our customers are added, with data, goods and image of the registry. The others need a look each.',
+  keep_out_title_many: { one: 'Leave {shown} mark out?', other: 'Leave {shown} marks out?' },
   take_title_many: {
     one: "Take the registry's in {shown} row?",
     other: "Take the registry's in {shown} rows?",
@@ -475,8 +516,8 @@ const english: TranslationOf<typeof polish> = {
   test: 'Test connection',
   test_text: 'The test asks the registry for data and changes nothing.',
   test_done: {
-    one: 'The connection works. The registry lists {count} mark under the number of the firm.',
-    other: 'The connection works. The registry lists {count} marks under the number of the firm.',
+    one: 'The connection works. The registry lists {count} mark under the number {number}.',
+    other: 'The connection works. The registry lists {count} marks under the number {number}.',
   },
   test_done_no_number:
     'The connection works. Enter the representative number to have marks compared.',

@@ -23,7 +23,9 @@ import { acceptInto, goodsFieldsOf, heldMark } from '#server/registry/accept';
 import { createFromRecord } from '#server/registry/create';
 import { findingKeys } from '#server/registry/findingKeys';
 import { customersNamed, markUnder } from '#server/registry/look';
+import type { TakenMark } from '#server/registry/imagesOfTaken';
 import { stillMissing } from '#server/registry/missing';
+import { nextFreeNumber } from '#server/trademarks/nextNumber';
 import {
   type FindingRow,
   type KeptRecord,
@@ -85,18 +87,24 @@ const fieldOf = ({ ours }: FindingRow): string => ours?.field ?? '';
 /** Whose it is, is chosen among customers: one by one, at the mark. */
 const isChoice = (row: FindingRow): boolean => row.subject === 'customer';
 
-/** What was decided of these, and what has to be looked at by itself. */
-type Outcome = { count: number; left: { id: number; why: LeftReason }[] };
+/** What was decided of these, what has to be looked at by itself, and which marks were made. */
+type Outcome = { count: number; left: { id: number; why: LeftReason }[]; made: TakenMark[] };
 
 const allLeft = (rows: readonly FindingRow[], why: LeftReason): Outcome => ({
   count: 0,
   left: rows.map(({ id }) => ({ id, why })),
+  made: [],
 });
 
 const together = (outcomes: readonly Outcome[]): Outcome => ({
   count: outcomes.reduce((sum, { count }) => sum + count, 0),
   left: outcomes.flatMap(({ left }) => left),
+  made: outcomes.flatMap(({ made }) => made),
 });
+
+/** What a file leaves out of a registration is typed at the mark. */
+const reasonOf = ({ fields }: FieldsError): LeftReason =>
+  'registrationNumber' in fields || 'registrationDate' in fields ? 'NO_REGISTRATION' : 'REFUSED';
 
 /**
  * Done for one mark or not at all: one that cannot be written is left to be looked at, and keeps no other
@@ -114,7 +122,8 @@ const orLeft = async (
     return outcome;
   } catch (error) {
     await tx.execute(sql`rollback to savepoint one_mark`);
-    if (error instanceof FieldsError || error instanceof AppError) return allLeft(rows, 'REFUSED');
+    if (error instanceof FieldsError) return allLeft(rows, reasonOf(error));
+    if (error instanceof AppError) return allLeft(rows, 'REFUSED');
     throw error;
   }
 };
@@ -181,8 +190,9 @@ const takeOverOne = async (
   if ((await markUnder(change.tx, kept.key))?.deleted) return leave('DELETED');
   const customer = await customerNamed(change, kept.record);
   if (!customer) return leave('NO_CUSTOMER');
-  await createFromRecord(change, kept, { name, customer: customer.id, ourNumber: null });
-  return { count: 1, left: [] };
+  const ourNumber = await nextFreeNumber(change.tx);
+  const id = await createFromRecord(change, kept, { name, customer: customer.id, ourNumber });
+  return { count: 1, left: [], made: [{ id, key: kept.key }] };
 };
 
 const takeOver = async (change: Change, rows: readonly FindingRow[]): Promise<Outcome> => {

@@ -8,6 +8,7 @@ import { rowsToChange, whereOf } from '#server/entities/read';
 import type { Stores } from '#server/entities/related';
 import type { Handlers } from '#server/http/mount';
 import { decide } from '#server/registry/decide';
+import { bringImages, type TakenMark } from '#server/registry/imagesOfTaken';
 import { findingStore } from '#server/registry/findingStore';
 import { type FindingRow, registryFindings } from '#server/registry/table';
 import { trademarkStore } from '#server/trademarks/store';
@@ -40,9 +41,10 @@ export const findingDecisionHandlers = (
   deps: Deps,
   stores: Stores,
 ): Handlers<typeof findingDecisionApi> => ({
-  decide: (call) =>
-    writeOnce(deps, 'RegistryFinding.decide', call, async (tx) => {
-      const { actor, input } = call;
+  decide: async (call) => {
+    const { actor, input } = call;
+    let taken: readonly TakenMark[] = [];
+    const answer = await writeOnce(deps, 'RegistryFinding.decide', call, async (tx) => {
       const { decision, reason, versions, after, ...narrowing } = input;
       const now = deps.now();
       const size = atOnce(decision);
@@ -52,6 +54,11 @@ export const findingDecisionHandlers = (
       const rows = await rowsToChange(tx, findingStore, stores, where, size);
       const change = { tx, store: trademarkStore, stores, actor, now };
       const given = { decision, reason, versions };
-      return { ...(await decide(change, rows as unknown as FindingRow[], given)), next };
-    }),
+      const outcome = await decide(change, rows as unknown as FindingRow[], given);
+      taken = outcome.made;
+      return { count: outcome.count, left: outcome.left, next };
+    });
+    await bringImages(deps, stores, actor, taken);
+    return answer;
+  },
 });

@@ -89,7 +89,11 @@ const isTiff = async (bytes: Buffer): Promise<boolean> =>
   (await fileTypeFromBuffer(bytes))?.mime === 'image/tiff';
 
 /** The record is worth showing without its picture; why there is none is said beside it. */
-const pictureOf = async (deps: Deps, actor: Actor, record: RegistryRecord): Promise<Picture> => {
+export const pictureOf = async (
+  deps: Deps,
+  actor: Actor,
+  record: RegistryRecord,
+): Promise<Picture> => {
   if (!record.image) return noPicture;
   try {
     const told = await deps.registry.image(record.number);

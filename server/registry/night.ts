@@ -16,11 +16,14 @@ import { readProgress, saveProgress } from '#server/registry/progress';
 import { forgetPractice, keepSettled, lookAgain } from '#server/registry/records';
 import { type Registry, RegistryFailure } from '#server/registry/registry';
 import { readRegistrySettings } from '#server/registry/settings';
-import { askForMissing, type Budget, readWholeRecords } from '#server/registry/singleCalls';
+import {
+  askForMissing,
+  type Budget,
+  mostSingleCalls,
+  readWholeRecords,
+} from '#server/registry/singleCalls';
 import { type Progress, registryRecords } from '#server/registry/table';
 
-/** Whole records a day: the quota of the registry is for people too. */
-const mostSingleCalls = 2_000;
 const daysBetweenLists = 7;
 /** A change that the registry tells late is not lost. */
 const overlapDays = 1;

@@ -1,15 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { alertApi } from '#contract/alerts';
 import { autocompleteApi } from '#contract/autocomplete';
 import { calendarApi } from '#contract/calendar';
 import { customerApi } from '#contract/customers';
 import { registryApi } from '#contract/registry/api';
+import { findingApi, findingDecisionApi } from '#contract/registry/findings';
 import type { RegistryRecord } from '#contract/registry/record';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { goodsApi } from '#contract/trademarkActions';
 import { trademarkApi } from '#contract/trademarks';
 import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
+import { noteMissing, noteMissingHere } from '#server/registry/missing';
 import { keepSettled } from '#server/registry/records';
+import { registryRecords } from '#server/registry/table';
+import { trademarks } from '#server/trademarks/table';
 import { ofMark } from '#server/test/marks';
 import { refusalOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
@@ -185,6 +190,36 @@ describe('accepting', () => {
     await update(mark.id, { ourNumber: 'EU/77/2026' });
     const stale = await app.call(registryApi.accept, { ...input, version, fingerprint }, lawyer);
     expect([stale.status, refusalOf(stale).errorCode]).toEqual([409, 'STALE_VERSION']);
+  });
+});
+
+describe('marks that are missing here, taken over together', () => {
+  test('have an image and a number of ours each', async () => {
+    const { applicationNumber: number } = practice(
+      ({ markImage, applicationNumber, status }) =>
+        markImage !== undefined &&
+        status === 'REGISTERED' &&
+        applicationNumber.startsWith('0') &&
+        applicationNumber > registered.applicationNumber,
+    );
+    // Of no mark that another test has made.
+    await app.db.delete(trademarks).where(eq(trademarks.registryKey, `EM:${number}`));
+    const { owners } = await seen(number);
+    for (const name of owners) await app.ask(customerApi.create, { name }, lawyer);
+    await app.db
+      .update(registryRecords)
+      .set({ brought: true })
+      .where(eq(registryRecords.number, number));
+    await noteMissing(app.db, (tx) => noteMissingHere(tx, '2026-11-16'));
+    const { rows } = await app.ask(findingApi.list, { search: number }, lawyer);
+    const take = { ids: rows.map(({ id }) => id), decision: 'TAKE' } as const;
+    const answer = await app.ask(findingDecisionApi.decide, take, lawyer);
+    expect(answer).toMatchObject({ count: 1, left: [] });
+    const found = await app.ask(trademarkApi.list, { search: number }, lawyer);
+    expect(found.rows[0]).toMatchObject({
+      ourNumber: expect.any(String),
+      image: expect.any(String),
+    });
   });
 });
 

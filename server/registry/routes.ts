@@ -66,7 +66,8 @@ export const registryHandlers = (deps: Deps, stores: Stores): Handlers<typeof re
       const { representative } = await readRegistrySettings(db);
       const asked = { representative: representative ?? '0', page: 0 };
       const { total } = await orIntegrationError(registry.list(asked));
-      return { source: registry.source, listed: representative === null ? null : total };
+      const listed = representative === null ? null : { representative, count: total };
+      return { source: registry.source, listed };
     },
 
     look: ({ actor, input }) => look(deps, actor, input),

@@ -10,11 +10,14 @@ import { keepSettled } from '#server/registry/records';
 import { RegistryFailure } from '#server/registry/registry';
 import { registryRecords } from '#server/registry/table';
 
+/** Whole records a day: the quota of the registry is for people too. */
+export const mostSingleCalls = 2_000;
+
 /** How many marks may be asked for one by one on a day, unless the server is stopped meanwhile. */
 export type Budget = { calls: number; stopping: AbortSignal };
 
 /** Counted by the day, however often somebody has everything compared. */
-const spend = async ({ db, now, registry }: Deps, budget: Budget): Promise<boolean> => {
+export const spend = async ({ db, now, registry }: Deps, budget: Budget): Promise<boolean> => {
   budget.stopping.throwIfAborted();
   const today = dateInWarsaw(now());
   const { calledOn, calls } = await readProgress(db, registry.source);

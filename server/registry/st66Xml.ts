@@ -48,6 +48,7 @@ export const parsedXml = (bytes: Buffer): XmlElement => {
   try {
     const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
     const text = decoder.decode(bytes).trimStart();
+    if (/^(?:\uFEFF|\s|<!--.*?-->)*<!DOCTYPE\s+html/is.test(text)) throw new St66Error('not-st66');
     if (definesItsOwn(text)) throw new St66Error('forbidden-dtd');
     // The parser itself reads a file that was cut off as if it were whole.
     if (XMLValidator.validate(text) !== true) throw new St66Error('not-xml');

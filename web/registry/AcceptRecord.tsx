@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
-import { isMissing } from '#contract/validation';
-import { announceDone } from '#web/data/announce.ts';
+import { type FieldIssues, isMissing } from '#contract/validation';
+import { announce, announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
-import { useSentences } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { issueText } from '#web/form/issueText.ts';
 import { FormBar } from '#web/form/FormBar.tsx';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
+import { fieldLabel } from '#web/registry/fieldLabel.ts';
 import { Comparison, offeredOf } from '#web/registry/Comparison.tsx';
 import { optionsOf } from '#web/registry/customerOptions.ts';
 import { registryPath } from '#web/registry/registryPath.ts';
@@ -48,6 +50,7 @@ export const AcceptRecord = ({
   /** Whose file told of it; the Union's registry unless said. */
   office?: string | undefined;
 }) => {
+  const t = useTranslate();
   const say = useSentences(registryMessages);
   const { number, fingerprint, customers, image } = comparison;
   const offered = offeredOf(comparison);
@@ -55,24 +58,32 @@ export const AcceptRecord = ({
   const customer = chosen ?? customers[0]?.id ?? null;
   const taken = useTaken(offered, (field) => isTakenAtFirst(comparison, field));
   const [fault, setFault] = useState<'nothing' | 'owner' | null>(null);
+  const [needed, setNeeded] = useState<FieldIssues | null>(null);
   const takesOwner = taken.has('customer') && offered.includes('customer');
   const takesImage = taken.names.includes('image');
   const [busy, accept] = useAction(async () => {
     if (taken.names.length === 0) return setFault('nothing');
     if (takesOwner && customer === null) return setFault('owner');
     setFault(null);
+    setNeeded(null);
     try {
-      await call(registryApi.accept, {
-        id: mark.id,
-        version: mark.version,
-        number,
-        ...(office !== undefined && { office }),
-        fingerprint,
-        fields: taken.names,
-        ...(takesOwner && customer !== null && { customer }),
-        ...(takesImage && image && { image: image.id }),
-      });
+      await call(
+        registryApi.accept,
+        {
+          id: mark.id,
+          version: mark.version,
+          number,
+          ...(office !== undefined && { office }),
+          fingerprint,
+          fields: taken.names,
+          ...(takesOwner && customer !== null && { customer }),
+          ...(takesImage && image && { image: image.id }),
+        },
+        { quiet: true },
+      );
     } catch (error) {
+      if (isCallFailure(error) && error.details.fields) setNeeded(error.details.fields);
+      else if (isCallFailure(error)) announce(error);
       // Somebody was faster: shown beside what they wrote, with the same ticks.
       if (isCallFailure(error) && isOutdated(error)) await refresh();
       throw error;
@@ -80,6 +91,13 @@ export const AcceptRecord = ({
     announceDone(say('accepted', { count: taken.names.length }));
     await refresh();
   });
+  const neededText = (issues: FieldIssues): string =>
+    Object.entries(issues)
+      .map(([field, [issue]]) => {
+        const label = fieldLabel(field, t.locale);
+        return issue ? `${label} (${issueText(t, issue)})` : label;
+      })
+      .join(', ');
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The question may stand far above the button.
@@ -120,7 +138,14 @@ export const AcceptRecord = ({
       {offered.length > 0 && (
         <FormBar
           failure={null}
-          notice={fault === 'nothing' && <Notice tone="warning">{say('accept_nothing')}</Notice>}
+          notice={
+            <>
+              {fault === 'nothing' && <Notice tone="warning">{say('accept_nothing')}</Notice>}
+              {needed && (
+                <Notice tone="error">{say('accept_needs', { fields: neededText(needed) })}</Notice>
+              )}
+            </>
+          }
         >
           <BusyButton busy={busy} onClick={accept}>
             {say('accept', { count: taken.names.length })}

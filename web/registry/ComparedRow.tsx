@@ -61,6 +61,10 @@ export const FieldTick = ({
   );
 };
 
+/** Classes of ours that the registry does not have. */
+const goneOf = (ours: unknown, theirs: unknown): unknown[] =>
+  Array.isArray(ours) && Array.isArray(theirs) ? ours.filter((one) => !theirs.includes(one)) : [];
+
 /** A field that differs: what we have, what the registry has, and whether it is taken. */
 export const ComparedRow = ({
   compared: { field, ours, theirs, locked, kept },
@@ -73,6 +77,7 @@ export const ComparedRow = ({
   children?: ReactNode;
 }) => {
   const say = useSentences(registryMessages);
+  const removed = field === 'niceClasses' && taken.has(field) ? goneOf(ours, theirs) : [];
   return (
     <li className={classes.row} data-left-out={(!locked && !taken.has(field)) || undefined}>
       <FieldTick field={field} taken={taken} isLocked={locked} />
@@ -89,6 +94,9 @@ export const ComparedRow = ({
         <div className={classes.wide}>
           <GoodsDifference ours={termsIn(ours)} theirs={termsIn(theirs)} />
         </div>
+      )}
+      {removed.length > 0 && (
+        <p className={classes.note}>{say('classes_removed', { numbers: removed.join(', ') })}</p>
       )}
       {locked && <p className={classes.note}>{say('locked')}</p>}
       {kept && <p className={classes.note}>{say('kept_here', kept)}</p>}

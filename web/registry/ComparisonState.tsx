@@ -79,13 +79,15 @@ export const ComparisonState = ({ state }: { state: State }) => {
         <StateFacts state={state} />
         <Group gap="md">
           <TextLink to="/settings/registry">{say('to_settings')}</TextLink>
-          <BusyButton
-            busy={busy || progress.running}
-            onClick={compare}
-            leftSection={<IconRefresh size={18} aria-hidden />}
-          >
-            {say('compare_now')}
-          </BusyButton>
+          {state.representative === null ? null : (
+            <BusyButton
+              busy={busy || progress.running}
+              onClick={compare}
+              leftSection={<IconRefresh size={18} aria-hidden />}
+            >
+              {say('compare_now')}
+            </BusyButton>
+          )}
         </Group>
       </div>
       <output className={classes.progress}>{progress.running && say('comparing')}</output>

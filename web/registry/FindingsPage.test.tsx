@@ -112,10 +112,14 @@ describe('what was found', () => {
     );
   });
 
-  it('is taken from the registry in one step', async () => {
+  it('is taken from the registry once its values were seen', async () => {
     await open();
     await menuOf('BURSZTYN');
     await choose('Przyjmij z rejestru');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^BURSZTYN, .* → /)).toBeTruthy();
+    expect(decided()).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Przyjmij z rejestru' }));
     await waitFor(() =>
       expect(getFeedback().toasts.map(({ text }) => text)).toEqual([
         'Zapisano 1 decyzję. 1 pozycję trzeba obejrzeć osobno: nie udało się zapisać (1).',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
 import { expectedNumbers, registryNumberOf } from '#contract/registry/numbers';
+import { registrySources } from '#contract/registry/record';
 import { failureText } from '#web/data/announce.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -114,6 +115,7 @@ const Found = ({ number, office }: { number: string; office: string | undefined 
   }
   return (
     <Stack gap="md">
+      {data.source === registrySources.PRACTICE && <PracticeNotice />}
       <AboutRecord comparison={data} />
       {data.existing?.deleted === true && <WasDeleted name={data.existing.name} />}
       {data.existing?.deleted === false ? (
@@ -140,7 +142,6 @@ export const NewFromRegistry = ({
     <>
       <PageHeading title={say('new_title')} />
       <Stack gap="md">
-        <PracticeNotice />
         {number === null ? (
           <Asking
             key={typed}

@@ -30,6 +30,11 @@ export const NumberBox = ({
   const say = useSentences(registryMessages);
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
+  // A number of the registry's, but not of such a mark.
+  const isOfOther = type !== undefined && registryNumberOf(typed) !== null;
+  const wrongText = say(isOfOther ? 'number_wrong_of' : 'number_wrong', {
+    expected: expectedNumbers(type),
+  });
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const number = type === undefined ? registryNumberOf(typed) : registryNumberFor(type, typed);
@@ -42,9 +47,13 @@ export const NumberBox = ({
       <TextInput
         ref={input}
         label={say('number')}
-        description={say('number_hint')}
+        description={
+          type === undefined
+            ? say('number_hint')
+            : say('number_hint_of', { expected: expectedNumbers(type) })
+        }
         inputWrapperOrder={inputOrder}
-        error={isWrong ? say('number_wrong', { expected: expectedNumbers(type) }) : fault}
+        error={isWrong ? wrongText : fault}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

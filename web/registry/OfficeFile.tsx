@@ -11,6 +11,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { sizeText } from '#web/form/FileLinks.tsx';
+import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
 import { FileFindings } from '#web/registry/FileFindings.tsx';
 import { registryPath } from '#web/registry/registryPath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -104,6 +105,8 @@ export const OfficeFile = () => {
   const [reading, ...others] = waiting;
   return (
     <div className={classes.file}>
+      {/* What is not read yet is lost with the page. */}
+      <LeaveDialog isDirty={() => waiting.length > 0} />
       <DropArea
         button={say('file_choose')}
         label={say('file_title')}

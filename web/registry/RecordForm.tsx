@@ -98,11 +98,17 @@ export const RecordForm = ({
       ...(asksDate && date !== null && { registrationDate: date }),
       ...(missing.number && { registrationNumber: registrationNumber.trim() }),
     };
-    const { id } = await ourNumber.writeWith((numbered) =>
-      call(registryApi.create, { ...mark, ourNumber: numbered }, { quiet: true }),
-    );
+    const { id, numbered } = await ourNumber.writeWith(async (number) => ({
+      ...(await call(registryApi.create, { ...mark, ourNumber: number }, { quiet: true })),
+      numbered: number,
+    }));
     isCreated.current = true;
-    announceDone(say('created', { name: name.trim() }));
+    // It may be another than was proposed, where somebody else took that.
+    announceDone(
+      numbered === null
+        ? say('created', { name: mark.name })
+        : say('created_numbered', { name: mark.name, number: numbered }),
+    );
     await navigate({ to: `${trademarksPath}/${id}` });
     await Promise.all([refreshUnder(trademarksPath), refreshUnder(registryPath)]);
   });
@@ -113,6 +119,9 @@ export const RecordForm = ({
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [asked]);
+  const toldHint =
+    comparison.internationalDate === null ? 'designation_date_hint' : 'designation_date_told';
+  const dateHint = isDesignation ? toldHint : 'untold_hint';
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(asked + 1);
@@ -164,7 +173,7 @@ export const RecordForm = ({
                 label={
                   isDesignation ? say('designation_date') : fields.registrationDate.label[t.locale]
                 }
-                description={say(isDesignation ? 'designation_date_hint' : 'untold_hint')}
+                description={say(dateHint)}
                 inputWrapperOrder={inputOrder}
                 error={asked > 0 && !isDated ? t('filter_date_needed') : undefined}
                 value={date}

@@ -217,6 +217,28 @@ describe('a comparison', () => {
     expect(screen.queryByRole('button', { name: /^Przyjmij zaznaczone/ })).toBeNull();
   });
 
+  it('warns of classes that go with their goods', async () => {
+    told = { ...told, compared: [buildField('niceClasses', [25, 29, 30], [25, 41])] };
+    await fetchRecord();
+    const warning = 'Przyjęcie usunie klasy 29, 30 razem z ich towarami.';
+    expect(screen.getByText(warning)).toBeTruthy();
+    fireEvent.click(tick('Przyjmij: Klasy nicejskie'));
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+
+  it('names what is missing where it cannot be accepted', async () => {
+    refusal = new Response(
+      JSON.stringify({ fields: { registrationNumber: [{ code: 'required' }] } }),
+      { status: 400 },
+    );
+    await fetchRecord();
+    press(/^Przyjmij zaznaczone/);
+    expect(
+      await screen.findByText(/^Nie można tego przyjąć: Numer rejestracji \(.+\)\./),
+    ).toBeTruthy();
+    expect(getFeedback().toasts).toEqual([]);
+  });
+
   it('says so where everything agrees', async () => {
     told = { ...told, compared: [buildField('name', 'BURSZTYN', 'BURSZTYN')] };
     await open();

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { OutputOf } from '#contract/endpoint';
 import { registryApi } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
 import { registrySettings, registrySettingsApi } from '#contract/registry/settings';
@@ -17,7 +18,10 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-type Outcome = { listed: number | null } | { failure: CallFailure } | null;
+type Outcome =
+  | { listed: OutputOf<typeof registryApi.test>['listed'] }
+  | { failure: CallFailure }
+  | null;
 
 /** Whether the registry answers, said on the page: whoever asks wants to pass the code on. */
 const ConnectionTest = () => {
@@ -57,7 +61,10 @@ const ConnectionTest = () => {
           <Notice tone="success">
             {outcome.listed === null
               ? say('test_done_no_number')
-              : say('test_done', { count: outcome.listed })}
+              : say('test_done', {
+                  count: outcome.listed.count,
+                  number: outcome.listed.representative,
+                })}
           </Notice>
         )}
         {outcome && 'failure' in outcome && <FormFailure failure={outcome.failure} />}

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconClockPause,
   IconDownload,
+  IconPlus,
   IconShieldCheck,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -21,12 +22,21 @@ const sayIn = ({ locale }: Translate) => sentencesOf(registryMessages, locale);
 /** A row that has changed since it came into view is not decided by this. */
 const asShown = ({ input, versions }: SelectedRows) => ({ ...input, versions });
 
-const KeepMany = ({ target, onDone, onCancel }: BulkDialogProps): ReactNode => {
+const KeepMany = ({
+  target,
+  onDone,
+  onCancel,
+  title,
+  label,
+}: BulkDialogProps & {
+  title: 'keep_title_many' | 'keep_out_title_many';
+  label: 'keep_ours' | 'keep_out';
+}): ReactNode => {
   const say = useSentences(registryMessages);
   return (
     <KeepDialog
-      title={say('keep_title_many', counted(target.count, say.locale))}
-      confirmLabel={say('keep_ours')}
+      title={say(title, counted(target.count, say.locale))}
+      confirmLabel={say(label)}
       onCancel={onCancel}
       onKeep={async (reason) => {
         await decideFindings(asShown(target), 'KEEP', { reason });
@@ -36,31 +46,42 @@ const KeepMany = ({ target, onDone, onCancel }: BulkDialogProps): ReactNode => {
   );
 };
 
-const take: BulkAction = {
+const taking = (
+  label: 'take_theirs' | 'take_over',
+  title: 'take_title_many' | 'take_over_title_many',
+  text: 'take_text_many' | 'take_over_text_many',
+): BulkAction => ({
   name: 'take',
-  label: (t) => sayIn(t)('take_theirs'),
-  icon: IconDownload,
+  label: (t) => sayIn(t)(label),
+  icon: label === 'take_over' ? IconPlus : IconDownload,
   requires,
   question: (count, t) => ({
-    title: sayIn(t)('take_title_many', counted(count, t.locale)),
-    text: sayIn(t)('take_text_many'),
-    confirmLabel: sayIn(t)('take_theirs'),
+    title: sayIn(t)(title, counted(count, t.locale)),
+    text: sayIn(t)(text),
+    confirmLabel: sayIn(t)(label),
     danger: false,
   }),
   run: (target, tell) => decideFindings(asShown(target), 'TAKE', { tell }),
-};
+});
+const take = taking('take_theirs', 'take_title_many', 'take_text_many');
+const takeOver = taking('take_over', 'take_over_title_many', 'take_over_text_many');
 
 const keep: BulkAction = {
   name: 'keep',
   label: (t) => sayIn(t)('keep_ours'),
   icon: IconShieldCheck,
   requires,
-  dialog: (props) => <KeepMany {...props} />,
+  dialog: (props) => <KeepMany {...props} title="keep_title_many" label="keep_ours" />,
+};
+const keepOut: BulkAction = {
+  ...keep,
+  label: (t) => sayIn(t)('keep_out'),
+  dialog: (props) => <KeepMany {...props} title="keep_out_title_many" label="keep_out" />,
 };
 
 const later: BulkAction = {
   name: 'later',
-  label: (t) => sayIn(t)('put_off'),
+  label: (t) => sayIn(t)('put_off_many'),
   icon: IconClockPause,
   requires,
   run: (target) => decideFindings(asShown(target), 'LATER'),
@@ -77,7 +98,7 @@ const reopen: BulkAction = {
 /** What can be decided about all selected findings at once. */
 export const bulkActionsOf: Readonly<Record<Shown, readonly BulkAction[]>> = {
   OPEN: [take, keep, later],
-  MISSING_HERE: [take, keep, later],
+  MISSING_HERE: [takeOver, keepOut, later],
   // There is nothing to take of what the registry does not have.
   MISSING_THERE: [keep, later],
   DIFFERENCE: [take, keep, later],

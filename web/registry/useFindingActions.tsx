@@ -10,6 +10,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { labelOf } from '#contract/codes';
+import { comparedText } from '#contract/registry/comparedText';
 import {
   findingDecisionApi,
   type FindingKind,
@@ -19,11 +20,12 @@ import {
   type RegistryFinding,
 } from '#contract/registry/findings';
 import { registryMessages } from '#contract/registry/messages';
-import { useSentences } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { decideFindings } from '#web/registry/decideFindings.ts';
 import { KeepDialog } from '#web/registry/KeepDialog.tsx';
 import { newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
 import type { RowAction } from '#web/table/actions.ts';
+import { useConfirm } from '#web/table/useConfirm.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 
 const { requires } = findingDecisionApi.decide;
@@ -76,7 +78,18 @@ export const useFindingActions = (): {
 } => {
   const say = useSentences(registryMessages);
   const navigate = useNavigate();
+  const t = useTranslate();
+  const { ask, dialog: question } = useConfirm();
   const [kept, setKept] = useState<Kept | null>(null);
+  const valueText = (value: RegistryFinding['ours']): string =>
+    (value && comparedText(value, t)) || say('nothing');
+  const takeText = ({ name, subject, ours, theirs }: RegistryFinding): string =>
+    say('take_text', {
+      name: name ?? '',
+      field: subject === null ? '' : labelOf(findingSubject, subject, say.locale),
+      ours: valueText(ours),
+      theirs: valueText(theirs),
+    });
   const actions: RowAction<RegistryFinding>[] = [
     {
       name: 'take',
@@ -84,7 +97,14 @@ export const useFindingActions = (): {
       icon: IconDownload,
       requires,
       fits: isTakenAtOnce,
-      run: (row) => decideFindings(asShown(row), 'TAKE'),
+      run: (row) =>
+        ask({
+          title: say('take_title'),
+          text: takeText(row),
+          confirmLabel: say('take_theirs'),
+          danger: false,
+          run: () => decideFindings(asShown(row), 'TAKE'),
+        }),
     },
     {
       name: 'take-over',
@@ -133,5 +153,13 @@ export const useFindingActions = (): {
       run: (row) => decideFindings(asShown(row), 'REOPEN'),
     },
   ];
-  return { actions, dialog: kept && <KeepOne kept={kept} onClose={() => setKept(null)} /> };
+  return {
+    actions,
+    dialog: (
+      <>
+        {question}
+        {kept && <KeepOne kept={kept} onClose={() => setKept(null)} />}
+      </>
+    ),
+  };
 };

@@ -88,7 +88,8 @@ const markAt = (position: number): PracticeMark => {
     applicationLanguage: 'pl',
     ...(isDesignation ? { designationDate: filed } : { applicationDate: filed }),
     ...(granted !== undefined && {
-      registrationDate: granted,
+      // Of a designation it is that of the international registration.
+      registrationDate: isDesignation ? filed : granted,
       expiryDate: addMonths(filed, 120),
     }),
     markFeature: feature,

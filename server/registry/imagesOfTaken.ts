@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '#server/deps';
+import type { Stores } from '#server/entities/related';
+import { transactInTurn } from '#server/db/client';
+import type { Actor } from '#server/http/actor';
+import { neverStopping } from '#server/jobs/stopping';
+import { acceptInto, heldMark } from '#server/registry/accept';
+import { pictureOf } from '#server/registry/look';
+import { mostSingleCalls, spend } from '#server/registry/singleCalls';
+import { registryRecords } from '#server/registry/table';
+import { lockFamily } from '#server/trademarks/family';
+import { trademarkStore } from '#server/trademarks/store';
+
+/** A mark that was taken over, and the record it was made of. */
+export type TakenMark = { id: number; key: string };
+
+/**
+ * The images of marks that were taken over, once these are written: nobody holds a transaction open for
+ * answers of a registry. Within the day's calls; one that cannot be had is missing, as the page of its mark
+ * says.
+ */
+export const bringImages = async (
+  deps: Deps,
+  stores: Stores,
+  actor: Actor,
+  taken: readonly TakenMark[],
+): Promise<void> => {
+  const { db, now, registry, beforeCommit } = deps;
+  for (const { id, key } of taken) {
+    const [kept] = await db.select().from(registryRecords).where(eq(registryRecords.key, key));
+    if (!kept?.record.image || kept.source !== registry.source) continue;
+    if (!(await spend(deps, { calls: mostSingleCalls, stopping: neverStopping }))) return;
+    const { facts } = await pictureOf(deps, actor, kept.record);
+    if (!facts) continue;
+    await transactInTurn(db, async (tx) => {
+      await lockFamily(tx, id);
+      const change = { tx, store: trademarkStore, stores, actor, now: now() };
+      const mark = await heldMark(change, id);
+      if (mark.image === null)
+        await acceptInto(change, mark, kept, { fields: ['image'], image: facts.id });
+      await beforeCommit(tx, actor, now());
+    });
+  }
+};
