@@ -551,7 +551,10 @@ describe('a registry that fails on its second page', () => {
     ],
   ];
 
-  test.each(faults)('by %s says so, keeps the first and goes on there', async (_, fault, code) => {
+  // What each code is made of, the client's own tests tell; here one of each kind is enough.
+  const kinds = ['an unapproved subscription', 'silence', 'a list that has changed'];
+  const tried = isFull ? faults : faults.filter(([name]) => kinds.includes(name));
+  test.each(tried)('by %s says so, keeps the first and goes on there', async (_, fault, code) => {
     await remote.have(range(250).map((position) => registryMark(position)));
     remote.failWith((path, reply, body) => {
       if (path.includes('page=1')) return fault(path, reply, body);
