@@ -138,6 +138,7 @@ describe.runIf(isFull)('by a tool that knows nothing but the description', () =>
   it('what the practice registry answers is allowed', async () => {
     const odd = { office: 'EM', identifier: oddNumber, name: 'Żółć' };
     const ofOdd = practiceMarks
+      .filter(({ updateDate }) => updateDate < since)
       .slice(0, 1)
       .map((mark) => ({ ...mark, applicationNumber: number, representatives: [odd] }));
     const marks = [...practiceMarks, ...ofOdd];
