@@ -80,8 +80,10 @@ const ImageRow = ({
 /** Why a picture is not there: the registry's answer has a number, and a file has no pictures at all. */
 export const ImageNotice = ({
   comparison: { source, compared, image, imageFault },
+  isOursThere = false,
 }: {
   comparison: RegistryComparison;
+  isOursThere?: boolean;
 }) => {
   const say = useSentences(registryMessages);
   if (imageFault !== null)
@@ -93,7 +95,8 @@ export const ImageNotice = ({
   const representation = compared.find(({ field }) => field === 'representationType')?.theirs;
   const isPictured =
     representation !== undefined && representation !== representationType.WORD.value;
-  if (source !== registrySources.ST66 || image !== null || !isPictured) return null;
+  const isMissed = source === registrySources.ST66 && image === null && !isOursThere;
+  if (!isMissed || !isPictured) return null;
   return <Notice tone="info">{say('image_not_in_file')}</Notice>;
 };
 
@@ -136,7 +139,7 @@ export const Comparison = ({
         </div>
         {offered.length > 1 && <AllOrNone taken={taken} />}
       </div>
-      {ourImage === null && <ImageNotice comparison={comparison} />}
+      <ImageNotice comparison={comparison} isOursThere={ourImage !== null} />
       {count === 0 ? (
         <EmptyState icon={<IconCircleCheck aria-hidden />} text={say('all_agree_text')} />
       ) : (

@@ -239,6 +239,13 @@ describe('a comparison', () => {
     expect(getFeedback().toasts).toEqual([]);
   });
 
+  it('tells why the image of the registry is not there, also beside one of ours', async () => {
+    mark = { ...mark, image: image.id };
+    told = { ...told, imageFault: '503' };
+    await fetchRecord();
+    expect(screen.getByText(/^Obrazu z rejestru nie udało się pobrać: .*503/)).toBeTruthy();
+  });
+
   it('says so where everything agrees', async () => {
     told = { ...told, compared: [buildField('name', 'BURSZTYN', 'BURSZTYN')] };
     await open();
