@@ -1,53 +1,13 @@
 import { z } from 'zod';
-import type { Label } from '#contract/locale';
+import { addSentences } from '#contract/errorSentences';
+import { define, none, visitorErrors } from '#contract/visitorErrors';
 
-const none = z.object({});
 const emails = z.object({ emails: z.array(z.string()) });
-
-const define = <D extends z.ZodType>(status: number, data: D, pl: string, en: string) => ({
-  status,
-  data,
-  label: { pl, en } satisfies Label,
-});
 
 /** Every error the product answers with: status, data and both sentences. The wire carries the code, never the text. */
 export const errors = {
-  BAD_REQUEST: define(400, none, 'Nieprawidłowe dane.', 'Incorrect data.'),
-  UNAUTHENTICATED: define(401, none, 'Zaloguj się ponownie.', 'Sign in again.'),
-  INVALID_CREDENTIALS: define(
-    401,
-    none,
-    'Nieprawidłowe dane logowania.',
-    'Incorrect login credentials.',
-  ),
-  FORBIDDEN: define(403, none, 'Brak dostępu.', 'No access.'),
-  TWO_FACTOR_REQUIRED: define(
-    403,
-    none,
-    'Kancelaria wymaga uwierzytelniania dwuskładnikowego. Najpierw je włącz.',
-    'The firm requires two-factor authentication. Switch it on first.',
-  ),
-  NOT_FOUND: define(404, none, 'Nie znaleziono.', 'Not found.'),
-  BODY_TOO_LARGE: define(413, none, 'Przesłane dane są zbyt duże.', 'What was sent is too large.'),
-  UNSUPPORTED_MEDIA_TYPE: define(
-    415,
-    none,
-    'Ten rodzaj danych nie jest przyjmowany.',
-    'This kind of data is not accepted.',
-  ),
-  RATE_LIMITED: define(
-    429,
-    none,
-    'Zbyt wiele prób. Spróbuj ponownie później.',
-    'Too many attempts. Try again later.',
-  ),
-  SERVER_ERROR: define(500, none, 'Błąd serwera.', 'Server error.'),
-  UNAVAILABLE: define(
-    503,
-    none,
-    'System jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
-    'The system is unavailable for a moment. Try again shortly.',
-  ),
+  ...visitorErrors,
+
   SCAN_UNAVAILABLE: define(
     503,
     none,
@@ -78,12 +38,6 @@ export const errors = {
     emails,
     'Istnieją konta powiązane z innymi klientami: {emails}. „Kontynuuj” powiąże je z bieżącym klientem.',
     'Accounts linked to other customers exist: {emails}. “Continue” links them to the current customer.',
-  ),
-  PASSWORD_EXISTS: define(
-    409,
-    none,
-    'Hasło zostało już ustawione. Zaloguj się albo zresetuj hasło.',
-    'The password is already set. Log in or reset it.',
   ),
   PASSWORD_SET: define(
     409,
@@ -121,24 +75,6 @@ export const errors = {
     'Nieprawidłowe obecne hasło.',
     'Incorrect current password.',
   ),
-  MISSING_TWO_FACTOR_AUTHENTICATION_CODE: define(
-    409,
-    none,
-    'Wpisz kod z aplikacji.',
-    'Enter the code from the application.',
-  ),
-  INVALID_AUTHENTICATOR_CODE: define(
-    409,
-    none,
-    'Nieprawidłowy kod uwierzytelniania dwuskładnikowego.',
-    'Invalid two-factor authentication code.',
-  ),
-  TWO_FACTOR_LOCKED: define(
-    409,
-    none,
-    'Po zbyt wielu błędnych kodach kody z aplikacji nie są już przyjmowane. Użyj kodu zapasowego albo poproś administratora o wyłączenie uwierzytelniania dwuskładnikowego.',
-    'After too many wrong codes, codes from the application are no longer accepted. Use a recovery code or ask an administrator to switch two-factor authentication off.',
-  ),
   TWO_FACTOR_ALREADY_ON: define(
     409,
     none,
@@ -174,24 +110,6 @@ export const errors = {
     none,
     'Najpierw włącz uwierzytelnianie dwuskładnikowe na własnym koncie.',
     'Switch two-factor authentication on for your own account first.',
-  ),
-  PASSWORD_LINK_INVALID: define(
-    409,
-    none,
-    'Link do ustawienia hasła wygasł lub jest nieprawidłowy.',
-    'The link to set your password has expired or is invalid.',
-  ),
-  PASSWORD_NOT_CHANGED: define(
-    409,
-    none,
-    'Hasło nie zostało zmienione, spróbuj wygenerować nowy link.',
-    'The password has not been changed, try to generate a new link.',
-  ),
-  SETUP_LINK_INVALID: define(
-    409,
-    none,
-    'Ten link do utworzenia pierwszego administratora jest nieprawidłowy, wygasł lub został już użyty. Jeśli administrator już istnieje, zaloguj się. Jeśli system jest pusty, nowy link pojawi się po jego ponownym uruchomieniu.',
-    'This link for the first administrator is invalid, has expired or was used. If there is an administrator already, sign in. If the system is empty, starting it again prints a new link.',
   ),
   MAIL_LINK_UNAVAILABLE: define(
     409,
@@ -446,11 +364,10 @@ export const errors = {
   ),
 } as const;
 
+addSentences(errors);
+
 export type ErrorCode = keyof typeof errors;
 export type ErrorData<C extends ErrorCode> = z.infer<(typeof errors)[C]['data']>;
-
-export const isErrorCode = (text: unknown): text is ErrorCode =>
-  typeof text === 'string' && Object.hasOwn(errors, text);
 
 type DataArgument<C extends ErrorCode> =
   Record<string, never> extends ErrorData<C> ? [] : [data: ErrorData<C>];

@@ -1,4 +1,5 @@
-import { type ErrorCode, errors } from '#contract/errors';
+import type { ErrorCode } from '#contract/errors';
+import { sentenceOf } from '#contract/errorSentences';
 import { languageTags, type Locale } from '#contract/locale';
 import type { polish } from '#contract/messages.pl';
 
@@ -70,5 +71,5 @@ export const sentencesOf = <C extends Record<keyof C, string | PolishPlural>>(
 export const translator = (locale: Locale, messages: Polish | Translation): Translate =>
   Object.assign(sentences<Polish>(locale, messages), {
     error: (code: ErrorCode, data: Record<string, Parameter> = {}) =>
-      fill(errors[code].label[locale], data),
+      fill(sentenceOf(code)?.[locale] ?? messages.unexpected_error, data),
   });

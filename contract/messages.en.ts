@@ -261,43 +261,6 @@ export const english: Translation = {
   two_factor_state_off: 'off',
   account_devices_text: 'Browsers that have signed in to this account',
   account_login_history_text: 'Sign-ins, successful and failed',
-  two_factor_lead:
-    'Signing in takes a code from an application on your phone besides the password. Whoever learns the password alone cannot get in.',
-  two_factor_required_notice:
-    'The firm requires two-factor authentication of administrators and lawyers. Switch it on to go on working. The page you wanted opens afterwards.',
-  two_factor_begin_title: 'Switch two-factor authentication on',
-  two_factor_begin_text:
-    'Have your phone ready with an authenticator application, for example Google Authenticator, Microsoft Authenticator or Aegis. First enter your current password.',
-  two_factor_begin: 'Show the QR code',
-  two_factor_scan_title: 'Step 1. Scan the QR code',
-  two_factor_scan_text: 'Open the authenticator application, add an account and scan the code.',
-  two_factor_qr: 'QR code for the authenticator application',
-  two_factor_secret: 'You cannot scan the code? Type this key into the application:',
-  two_factor_code_title: 'Step 2. Enter the code from the application',
-  two_factor_code_text: 'Next you get recovery codes. Your other devices are signed out.',
-  two_factor_confirm: 'Switch on',
-  two_factor_codes_title: 'Recovery codes',
-  two_factor_now_on: 'Two-factor authentication is on.',
-  two_factor_codes_made: 'The new recovery codes are ready. The former ones no longer work.',
-  two_factor_codes_text:
-    'Without your phone, enter one of these codes when you sign in. Each works once. Keep them in a safe place: they are not shown again.',
-  two_factor_codes_download: 'Download a file',
-  two_factor_codes_file: 'markfolio-recovery-codes',
-  two_factor_codes_file_head: 'Markfolio: recovery codes of the account {email}',
-  two_factor_codes_file_text: 'Each code works once. Made: {when}.',
-  two_factor_codes_done: 'I have saved the codes',
-  two_factor_on_text: 'Signing in asks for a code from the authenticator application.',
-  two_factor_codes_left: { one: '{count} unused code left.', other: '{count} unused codes left.' },
-  two_factor_codes_few: 'Make new ones before they run out.',
-  two_factor_new_codes: 'Make new codes',
-  two_factor_new_codes_text:
-    'The present recovery codes will stop working. Enter your current password to confirm.',
-  two_factor_state: 'State',
-  two_factor_disable: 'Switch off',
-  two_factor_disable_title: 'Switch two-factor authentication off?',
-  two_factor_disable_text:
-    'The password alone will be enough to sign in, and your other devices are signed out. Enter your current password to confirm.',
-  two_factor_disabled: 'Two-factor authentication has been switched off.',
 
   devices_lead:
     'Browsers that have signed in to this account. If you do not recognise one, sign it out and change the password.',

@@ -289,49 +289,6 @@ export const polish = {
   two_factor_state_off: 'wyłączone',
   account_devices_text: 'Przeglądarki, w których zalogowano się na to konto',
   account_login_history_text: 'Udane i nieudane logowania',
-  two_factor_lead:
-    'Przy logowaniu oprócz hasła podajesz kod z aplikacji w telefonie. Kto pozna samo hasło, nie wejdzie na konto.',
-  two_factor_required_notice:
-    'Kancelaria wymaga uwierzytelniania dwuskładnikowego od administratorów i prawników. Włącz je, aby pracować dalej. Potem otworzymy stronę, na którą chcesz wejść.',
-  two_factor_begin_title: 'Włącz uwierzytelnianie dwuskładnikowe',
-  two_factor_begin_text:
-    'Przygotuj telefon z aplikacją uwierzytelniającą, na przykład Google Authenticator, Microsoft Authenticator lub Aegis. Najpierw podaj obecne hasło.',
-  two_factor_begin: 'Pokaż kod QR',
-  two_factor_scan_title: 'Krok 1. Zeskanuj kod QR',
-  two_factor_scan_text: 'Otwórz aplikację uwierzytelniającą, dodaj konto i zeskanuj kod.',
-  two_factor_qr: 'Kod QR dla aplikacji uwierzytelniającej',
-  two_factor_secret: 'Nie możesz zeskanować kodu? Wpisz w aplikacji ten klucz:',
-  two_factor_code_title: 'Krok 2. Podaj kod z aplikacji',
-  two_factor_code_text:
-    'Po włączeniu pokażemy kody zapasowe. Na innych urządzeniach nastąpi wylogowanie.',
-  two_factor_confirm: 'Włącz',
-  two_factor_codes_title: 'Kody zapasowe',
-  two_factor_now_on: 'Uwierzytelnianie dwuskładnikowe jest włączone.',
-  two_factor_codes_made: 'Nowe kody zapasowe są gotowe. Poprzednie już nie działają.',
-  two_factor_codes_text:
-    'Gdy nie masz telefonu, podaj przy logowaniu jeden z tych kodów. Każdy działa raz. Zapisz je w bezpiecznym miejscu, ponieważ nie pokażemy ich ponownie.',
-  two_factor_codes_download: 'Pobierz plik',
-  two_factor_codes_file: 'markfolio-kody-zapasowe',
-  two_factor_codes_file_head: 'Markfolio: kody zapasowe do konta {email}',
-  two_factor_codes_file_text: 'Każdy kod działa raz. Wygenerowano: {when}.',
-  two_factor_codes_done: 'Mam zapisane kody',
-  two_factor_on_text: 'Przy logowaniu prosimy o kod z aplikacji uwierzytelniającej.',
-  two_factor_codes_left: {
-    one: 'Pozostał {count} niewykorzystany kod.',
-    few: 'Pozostały {count} niewykorzystane kody.',
-    many: 'Pozostało {count} niewykorzystanych kodów.',
-    other: 'Pozostało {count} niewykorzystanego kodu.',
-  },
-  two_factor_codes_few: 'Wygeneruj nowe, zanim się skończą.',
-  two_factor_new_codes: 'Wygeneruj nowe kody',
-  two_factor_new_codes_text:
-    'Dotychczasowe kody zapasowe przestaną działać. Aby potwierdzić, podaj obecne hasło.',
-  two_factor_state: 'Stan',
-  two_factor_disable: 'Wyłącz',
-  two_factor_disable_title: 'Wyłączyć uwierzytelnianie dwuskładnikowe?',
-  two_factor_disable_text:
-    'Do zalogowania wystarczy wtedy samo hasło, a na innych urządzeniach nastąpi wylogowanie. Aby potwierdzić, podaj obecne hasło.',
-  two_factor_disabled: 'Uwierzytelnianie dwuskładnikowe zostało wyłączone.',
 
   // Devices and login history
   devices_lead:

@@ -1,3 +1,4 @@
+import '#contract/errors';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';

@@ -18,7 +18,7 @@ import {
   test,
 } from './fixtures.ts';
 import { startProduct } from './product.ts';
-import { begin, confirm, recoveryCodes, setUp, signInWith } from './twoFactor.ts';
+import { begin, confirm, recoveryCodes, setUp, signInWith, twoFactor } from './twoFactor.ts';
 
 test('set up by scanning the QR code, used at sign-in, and switched off again @phone', async ({
   page,
@@ -32,10 +32,10 @@ test('set up by scanning the QR code, used at sign-in, and switched off again @p
   await entry.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_two_factor'));
 
-  await page.getByRole('button', { name: pl('two_factor_begin') }).click();
+  await page.getByRole('button', { name: twoFactor.pl('begin') }).click();
   await expect(page.getByText(pl('validation.required'))).toBeVisible();
   await page.getByLabel(pl('current_password'), { exact: true }).fill('złe hasło');
-  await page.getByRole('button', { name: pl('two_factor_begin') }).click();
+  await page.getByRole('button', { name: twoFactor.pl('begin') }).click();
   await expect(page.getByText(pl.error('INCORRECT_CURRENT_PASSWORD'))).toBeVisible();
 
   const totp = await begin(page, pl);
@@ -47,13 +47,13 @@ test('set up by scanning the QR code, used at sign-in, and switched off again @p
   await confirm(page, '000000', pl);
   await expect(page.getByText(pl.error('INVALID_AUTHENTICATOR_CODE'))).toBeVisible();
   await confirm(page, totp.generate(), pl);
-  await expect(page.getByRole('heading', { name: pl('two_factor_codes_title') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: twoFactor.pl('codes_title') })).toBeFocused();
   const codes = await recoveryCodes(page);
   expect(new Set(codes).size).toBe(10);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: pl('two_factor_codes_done') }).click();
-  await expect(page.getByText(pl('two_factor_codes_left', { count: 10 }))).toBeVisible();
+  await page.getByRole('button', { name: twoFactor.pl('codes_done') }).click();
+  await expect(page.getByText(twoFactor.pl('codes_left', { count: 10 }))).toBeVisible();
   await expectAccessibleInFull(page);
 
   await page.goto('/auth/logout');
@@ -62,16 +62,16 @@ test('set up by scanning the QR code, used at sign-in, and switched off again @p
   await expectSignedIn(page);
 
   await page.goto('/account/two-factor');
-  await page.getByRole('button', { name: pl('two_factor_disable'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: pl('two_factor_disable_title') });
+  await page.getByRole('button', { name: twoFactor.pl('disable'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: twoFactor.pl('disable_title') });
   await expectAccessibleInFull(page);
   await dialog.getByLabel(pl('current_password'), { exact: true }).fill('złe hasło');
-  await dialog.getByRole('button', { name: pl('two_factor_disable') }).click();
+  await dialog.getByRole('button', { name: twoFactor.pl('disable') }).click();
   await expect(dialog).toContainText(pl.error('INCORRECT_CURRENT_PASSWORD'));
   await dialog.getByLabel(pl('current_password'), { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: pl('two_factor_disable') }).click();
-  await expect(page.getByText(pl('two_factor_disabled'))).toBeVisible();
-  await expect(page.getByText(pl('two_factor_begin_title'))).toBeVisible();
+  await dialog.getByRole('button', { name: twoFactor.pl('disable') }).click();
+  await expect(page.getByText(twoFactor.pl('disabled'))).toBeVisible();
+  await expect(page.getByText(twoFactor.pl('begin_title'))).toBeVisible();
   // The person goes on working with the tokens of the answer, after a reload too.
   await page.goto('/account');
   await expect(page.getByText(email)).toBeVisible();
@@ -93,7 +93,7 @@ test('a recovery code signs in once; the file and the new codes @full', async ({
   const [first = '', second = ''] = codes;
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: en('two_factor_codes_download') }).click();
+  await page.getByRole('button', { name: twoFactor.en('codes_download') }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('markfolio-recovery-codes.txt');
   const text = (await (await file.createReadStream()).toArray()).join('');
@@ -109,7 +109,7 @@ test('a recovery code signs in once; the file and the new codes @full', async ({
   await signInWith(page, email, first, en);
   await expectSignedIn(page, en);
   await page.goto('/account/two-factor');
-  await expect(page.getByText(en('two_factor_codes_left', { count: 9 }))).toBeVisible();
+  await expect(page.getByText(twoFactor.en('codes_left', { count: 9 }))).toBeVisible();
   await page.goto('/auth/logout');
   await expect(page).toHaveURL(/\/auth\/login/);
   await signInWith(page, email, first, en);
@@ -122,11 +122,11 @@ test('a recovery code signs in once; the file and the new codes @full', async ({
   await expectSignedIn(page, en);
 
   await page.goto('/account/two-factor');
-  await page.getByRole('button', { name: en('two_factor_new_codes') }).click();
-  const dialog = page.getByRole('dialog', { name: en('two_factor_new_codes') });
+  await page.getByRole('button', { name: twoFactor.en('new_codes') }).click();
+  const dialog = page.getByRole('dialog', { name: twoFactor.en('new_codes') });
   await dialog.getByLabel(en('current_password'), { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: en('two_factor_new_codes') }).click();
-  await expect(page.getByText(en('two_factor_codes_made'))).toBeVisible();
+  await dialog.getByRole('button', { name: twoFactor.en('new_codes') }).click();
+  await expect(page.getByText(twoFactor.en('codes_made'))).toBeVisible();
   const renewed = await recoveryCodes(page);
   expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
   expect(renewed).toHaveLength(10);
@@ -155,7 +155,7 @@ test('required of staff: the administrator begins, a lawyer at work is led to th
     await expectAccessibleInFull(admin);
     await admin.getByRole('link', { name: pl('own_two_factor_link') }).click();
     await setUp(admin, pl);
-    await admin.getByRole('button', { name: pl('two_factor_codes_done') }).click();
+    await admin.getByRole('button', { name: twoFactor.pl('codes_done') }).click();
 
     const lawyer = await elsewhere.newPage();
     await lawyer.goto('/auth/login');
@@ -176,27 +176,27 @@ test('required of staff: the administrator begins, a lawyer at work is led to th
     // At work when the rule came: the next click is answered with the way to the set-up.
     await lawyer.getByRole('link', { name: en('title_devices') }).click();
     await expect(lawyer).toHaveURL(/\/account\/two-factor\?redirect_path=.*devices/);
-    await expect(lawyer.getByText(en('two_factor_required_notice'))).toBeVisible();
+    await expect(lawyer.getByText(twoFactor.en('required_notice'))).toBeVisible();
     await expectAccessible(lawyer);
     // Nothing else opens, not by its address either.
     await lawyer.goto('/');
     await expect(lawyer).toHaveURL(/\/account\/two-factor/);
-    await expect(lawyer.getByText(en('two_factor_required_notice'))).toBeVisible();
+    await expect(lawyer.getByText(twoFactor.en('required_notice'))).toBeVisible();
 
     // Signed in anew and on the way to a page: to the set-up first, then to the page.
     await lawyer.goto('/auth/logout');
     await expect(lawyer).toHaveURL(/\/auth\/login/);
     await lawyer.goto('/account/login-history');
     await fillLogin(lawyer, 'lawyer@markfolio.example', demoPassword, en);
-    await expect(lawyer.getByText(en('two_factor_required_notice'))).toBeVisible();
+    await expect(lawyer.getByText(twoFactor.en('required_notice'))).toBeVisible();
     await setUp(lawyer, en);
-    await lawyer.getByRole('button', { name: en('two_factor_codes_done') }).click();
+    await lawyer.getByRole('button', { name: twoFactor.en('codes_done') }).click();
     await expect(lawyer).toHaveURL(/\/account\/login-history$/);
     await expect(lawyer.getByText(/203\.0\.113\.24/).first()).toBeVisible();
     // And it stays on.
     await lawyer.goto('/account/two-factor');
     await expect(lawyer.getByText(en.error('TWO_FACTOR_NEEDED_BY_FIRM'))).toBeVisible();
-    const off = lawyer.getByRole('button', { name: en('two_factor_disable'), exact: true });
+    const off = lawyer.getByRole('button', { name: twoFactor.en('disable'), exact: true });
     await expect(off).toBeHidden();
   } finally {
     await Promise.all([office.close(), elsewhere.close()]);

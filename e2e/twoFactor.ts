@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { TOTP } from 'otpauth';
+import { twoFactorMessages } from '#contract/twoFactorMessages';
 import { scan } from './authenticator.ts';
-import { demoPassword, expect, fillLogin, type pl } from './fixtures.ts';
+import { demoPassword, expect, fillLogin, type pl, spoken } from './fixtures.ts';
+
+export const twoFactor = spoken(twoFactorMessages);
 
 type Language = typeof pl;
 
@@ -11,15 +14,15 @@ export const begin = async (
   password: string = demoPassword,
 ): Promise<TOTP> => {
   await page.getByLabel(t('current_password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('two_factor_begin') }).click();
-  const qr = page.getByRole('img', { name: t('two_factor_qr') });
+  await page.getByRole('button', { name: twoFactor[t.locale]('begin') }).click();
+  const qr = page.getByRole('img', { name: twoFactor[t.locale]('qr') });
   await expect(qr).toBeVisible();
   return scan(qr);
 };
 
 export const confirm = async (page: Page, code: string, t: Language): Promise<void> => {
   await page.getByLabel(t('two_factor_label')).fill(code);
-  await page.getByRole('button', { name: t('two_factor_confirm'), exact: true }).click();
+  await page.getByRole('button', { name: twoFactor[t.locale]('confirm'), exact: true }).click();
 };
 
 export const recoveryCodes = async (page: Page): Promise<string[]> =>
@@ -29,7 +32,7 @@ export const recoveryCodes = async (page: Page): Promise<string[]> =>
 export const setUp = async (page: Page, t: Language, password: string = demoPassword) => {
   const totp = await begin(page, t, password);
   await confirm(page, totp.generate(), t);
-  await expect(page.getByText(t('two_factor_now_on'))).toBeVisible();
+  await expect(page.getByText(twoFactor[t.locale]('now_on'))).toBeVisible();
   return { totp, codes: await recoveryCodes(page) };
 };
 

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslate } from '#web/data/language.ts';
+import { twoFactorMessages } from '#contract/twoFactorMessages';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { CopyButton } from '#web/form/CopyButton.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -12,17 +13,18 @@ import classes from './RecoveryCodes.module.css';
 /** What the file says, so that it is understood when it is found again years later. */
 const useFile = (codes: readonly string[], email: string) => {
   const t = useTranslate();
+  const say = useSentences(twoFactorMessages);
   return () => {
     const when = formatInstant(t.locale, new Date().toISOString());
     const lines = [
-      t('two_factor_codes_file_head', { email }),
-      t('two_factor_codes_file_text', { when }),
+      say('codes_file_head', { email }),
+      say('codes_file_text', { when }),
       '',
       ...codes,
       '',
     ];
     // The editors of some systems still know no other end of a line.
-    saveText(`${t('two_factor_codes_file')}.txt`, lines.join('\r\n'));
+    saveText(`${say('codes_file')}.txt`, lines.join('\r\n'));
   };
 };
 
@@ -39,16 +41,14 @@ export const RecoveryCodes = ({
   justSwitchedOn: boolean;
   onDone: () => void;
 }) => {
-  const t = useTranslate();
+  const say = useSentences(twoFactorMessages);
   const list = useRef<HTMLOListElement>(null);
   const save = useFile(codes, email);
   return (
     <Stack gap="md" py="sm">
-      <Notice tone="success">
-        {justSwitchedOn ? t('two_factor_now_on') : t('two_factor_codes_made')}
-      </Notice>
-      <StageHeading takesFocus>{t('two_factor_codes_title')}</StageHeading>
-      <Text maw="68ch">{t('two_factor_codes_text')}</Text>
+      <Notice tone="success">{justSwitchedOn ? say('now_on') : say('codes_made')}</Notice>
+      <StageHeading takesFocus>{say('codes_title')}</StageHeading>
+      <Text maw="68ch">{say('codes_text')}</Text>
       <ol ref={list} className={classes.codes} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -60,13 +60,13 @@ export const RecoveryCodes = ({
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={save}
         >
-          {t('two_factor_codes_download')}
+          {say('codes_download')}
         </Button>
         <CopyButton text={codes.join('\n')} shown={list} variant="default" />
       </Group>
       <Group mt="sm">
         <Button size="md" onClick={onDone}>
-          {t('two_factor_codes_done')}
+          {say('codes_done')}
         </Button>
       </Group>
     </Stack>

@@ -2,9 +2,10 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/endpoint';
 import { twoFactorApi } from '#contract/twoFactor';
+import { twoFactorMessages } from '#contract/twoFactorMessages';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { exchangeSession } from '#web/data/refresh.ts';
 import { PasswordDialog } from '#web/form/PasswordDialog.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -22,6 +23,7 @@ export const TwoFactorOn = ({
   onSwitchedOff: () => void;
 }) => {
   const t = useTranslate();
+  const say = useSentences(twoFactorMessages);
   const [asking, setAsking] = useState<'codes' | 'off' | null>(null);
   const close = () => setAsking(null);
   const renew = async (currentPassword: string) => {
@@ -36,7 +38,7 @@ export const TwoFactorOn = ({
   const switchOff = async (currentPassword: string) => {
     await exchangeSession(twoFactorApi.disable, { currentPassword });
     close();
-    announceDone(t('two_factor_disabled'));
+    announceDone(say('disabled'));
     onSwitchedOff();
   };
   const state = (
@@ -46,12 +48,12 @@ export const TwoFactorOn = ({
           {t('two_factor_state_on')}
         </Badge>
         <Text size="sm" c="dimmed" maw="60ch">
-          {required ? t.error('TWO_FACTOR_NEEDED_BY_FIRM') : t('two_factor_on_text')}
+          {required ? t.error('TWO_FACTOR_NEEDED_BY_FIRM') : say('on_text')}
         </Text>
       </Stack>
       {!required && (
         <Button variant="default" onClick={() => setAsking('off')}>
-          {t('two_factor_disable')}
+          {say('disable')}
         </Button>
       )}
     </Group>
@@ -59,15 +61,15 @@ export const TwoFactorOn = ({
   const codes = (
     <Group justify="space-between" gap="sm">
       <Stack gap={4}>
-        <Text>{t('two_factor_codes_left', { count: recoveryCodesLeft })}</Text>
+        <Text>{say('codes_left', { count: recoveryCodesLeft })}</Text>
         {recoveryCodesLeft <= few && (
           <Text size="sm" c="dimmed">
-            {t('two_factor_codes_few')}
+            {say('codes_few')}
           </Text>
         )}
       </Stack>
       <Button variant="default" onClick={() => setAsking('codes')}>
-        {t('two_factor_new_codes')}
+        {say('new_codes')}
       </Button>
     </Group>
   );
@@ -75,23 +77,23 @@ export const TwoFactorOn = ({
     <>
       <Facts
         facts={[
-          { label: t('two_factor_state'), value: state },
-          { label: t('two_factor_codes_title'), value: codes },
+          { label: say('state'), value: state },
+          { label: say('codes_title'), value: codes },
         ]}
       />
       <PasswordDialog
         opened={asking === 'codes'}
-        title={t('two_factor_new_codes')}
-        text={t('two_factor_new_codes_text')}
-        confirmLabel={t('two_factor_new_codes')}
+        title={say('new_codes')}
+        text={say('new_codes_text')}
+        confirmLabel={say('new_codes')}
         onConfirm={renew}
         onClose={close}
       />
       <PasswordDialog
         opened={asking === 'off'}
-        title={t('two_factor_disable_title')}
-        text={t('two_factor_disable_text')}
-        confirmLabel={t('two_factor_disable')}
+        title={say('disable_title')}
+        text={say('disable_text')}
+        confirmLabel={say('disable')}
         danger
         onConfirm={switchOff}
         onClose={close}

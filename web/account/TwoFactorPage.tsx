@@ -3,10 +3,11 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint';
 import { twoFactorApi } from '#contract/twoFactor';
+import { twoFactorMessages } from '#contract/twoFactorMessages';
 import { RecoveryCodes } from '#web/account/RecoveryCodes.tsx';
 import { TwoFactorOn } from '#web/account/TwoFactorOn.tsx';
 import { TwoFactorSetUp } from '#web/account/TwoFactorSetUp.tsx';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { navigateTo } from '#web/data/navigation.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -40,6 +41,7 @@ const useWayOn = () => {
 
 export const TwoFactorPage = () => {
   const t = useTranslate();
+  const say = useSentences(twoFactorMessages);
   const goOn = useWayOn();
   const status = useCall(twoFactorApi.status, {}, { fresh: true });
   const [newCodes, setNewCodes] = useState<NewCodes | null>(null);
@@ -86,10 +88,10 @@ export const TwoFactorPage = () => {
   };
   return (
     <>
-      <PageHeading title={t('title_two_factor')} lead={t('two_factor_lead')} />
+      <PageHeading title={t('title_two_factor')} lead={say('lead')} />
       <Stack gap="lg">
         {status.data?.required && !status.data.enabled && !newCodes && (
-          <Notice tone="warning">{t('two_factor_required_notice')}</Notice>
+          <Notice tone="warning">{say('required_notice')}</Notice>
         )}
         <Section>{content()}</Section>
       </Stack>

@@ -2,9 +2,10 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint';
 import { twoFactorApi } from '#contract/twoFactor';
+import { twoFactorMessages } from '#contract/twoFactorMessages';
 import type { FieldIssues } from '#contract/validation';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { updateAccount } from '#web/data/session.ts';
 import { CopyButton } from '#web/form/CopyButton.tsx';
 import { FormFailure } from '#web/form/FormFailure.tsx';
@@ -26,6 +27,7 @@ const Begin = ({
   onBegun: (secret: NewSecret) => void;
 }) => {
   const t = useTranslate();
+  const say = useSentences(twoFactorMessages);
   const form = useForm({
     initial: { currentPassword: '' },
     check: requiredPassword,
@@ -34,8 +36,8 @@ const Begin = ({
   return (
     <form noValidate onSubmit={form.handleSubmit}>
       <Stack gap="md" className={classes.stage}>
-        <StageHeading takesFocus={takesFocus}>{t('two_factor_begin_title')}</StageHeading>
-        <Text maw="68ch">{t('two_factor_begin_text')}</Text>
+        <StageHeading takesFocus={takesFocus}>{say('begin_title')}</StageHeading>
+        <Text maw="68ch">{say('begin_text')}</Text>
         <FormFailure failure={form.failure} />
         <PasswordField
           {...form.text('currentPassword')}
@@ -44,7 +46,7 @@ const Begin = ({
           autoComplete="current-password"
         />
         <BusyButton type="submit" size="md" busy={form.busy} className={classes.submit}>
-          {t('two_factor_begin')}
+          {say('begin')}
         </BusyButton>
       </Stack>
     </form>
@@ -52,17 +54,17 @@ const Begin = ({
 };
 
 const Scan = ({ secret, uri }: NewSecret) => {
-  const t = useTranslate();
+  const say = useSentences(twoFactorMessages);
   const shown = useRef<HTMLElement>(null);
   return (
     <Stack gap="md">
-      <StageHeading takesFocus>{t('two_factor_scan_title')}</StageHeading>
+      <StageHeading takesFocus>{say('scan_title')}</StageHeading>
       <div className={classes.scan}>
-        <QrCode text={uri} label={t('two_factor_qr')} />
+        <QrCode text={uri} label={say('qr')} />
         <Stack gap="md">
-          <Text>{t('two_factor_scan_text')}</Text>
+          <Text>{say('scan_text')}</Text>
           <Text size="sm" c="dimmed">
-            {t('two_factor_secret')}
+            {say('secret')}
           </Text>
           <code ref={shown} className={classes.secret} translate="no">
             {secret.match(/.{1,4}/g)?.join(' ')}
@@ -87,6 +89,7 @@ const Confirm = ({
   onCancel: () => void;
 }) => {
   const t = useTranslate();
+  const say = useSentences(twoFactorMessages);
   const form = useForm({
     initial: { code: '' },
     check: requiredCode,
@@ -99,7 +102,7 @@ const Confirm = ({
   return (
     <form noValidate onSubmit={form.handleSubmit}>
       <Stack gap="md">
-        <StageHeading>{t('two_factor_code_title')}</StageHeading>
+        <StageHeading>{say('code_title')}</StageHeading>
         <FormFailure failure={form.failure} />
         <TextInput
           {...form.text('code')}
@@ -114,11 +117,11 @@ const Confirm = ({
           size="md"
         />
         <Text size="sm" c="dimmed">
-          {t('two_factor_code_text')}
+          {say('code_text')}
         </Text>
         <Group>
           <BusyButton type="submit" size="md" busy={form.busy}>
-            {t('two_factor_confirm')}
+            {say('confirm')}
           </BusyButton>
           <Button variant="default" size="md" onClick={onCancel}>
             {t('cancel')}

@@ -1,4 +1,5 @@
-import { type ErrorCode, isErrorCode } from '#contract/errors';
+import type { ErrorCode } from '#contract/errors';
+import { isErrorCode } from '#contract/errorSentences';
 import type { FieldIssue, FieldIssueCode, FieldIssues } from '#contract/validation';
 import { polish } from '#contract/messages.pl';
 import { z } from 'zod';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#contract/dates';
-import { isErrorCode } from '#contract/errors';
+import { isErrorCode } from '#contract/errorSentences';
 import type { RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/messages';
 import { registrySources } from '#contract/registry/record';

@@ -1,4 +1,5 @@
 import '#web/ui/mainStyles.ts';
+import '#contract/errors';
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import '#contract/errors';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
 import { queryClient } from '#web/data/queries.ts';
