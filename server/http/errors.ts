@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, errors } from '#contract/errors';
 import type { FieldIssues } from '#contract/validation';
 import { isDatabaseAway } from '#server/db/client';
+import { BusyError } from '#server/http/busy';
 import { RateLimitedError } from '#server/http/limits';
 
 /** Fields of a request that are wrong: 400 with what is wrong at each. */
@@ -11,16 +12,6 @@ export class FieldsError extends Error {
     super('fields');
     this.name = 'FieldsError';
     this.fields = fields;
-  }
-}
-
-/** The server has too much to do right now: 503 with the time to come back. */
-export class BusyError extends Error {
-  readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super('busy');
-    this.name = 'BusyError';
-    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
