@@ -33,6 +33,22 @@ type NumberLook = {
 
 const placesIn = (digits: string): number => digits.split('.')[1]?.length ?? 0;
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+/** Made once: making one takes longer than a hundred uses of it. */
+const numberFormat = (locale: Locale, fewest: number, most: number, exact: boolean) => {
+  const key = `${locale} ${fewest} ${most} ${exact}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(languageTags[locale], {
+      minimumFractionDigits: fewest,
+      maximumFractionDigits: most,
+      useGrouping: exact ? 'always' : 'auto',
+    });
+    numberFormats.set(key, format);
+  }
+  return format;
+};
+
 /**
  * 12 345,6 in Polish, 12,345.6 in English. Decimal text is never a float on the way: Intl reads its
  * digits as they stand.
@@ -44,12 +60,11 @@ export const numberText = (
 ): string => {
   const digits = textOf(value);
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
-  const text = new Intl.NumberFormat(languageTags[locale], {
-    // Amounts stand under each other: all of them with their places and groups.
-    minimumFractionDigits: exact ? (scaleOf ? placesIn(digits) : scale) : 0,
-    maximumFractionDigits: Math.max(scale, 6),
-    useGrouping: exact ? 'always' : 'auto',
-  }).format(digits as `${number}`);
+  // Amounts stand under each other: all of them with their places and groups.
+  const fewest = exact ? (scaleOf ? placesIn(digits) : scale) : 0;
+  const text = numberFormat(locale, fewest, Math.max(scale, 6), exact).format(
+    digits as `${number}`,
+  );
   return unit ? `${text}\u00A0${unit[locale]}` : text;
 };
 
