@@ -2,11 +2,18 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** A cell is text, a number given as decimal text, a calendar date, or nothing. */
-export type Cell = { text: string } | { number: string } | { date: string } | null;
+export type Cell =
+  | { text: string; isStrong?: boolean }
+  /** Money has two decimal places and its thousands apart. */
+  | { number: string; isMoney?: boolean; isStrong?: boolean }
+  | { date: string }
+  | null;
 export type Sheet = {
   name: string;
   header: readonly string[];
   rows: AsyncIterable<readonly Cell[]>;
+  /** Of its columns, in letters; all alike where it is not said. */
+  widths?: readonly number[];
 };
 
 /**
@@ -47,69 +54,108 @@ const xmlText = (text: string): string =>
 
 /** The most a cell of the format holds. */
 const longestCell = 32_767;
-const dateStyle = 1;
-const headerStyle = 2;
+/** In the order of `cellXfs` below. */
+const cellStyles = { plain: 0, date: 1, strong: 2, money: 3, strongMoney: 4 };
 
 /** Days since the end of 1899, as the format counts; before 1900-03-01 it is off by its leap day. */
 const dayNumber = (date: string): number =>
   Math.round((Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000);
 const firstCountedDay = '1900-03-01';
 
-const xlsxCell = (cell: Cell, style?: number): string => {
-  if (cell === null) return '<c/>';
-  if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
-  if ('date' in cell && cell.date >= firstCountedDay)
-    return `<c s="${dateStyle}"><v>${dayNumber(cell.date)}</v></c>`;
-  // Inline text is never a formula in this format: nothing to escape but markup.
-  const text = ('date' in cell ? cell.date : cell.text).slice(0, longestCell);
-  const styled = style === undefined ? '' : ` s="${style}"`;
-  return `<c t="inlineStr"${styled}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+const styleOf = (cell: { isMoney?: boolean; isStrong?: boolean }): string => {
+  const { plain, strong, money, strongMoney } = cellStyles;
+  const [usual, bold] = cell.isMoney ? [money, strongMoney] : [plain, strong];
+  const style = cell.isStrong ? bold : usual;
+  return style === plain ? '' : ` s="${style}"`;
 };
 
-const xlsxRow = (cells: readonly Cell[], style?: number): string =>
-  `<row>${cells.map((cell) => xlsxCell(cell, style)).join('')}</row>`;
+const xlsxCell = (cell: Cell): string => {
+  if (cell === null) return '<c/>';
+  if ('number' in cell) return `<c${styleOf(cell)}><v>${cell.number}</v></c>`;
+  if ('date' in cell && cell.date >= firstCountedDay)
+    return `<c s="${cellStyles.date}"><v>${dayNumber(cell.date)}</v></c>`;
+  // Inline text is never a formula in this format: nothing to escape but markup.
+  const [text, style] = 'date' in cell ? [cell.date, ''] : [cell.text, styleOf(cell)];
+  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(text.slice(0, longestCell))}</t></is></c>`;
+};
+
+const xlsxRow = (cells: readonly Cell[]): string => `<row>${cells.map(xlsxCell).join('')}</row>`;
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-const sheetParts = async function* ({ header, rows }: Sheet): AsyncGenerator<string> {
+const usualWidth = 24;
+
+const sheetParts = async function* ({ header, rows, widths }: Sheet): AsyncGenerator<string> {
   const frozenHeader =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  const widths = `<cols><col min="1" max="${header.length}" width="24" customWidth="1"/></cols>`;
-  yield `${xmlHead}<worksheet xmlns="${mainNamespace}">${frozenHeader}${widths}<sheetData>`;
-  yield xlsxRow(
-    header.map((text) => ({ text })),
-    headerStyle,
+  const columns = header.map(
+    (_, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${widths?.[at] ?? usualWidth}" customWidth="1"/>`,
   );
+  yield `${xmlHead}<worksheet xmlns="${mainNamespace}">${frozenHeader}<cols>${columns.join('')}</cols><sheetData>`;
+  yield xlsxRow(header.map((text) => ({ text, isStrong: true })));
   for await (const row of rows) yield xlsxRow(row);
   yield '</sheetData></worksheet>';
 };
 
-const fixedParts = (name: string): Record<string, string> => ({
-  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${packageRelations}"><Relationship Id="r1" Type="${officeRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${mainNamespace}" xmlns:r="${officeRelations}"><sheets><sheet name="${xmlText(name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageRelations}"><Relationship Id="r1" Type="${officeRelations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
-});
+const longestName = 31;
 
-/** A workbook with one sheet, written as its rows come: its length never lies in memory. */
-export const xlsxStream = (sheet: Sheet): Readable => {
+/** Names as the format takes them: short, without some signs, and no two alike. */
+const sheetNames = (sheets: readonly Sheet[]): string[] => {
+  const taken = new Set<string>();
+  return sheets.map(({ name }) => {
+    // A quote at either end is the format's own, and so is this one word.
+    const fit = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'|'$/g, ' ');
+    const base = /^\s*(history)?\s*$/i.test(fit) ? `${fit.trim()}_` : fit;
+    let shown = base.slice(0, longestName);
+    for (let count = 2; taken.has(shown.toLowerCase()); count += 1) {
+      const ending = ` (${count})`;
+      shown = base.slice(0, longestName - ending.length) + ending;
+    }
+    taken.add(shown.toLowerCase());
+    return shown;
+  });
+};
+
+const sheetPath = (at: number): string => `worksheets/sheet${at + 1}.xml`;
+
+const fixedParts = (names: readonly string[]): Record<string, string> => {
+  const each = (part: (at: number, name: string) => string): string =>
+    names.map((name, at) => part(at, name)).join('');
+  return {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${each((at) => `<Override PartName="/xl/${sheetPath(at)}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}</Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packageRelations}"><Relationship Id="r1" Type="${officeRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${mainNamespace}" xmlns:r="${officeRelations}"><sheets>${each((at, name) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="sheet${at + 1}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageRelations}">${each((at) => `<Relationship Id="sheet${at + 1}" Type="${officeRelations}/worksheet" Target="${sheetPath(at)}"/>`)}<Relationship Id="styles" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  };
+};
+
+/** A workbook, written as the rows of its sheets come: its length never lies in memory. */
+export const workbookStream = (sheets: readonly Sheet[], madeAt = new Date()): Readable => {
   const zip = new ZipFile();
   const output = new PassThrough();
-  const rows = Readable.from(sheetParts(sheet));
   const fail = (error: Error) => output.destroy(error);
-  for (const [name, content] of Object.entries(fixedParts(sheet.name)))
-    zip.addBuffer(Buffer.from(xmlHead + content), name);
-  rows.on('error', fail);
-  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
+  for (const [name, content] of Object.entries(fixedParts(sheetNames(sheets))))
+    zip.addBuffer(Buffer.from(xmlHead + content), name, { mtime: madeAt });
+  const parts = sheets.map((sheet) => Readable.from(sheetParts(sheet)));
+  for (const [at, rows] of parts.entries()) {
+    rows.on('error', fail);
+    zip.addReadStream(rows, `xl/${sheetPath(at)}`, { mtime: madeAt });
+  }
   zip.on('error', fail);
   zip.outputStream.on('error', fail);
   // Whoever stops listening stops the reading of the database too.
-  output.on('close', () => rows.destroy());
+  output.on('close', () => {
+    for (const rows of parts) rows.destroy();
+  });
   zip.outputStream.pipe(output);
   zip.end();
   return output;
 };
+
+/** A workbook with one sheet. */
+export const xlsxStream = (sheet: Sheet): Readable => workbookStream([sheet]);
