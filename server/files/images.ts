@@ -129,3 +129,25 @@ export const thumbnailOf = (
       return null;
     }
   });
+
+/**
+ * As a printed page takes it: on white, no larger than its place, in a format without transparency. Null
+ * when it cannot be drawn.
+ */
+export const printedImage = (
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer | null> =>
+  inThumbnailTurn(async () => {
+    try {
+      return await openImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+        .autoOrient()
+        .flatten({ background: 'white' })
+        .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+        .toBuffer();
+    } catch {
+      return null;
+    }
+  });

@@ -1,0 +1,100 @@
+import type { Cell, Table } from '#server/reports/document';
+import type { Canvas } from '#server/reports/pdf/canvas';
+import { areaWidth, type Style } from '#server/reports/pdf/style';
+import { cellText } from '#server/reports/words';
+
+export const padding = { x: 4, y: 3.5 };
+
+export type Placed = { x: number; width: number; isRight: boolean; isOfImages: boolean };
+type Styles = { head: Style; body: Style };
+/** What a column must have, and what it would like to have. */
+type Needs = { least: number; liked: number };
+
+const isNumber = (cell: Cell): boolean =>
+  cell !== null && typeof cell === 'object' && ('count' in cell || 'amount' in cell);
+const isImage = (cell: Cell): boolean =>
+  cell !== null && typeof cell === 'object' && 'image' in cell;
+
+/** No word is worth more of the page. */
+const mostForWord = 96;
+const longestNumber = 24;
+
+/**
+ * Dates, amounts and numbers stand in one line, and the head is not broken within a word; words of the
+ * rows should not be either.
+ */
+const needsOf = (canvas: Canvas, table: Table, at: number, { head, body }: Styles): Needs => {
+  const needs: Needs = { least: 0, liked: 0 };
+  const seen = new Set<string>();
+  const must = (text: string, style: Style) => {
+    needs.least = Math.max(needs.least, canvas.width(text, style));
+  };
+  const look = (cell: Cell, style: Style) => {
+    const text = canvas.clean(cellText(cell, canvas.language));
+    if (typeof cell !== 'string') return must(text, style);
+    for (const word of text.split(/[\s/-]+/)) {
+      if (seen.has(word)) continue;
+      seen.add(word);
+      if (/\d/.test(word) && word.length <= longestNumber) must(word, style);
+      else needs.liked = Math.max(needs.liked, canvas.width(word, style));
+    }
+  };
+  for (const word of canvas.clean(table.columns[at]?.title ?? '').split(/\s+/)) must(word, head);
+  for (const row of table.totals ?? []) look(row[at] ?? null, head);
+  seen.clear();
+  for (const row of table.rows) look(row[at] ?? null, body);
+  const least = needs.least + 2 * padding.x + 0.5;
+  return { least, liked: Math.max(least, Math.min(needs.liked + 2 * padding.x, mostForWord)) };
+};
+
+const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
+
+/** What narrow columns need is taken from those that have more than they need. */
+const widened = (widths: readonly number[], needed: readonly number[]): number[] => {
+  const short = sum(widths.map((width, at) => Math.max(0, (needed[at] ?? 0) - width)));
+  const spare = sum(widths.map((width, at) => Math.max(0, width - (needed[at] ?? 0))));
+  return widths.map((width, at) => {
+    const least = needed[at] ?? 0;
+    return width <= least ? least : width - ((width - least) / spare) * short;
+  });
+};
+
+/** Some of the page is left to those whose share is large. */
+const mostGranted = 0.96;
+
+/** What all must have, and what they would like while it lasts: short words first. */
+const grantedOf = (needs: readonly Needs[]): number[] => {
+  const granted = needs.map(({ least }) => least);
+  let used = sum(granted);
+  const byLength = [...needs.entries()].sort(([, one], [, other]) => one.liked - other.liked);
+  for (const [at, { least, liked }] of byLength) {
+    if (used + liked - least > areaWidth * mostGranted) continue;
+    granted[at] = liked;
+    used += liked - least;
+  }
+  return granted;
+};
+
+/** As wide as their shares say, unless a word or a number would have to be broken. */
+export const placeColumns = (canvas: Canvas, table: Table, styles: Styles): Placed[] => {
+  const { columns, rows } = table;
+  const shares = sum(columns.map(({ width }) => width)) || 1;
+  const needs = columns.map((_, at) => needsOf(canvas, table, at, styles));
+  const asked = columns.map(({ width }) => (width / shares) * areaWidth);
+  const needed = grantedOf(needs);
+  const tooMuch = sum(needed) / areaWidth;
+  const widths = tooMuch <= 1 ? widened(asked, needed) : needed.map((width) => width / tooMuch);
+  let x = 0;
+  return columns.map(({ align }, at) => {
+    const width = widths[at] ?? 0;
+    const cells = rows.map((row) => row[at] ?? null).filter((cell) => cell !== null);
+    const placed = {
+      x,
+      width,
+      isRight: align === 'right' || (cells.length > 0 && cells.every(isNumber)),
+      isOfImages: cells.some(isImage),
+    };
+    x += width;
+    return placed;
+  });
+};

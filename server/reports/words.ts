@@ -1,0 +1,39 @@
+import { placesOf } from '#contract/currencies';
+import { formatDate } from '#contract/dates';
+import type { Label, Locale } from '#contract/locale';
+import { numberText } from '#contract/valueText';
+import type { Cell } from '#server/reports/document';
+
+/** The few words that every report has, whatever it is about. */
+export const reportWords = {
+  contents: { pl: 'Spis treści', en: 'Contents' },
+  introduction: { pl: 'Wprowadzenie', en: 'Introduction' },
+  page: { pl: 'strona', en: 'page' },
+  of: { pl: 'z', en: 'of' },
+  chart: { pl: 'Wykres', en: 'Chart' },
+  logo: { pl: 'Logo', en: 'Logo' },
+  total: { pl: 'razem', en: 'total' },
+  summary: { pl: 'Podsumowanie', en: 'Summary' },
+  label: { pl: 'Opis', en: 'Description' },
+  value: { pl: 'Wartość', en: 'Value' },
+  currency: { pl: 'waluta', en: 'currency' },
+  mark: { pl: 'Znak', en: 'Mark' },
+  details: { pl: 'Szczegóły', en: 'Details' },
+  class: { pl: 'Klasa', en: 'Class' },
+  goods: { pl: 'Towary i usługi', en: 'Goods and services' },
+} satisfies Record<string, Label>;
+
+export const countText = (count: number, language: Locale): string =>
+  numberText(count, { scale: 0, exact: true }, language);
+
+/** A cell in words; an image is none. */
+export const cellText = (cell: Cell, language: Locale): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell;
+  if ('date' in cell) return formatDate(cell.date);
+  if ('count' in cell) return countText(cell.count, language);
+  if ('image' in cell) return '';
+  const { amount, currency } = cell;
+  const scale = placesOf(currency);
+  return `${numberText(amount, { scale, exact: true }, language)}\u00A0${currency}`;
+};
