@@ -1,0 +1,153 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Locale } from '#contract/locale';
+import { type Cell as SheetCell, type Sheet, workbookStream } from '#server/entities/spreadsheet';
+import type { Block, Card, Cell, ReportDocument, Table } from '#server/reports/document';
+import { reportWords } from '#server/reports/words';
+
+type Row = readonly SheetCell[];
+
+const inTurn = async function* (rows: Iterable<Row>): AsyncGenerator<Row> {
+  yield* rows;
+};
+const text = (value: string, isStrong = false): SheetCell =>
+  value === '' ? null : { text: value, isStrong };
+
+/** A number that stands by itself is one; whatever else was put in words stays so. */
+const figure = (value: string): SheetCell =>
+  /^\d{1,9}$/.test(value) && !/^0\d/.test(value) ? { number: value } : text(value);
+
+const summaryOf = (block: Block): Row[] => {
+  if (block.kind === 'figures')
+    return block.items.map(({ label, value }) => [text(label), figure(value)]);
+  if (block.kind !== 'bars' && block.kind !== 'ring') return [];
+  return [
+    [text(block.title, true)],
+    ...block.items.map(({ label, count }) => [text(label), { number: String(count) }]),
+  ];
+};
+
+/** The facts of the first page, then figures and what the charts show, one small table below another. */
+const summarySheet = ({ title, facts, sections, language }: ReportDocument): Sheet => {
+  const rows: Row[] = [
+    [text(title, true)],
+    ...facts.map(({ label, value }) => [text(label), text(value)]),
+  ];
+  for (const section of sections) {
+    const tables = section.blocks.map(summaryOf).filter((table) => table.length > 0);
+    if (tables.length > 0) rows.push([], [text(section.title, true)]);
+    for (const [at, table] of tables.entries()) rows.push(...(at > 0 ? [[]] : []), ...table);
+  }
+  return {
+    name: reportWords.summary[language],
+    header: [reportWords.label[language], reportWords.value[language]],
+    widths: [44, 60],
+    rows: inTurn(rows),
+  };
+};
+
+const isAmount = (cell: Cell): boolean =>
+  cell !== null && typeof cell === 'object' && 'amount' in cell;
+const isImage = (cell: Cell): boolean =>
+  cell !== null && typeof cell === 'object' && 'image' in cell;
+
+type Kind = 'plain' | 'amount' | 'image';
+
+/** Money takes two columns, a number and its currency; images stay in the PDF. */
+const kindsOf = ({ columns, rows, totals = [] }: Table): Kind[] =>
+  columns.map((_, at): Kind => {
+    let kind: Kind = 'plain';
+    for (const row of [...rows, ...totals]) {
+      const cell = row[at] ?? null;
+      if (isAmount(cell)) return 'amount';
+      if (isImage(cell)) kind = 'image';
+    }
+    return kind;
+  });
+
+const valueOf = (cell: Cell, isStrong: boolean): SheetCell => {
+  if (cell === null) return null;
+  if (typeof cell === 'string') return text(cell, isStrong);
+  if ('date' in cell) return { date: cell.date };
+  if ('count' in cell) return { number: String(cell.count), isStrong };
+  if ('amount' in cell) return { number: cell.amount, isMoney: true, isStrong };
+  return text(cell.alt, isStrong);
+};
+
+const cellsOf = (cell: Cell, kind: Kind, isStrong: boolean): SheetCell[] => {
+  if (kind === 'image') return [];
+  if (kind === 'plain') return [valueOf(cell, isStrong)];
+  const isMoney = cell !== null && typeof cell === 'object' && 'amount' in cell;
+  return [valueOf(cell, isStrong), isMoney ? text(cell.currency, isStrong) : null];
+};
+
+/** The shares of a page as letters of a column. */
+const lettersOfPage = 150;
+
+const tableSheet = (table: Table, language: Locale): Sheet => {
+  const { name, columns, rows, totals = [], empty } = table;
+  const kinds = kindsOf(table);
+  const shares = columns.reduce((sum, { width }) => sum + width, 0) || 1;
+  const wide = columns.map(({ title, width }, at) => {
+    const letters = Math.round((width / shares) * lettersOfPage);
+    const shown = Math.min(80, Math.max(10, title.length + 2, letters));
+    if (kinds[at] === 'image') return [];
+    const own = [{ title, width: shown }];
+    if (kinds[at] === 'plain') return own;
+    return [...own, { title: `${title} (${reportWords.currency[language]})`, width: 10 }];
+  });
+  const lines = function* (): Generator<Row> {
+    const line = (row: readonly Cell[], isStrong: boolean): Row =>
+      kinds.flatMap((kind, at) => cellsOf(row[at] ?? null, kind, isStrong));
+    if (rows.length === 0) yield [text(empty)];
+    for (const row of rows) yield line(row, false);
+    for (const row of totals) yield line(row, true);
+  };
+  return {
+    name,
+    header: wide.flat().map(({ title }) => title),
+    widths: wide.flat().map(({ width }) => width),
+    rows: inTurn(lines()),
+  };
+};
+
+/** A row for each text of a card: goods of a class can be found and filtered by themselves. */
+const cardSheet = (
+  { name, items, empty }: { name: string; items: readonly Card[]; empty: string },
+  language: Locale,
+): Sheet => {
+  const labels = [...new Set(items.flatMap(({ facts }) => facts.map(({ label }) => label)))];
+  const { mark, details, class: ofClass, goods } = reportWords;
+  const lines = function* (): Generator<Row> {
+    if (items.length === 0) yield [text(empty)];
+    for (const { title, subtitle, facts, texts } of items) {
+      const values = labels.map((wanted) =>
+        text(facts.find(({ label }) => label === wanted)?.value ?? ''),
+      );
+      const own = [text(title), text(subtitle), ...values];
+      if (texts.length === 0) yield own;
+      for (const part of texts) yield [...own, text(part.title), text(part.text)];
+    }
+  };
+  return {
+    name,
+    header: [mark[language], details[language], ...labels, ofClass[language], goods[language]],
+    widths: [32, 32, ...labels.map(() => 24), 14, 80],
+    rows: inTurn(lines()),
+  };
+};
+
+const sheetsOf = (document: ReportDocument): Sheet[] => {
+  const { sections, language } = document;
+  const sheets = [summarySheet(document)];
+  for (const { blocks } of sections)
+    for (const block of blocks) {
+      if (block.kind === 'table') sheets.push(tableSheet(block, language));
+      if (block.kind === 'cards') sheets.push(cardSheet(block, language));
+    }
+  return sheets;
+};
+
+/** The report as a workbook: the same document gives the same bytes. */
+export const writeWorkbook = (document: ReportDocument, out: Writable): Promise<void> =>
+  pipeline(workbookStream(sheetsOf(document), document.createdAt), out);
