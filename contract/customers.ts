@@ -133,6 +133,13 @@ export const customer = defineEntity({
         },
         { pl: 'osoba kontaktowa', en: 'contact person' },
       )('Osoby kontaktowe', 'Contact persons', { max: 100 }),
+      monthlyReport: toggle('Raport miesięczny e-mailem', 'Monthly report by e-mail', {
+        column: 'available',
+        hint: {
+          pl: 'Na początku miesiąca raport za miesiąc poprzedni dostają osoby kontaktowe, które otrzymują raporty, każda w swoim języku.',
+          en: 'At the beginning of a month the contact persons who receive reports get that of the month before, each in their language.',
+        },
+      }),
     }),
     ...section('links', ['Powiązania', 'Links'], {
       links: array(

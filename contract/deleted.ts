@@ -7,6 +7,7 @@ import { endpoint, olderThan, rowId } from '#contract/endpoint';
 import type { Entity } from '#contract/entity';
 import { locales } from '#contract/locale';
 import { payment, paymentApi } from '#contract/payments';
+import { report, reportApi } from '#contract/reports';
 import { representative, representativeApi } from '#contract/representatives';
 import { statementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
 import { trademark, trademarkApi } from '#contract/trademarks';
@@ -28,6 +29,7 @@ export const restorables: readonly Restorable[] = [
   { entity: statementOfUse, api: statementOfUseApi },
   { entity: representative, api: representativeApi },
   { entity: account, api: accountsApi },
+  { entity: report, api: reportApi },
 ];
 
 const deletedRow = z.object({

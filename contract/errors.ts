@@ -236,6 +236,30 @@ export const errors = {
     'To oświadczenie jest już zapisane: ten sam obowiązek i ten sam termin. Zmień istniejący wpis.',
     'This statement is on record already: the same obligation and due date. Change the existing one.',
   ),
+  REPORT_NOT_FOR_CLIENT: define(
+    409,
+    none,
+    'Ten raport jest do użytku kancelarii. Klientowi można wysłać tylko wersję dla klienta.',
+    'This report is for the firm itself. Only a version for the client can be sent to one.',
+  ),
+  REPORT_NOT_READY: define(
+    409,
+    none,
+    'Raport nie jest jeszcze gotowy. Poczekaj, aż będzie można go pobrać.',
+    'The report is not ready yet. Wait until it can be downloaded.',
+  ),
+  REPORT_NOT_FAILED: define(
+    409,
+    none,
+    'Ten raport nie wymaga ponowienia. Odśwież stronę.',
+    'This report need not be made again. Reload the page.',
+  ),
+  REPORT_RECIPIENT_UNKNOWN: define(
+    409,
+    none,
+    'Wśród odbiorców jest ktoś, kto nie jest już osobą kontaktową klienta. Wybierz odbiorców ponownie.',
+    'One of the recipients is no longer a contact person of the customer. Choose the recipients again.',
+  ),
   RENEWED_ALREADY: define(
     409,
     none,

@@ -10,6 +10,8 @@ export const jobName = codes({
     'Housekeeping: old sign-ins, messages and deleted data',
   ],
   REGISTRY: ['Porównanie z rejestrem', 'Comparison with the registry'],
+  REPORTS: ['Sporządzanie raportów', 'Making reports'],
+  MONTHLY_REPORTS: ['Raporty miesięczne dla klientów', 'Monthly reports for customers'],
   STORAGE: ['Przegląd magazynu plików', 'Looking through the file storage'],
 });
 export type JobName = Code<typeof jobName>;

@@ -52,7 +52,7 @@ const mailTemplate = z.object({
 });
 export type MailTemplateEntry = z.infer<typeof mailTemplate>;
 
-const mailContent = z.object({
+export const mailContent = z.object({
   subject: z.string(),
   preheader: z.string(),
   body: mailElement,

@@ -48,6 +48,7 @@ export const english: Translation = {
   title_representative_new: 'New representative',
   title_payments: 'Payments',
   title_alerts: 'Alerts',
+  title_reports: 'Reports',
   title_calendar: 'Calendar',
   title_trademarks: 'Trade marks',
   title_trademark_new: 'New trade mark',

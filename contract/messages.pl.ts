@@ -59,6 +59,7 @@ export const polish = {
   title_representative_new: 'Nowy pełnomocnik',
   title_payments: 'Płatności',
   title_alerts: 'Alerty',
+  title_reports: 'Raporty',
   title_calendar: 'Terminarz',
   title_trademarks: 'Znaki towarowe',
   title_trademark_new: 'Nowy znak towarowy',

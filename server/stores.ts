@@ -5,6 +5,7 @@ import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
 import { paymentStore } from '#server/payments/store';
 import { findingStore } from '#server/registry/findingStore';
+import { reportStore } from '#server/reports/store';
 import { representativeStore } from '#server/representatives/store';
 import { statementStore } from '#server/statements/store';
 import { trademarkStore } from '#server/trademarks/store';
@@ -20,4 +21,5 @@ export const productStores: readonly AnyStore[] = [
   statementStore,
   alertStore,
   findingStore,
+  reportStore,
 ];

@@ -2,6 +2,7 @@ import {
   IconBell,
   IconCash,
   IconHome,
+  IconReportAnalytics,
   IconSettings,
   IconTrademark,
   IconUserCircle,
@@ -353,6 +354,14 @@ export const pages: readonly Page[] = [
       import('#web/alerts/TrademarkAlertsPage.tsx').then(
         ({ TrademarkAlertsPage }) => TrademarkAlertsPage,
       ),
+  },
+  {
+    path: '/reports',
+    title: 'title_reports',
+    layout: 'main',
+    access: [['Report', 'VIEW']],
+    navigation: { icon: IconReportAnalytics, order: 7 },
+    load: () => import('#web/reports/ReportsPage.tsx').then(({ ReportsPage }) => ReportsPage),
   },
   {
     path: '/settings',

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 export type Cell =
   | { text: string; isStrong?: boolean }
   /** Money has two decimal places and its thousands apart. */
-  | { number: string; isMoney?: boolean; isStrong?: boolean }
+  | { number: string; isMoney?: boolean }
   | { date: string }
   | null;
 export type Sheet = {
@@ -55,7 +55,7 @@ const xmlText = (text: string): string =>
 /** The most a cell of the format holds. */
 const longestCell = 32_767;
 /** In the order of `cellXfs` below. */
-const cellStyles = { plain: 0, date: 1, strong: 2, money: 3, strongMoney: 4 };
+const cellStyles = { date: 1, strong: 2, money: 3 };
 
 /** Days since the end of 1899, as the format counts; before 1900-03-01 it is off by its leap day. */
 const dayNumber = (date: string): number =>
@@ -63,10 +63,9 @@ const dayNumber = (date: string): number =>
 const firstCountedDay = '1900-03-01';
 
 const styleOf = (cell: { isMoney?: boolean; isStrong?: boolean }): string => {
-  const { plain, strong, money, strongMoney } = cellStyles;
-  const [usual, bold] = cell.isMoney ? [money, strongMoney] : [plain, strong];
-  const style = cell.isStrong ? bold : usual;
-  return style === plain ? '' : ` s="${style}"`;
+  const { strong, money } = cellStyles;
+  if (cell.isMoney) return ` s="${money}"`;
+  return cell.isStrong ? ` s="${strong}"` : '';
 };
 
 const xlsxCell = (cell: Cell): string => {
@@ -130,7 +129,7 @@ const fixedParts = (names: readonly string[]): Record<string, string> => {
     '_rels/.rels': `<Relationships xmlns="${packageRelations}"><Relationship Id="r1" Type="${officeRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${mainNamespace}" xmlns:r="${officeRelations}"><sheets>${each((at, name) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="sheet${at + 1}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageRelations}">${each((at) => `<Relationship Id="sheet${at + 1}" Type="${officeRelations}/worksheet" Target="${sheetPath(at)}"/>`)}<Relationship Id="styles" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
 };
 

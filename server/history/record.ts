@@ -13,7 +13,8 @@ export type HistoryActor = { accountId: number; name: string; registry?: History
 /** Written in the transaction of the change itself: one is never without the other. */
 export const recordChange = async (
   tx: Executor,
-  actor: HistoryActor,
+  // Nobody's account, where the product itself does something.
+  actor: Omit<HistoryActor, 'accountId'> & { accountId: number | null },
   now: Date,
   change: Change,
 ): Promise<void> => {

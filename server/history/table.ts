@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { HistoryOperation, HistoryRegistry } from '#contract/history';
 
@@ -19,5 +20,11 @@ export const history = pgTable(
     /** Whose record a change was taken from, and of which day, where it was not typed. */
     registry: jsonb().$type<HistoryRegistry>(),
   },
-  (table) => [index('history_entity').on(table.entity, table.entityId, table.at)],
+  (table) => [
+    index('history_entity').on(table.entity, table.entityId, table.at),
+    // A report of a month asks for the changes of status in it, among years of everything.
+    index('history_status_changes')
+      .on(table.at)
+      .where(sql`entity = 'Trademark' and after ? 'status'`),
+  ],
 );

@@ -4,6 +4,8 @@ import { cleanUp } from '#server/jobs/housekeeping';
 import type { JobPlan } from '#server/jobs/runDue';
 import { nextHour, nextNight } from '#server/jobs/times';
 import { compareAll } from '#server/registry/night';
+import { makeReports } from '#server/reports/make';
+import { askForMonthlyReports } from '#server/reports/monthly';
 import { sendReminders } from '#server/reminders/send';
 
 /** What runs by itself, in this order: reminders speak of deadlines as they are today. */
@@ -25,6 +27,9 @@ export const productJobs: readonly JobPlan[] = [
     nextAfterFailure: nextNight,
     run: (deps, stopping) => compareAll(deps, { stopping }),
   },
+  // It decides what is made; making it is the next one's work.
+  { name: 'MONTHLY_REPORTS', after: 'DEADLINES', next: nextNight, run: askForMonthlyReports },
+  { name: 'REPORTS', isLong: true, atStart: true, next: nextHour, run: makeReports },
   { name: 'HOUSEKEEPING', atStart: true, next: nextHour, run: cleanUp },
   {
     // Looking through the whole storage is dear, and finds something only after a crash.

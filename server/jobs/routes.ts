@@ -3,9 +3,9 @@ import type { jobApi } from '#contract/jobs';
 import type { Deps } from '#server/deps';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
+import { askForJob } from '#server/jobs/ask';
 import { productJobs } from '#server/jobs/plans';
 import { jobRuns, jobs } from '#server/jobs/table';
-import { wakeJobs } from '#server/jobs/signal';
 
 const runsShown = 10;
 
@@ -38,19 +38,15 @@ export const jobHandlers = ({ db, now }: Deps): Handlers<typeof jobApi> => ({
 
   runNow: async ({ actor, input: { name } }) => {
     await db.transaction(async (tx) => {
-      const nextRunAt = now();
-      await tx
-        .insert(jobs)
-        .values({ name, nextRunAt })
-        .onConflictDoUpdate({ target: jobs.name, set: { nextRunAt } });
-      await recordChange(tx, actor, nextRunAt, {
+      const moment = now();
+      await askForJob(tx, name, moment);
+      await recordChange(tx, actor, moment, {
         entity: 'Job',
         entityId: 0,
         operation: 'UPDATE',
         before: null,
         after: { name, runNow: true },
       });
-      await wakeJobs(tx);
     });
   },
 });

@@ -2,7 +2,7 @@ import type { Listen } from '#server/db/open';
 import { drainDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
 import { productJobs } from '#server/jobs/plans';
-import { makeDueAtStart, runDue } from '#server/jobs/runDue';
+import { type JobPlan, makeDueAtStart, runDue } from '#server/jobs/runDue';
 import { jobsChannel } from '#server/jobs/signal';
 
 const everyMs = 30_000;
@@ -54,19 +54,20 @@ export const startJobs = (
     });
     return begun;
   };
-  const [long, short] = [true, false].map((isLong) =>
-    productJobs.filter((plan) => (plan.isLong ?? false) === isLong),
-  );
+  const round = (plans: readonly JobPlan[]) => async () => {
+    await begin();
+    await runDue(deps, plans, stopping);
+  };
+  const short = round(productJobs.filter(({ isLong }) => !isLong));
   const loops = [
     rounds(deps, stopping, async () => {
-      await begin();
-      await runDue(deps, short ?? [], stopping);
+      await short();
       await drainDeadlines(deps.db, deps.now);
     }),
-    rounds(deps, stopping, async () => {
-      await begin();
-      await runDue(deps, long ?? [], stopping);
-    }),
+    // What takes long waits for nothing else that does.
+    ...productJobs
+      .filter(({ isLong }) => isLong)
+      .map((plan) => rounds(deps, stopping, round([plan]))),
   ];
   const wakeAll = () => {
     for (const loop of loops) loop.wake();

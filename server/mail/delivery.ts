@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Deps } from '#server/deps';
+import { bytesOf, originalKey } from '#server/files/storage';
 import { loggedError } from '#server/loggedError';
 import { hasDeadLink } from '#server/mail/queue';
 import { type MailRow, mails } from '#server/mail/table';
@@ -84,6 +85,16 @@ const claim = ({ db, now }: Deps): Promise<MailRow[]> => {
     .returning();
 };
 
+/** What goes with a message; one whose file is gone must not go out without it. */
+const attachmentsOf = ({ files }: Deps, { attachments }: MailRow) =>
+  Promise.all(
+    attachments.map(async ({ file, name }) => {
+      const stored = await files.read(originalKey(file));
+      if (!stored) throw new Error(`the attachment ${file} is no longer in the storage`);
+      return { filename: name, content: await bytesOf(stored) };
+    }),
+  );
+
 /** Every claim counts an attempt: after its lease another server may have claimed the message anew. */
 const stillClaimed = (mail: MailRow) =>
   and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts));
@@ -113,6 +124,7 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
         subject,
         text,
         html,
+        attachments: await attachmentsOf(deps, mail),
         // Stays the same when a message goes out twice after a crash, so the receiver can tell.
         messageId: `<mail-${mail.id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -141,4 +141,13 @@ export const english: TranslationOf<typeof polish> = {
   'contactReminders.preheader': 'A summary of deadlines to keep in mind.',
   'contactReminders.where':
     'You receive this because the law firm has noted that you get reminders. Ask the firm for details, or to change that.',
+
+  'report.name': 'Report for a client',
+  'report.occasion':
+    'When the firm sends a report to contact persons of a customer: from the list of reports, or by itself each month. The report is attached as PDF.',
+  'report.subject': 'Trade mark report',
+  'report.preheader': 'The report is attached.',
+  'report.text': 'please find attached the report: {report} ({customer}).',
+  'report.why':
+    'We write because the firm has noted that you receive reports. Please ask the firm about details, or to change this.',
 };

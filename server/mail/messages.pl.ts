@@ -156,4 +156,13 @@ export const polish = {
   'contactReminders.preheader': 'Zestawienie terminów, o których trzeba pamiętać.',
   'contactReminders.where':
     'Piszemy, ponieważ w kancelarii zapisano, że otrzymujesz przypomnienia. O szczegóły i o zmianę tego ustalenia zapytaj kancelarię.',
+
+  'report.name': 'Raport dla klienta',
+  'report.occasion':
+    'Gdy kancelaria wysyła raport osobom kontaktowym klienta: z listy raportów albo co miesiąc sama. Raport jest w załączniku PDF.',
+  'report.subject': 'Raport o znakach towarowych',
+  'report.preheader': 'Raport jest w załączniku.',
+  'report.text': 'w załączniku przesyłamy raport: {report} ({customer}).',
+  'report.why':
+    'Piszemy, ponieważ w kancelarii zapisano, że otrzymujesz raporty. O szczegóły i o zmianę tego ustalenia zapytaj kancelarię.',
 } as const;

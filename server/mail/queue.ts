@@ -2,7 +2,7 @@ import { eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { type Account, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { mails } from '#server/mail/table';
+import { type MailAttachment, mails } from '#server/mail/table';
 import type { MailTemplate, MailTemplates } from '#server/mail/templates';
 
 type Message<T extends MailTemplate> = {
@@ -14,6 +14,7 @@ type Message<T extends MailTemplate> = {
    * the owner still reads when somebody else has taken the account.
    */
   to?: string;
+  attachments?: MailAttachment[];
 };
 
 /** An account, or somebody who has none. */
@@ -27,7 +28,7 @@ export const queueMail = async <T extends MailTemplate>(
   { secrets, smtp }: Pick<Deps, 'secrets' | 'smtp'>,
   tx: Executor,
   account: Recipient,
-  { template, parameters, link, to = account.email }: Message<T>,
+  { template, parameters, link, to = account.email, attachments = [] }: Message<T>,
   now: Date,
 ): Promise<void> => {
   await tx.insert(mails).values({
@@ -38,6 +39,7 @@ export const queueMail = async <T extends MailTemplate>(
     language: account.language,
     template,
     parameters,
+    attachments,
     link: link ? secrets.encrypt(link.url) : null,
     passwordLinkId: link?.passwordLinkId ?? null,
     status: smtp ? 'waiting' : 'held',

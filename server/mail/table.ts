@@ -6,6 +6,8 @@ import { accounts, passwordLinks } from '#server/auth/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
+export type MailAttachment = { file: string; name: string };
+
 /** The queue and the outbox are one table: a message is written with the change that causes it. */
 export const mails = pgTable(
   'mails',
@@ -18,6 +20,8 @@ export const mails = pgTable(
     language: text({ enum: locales }).notNull(),
     template: text().notNull(),
     parameters: jsonb().$type<Record<string, string | number>>().notNull(),
+    /** Files of the product that go with it, under these names. */
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     /** Encrypted, dropped once sent. */
     link: text(),
     passwordLinkId: integer().references(() => passwordLinks.id, { onDelete: 'set null' }),

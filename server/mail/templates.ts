@@ -24,6 +24,8 @@ export type MailTemplates = {
   resetNeeded: Record<string, never>;
   reminders: Summary;
   contactReminders: Summary;
+  /** `message` is what the firm wrote besides, a line for each paragraph. */
+  report: { report: string; customer: string; message: string };
 };
 export type MailTemplate = keyof MailTemplates;
 
@@ -143,6 +145,18 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
   },
   reminders: { ...summaryOf('reminders'), button: 'reminders.button', page: '/calendar' },
   contactReminders: summaryOf('contactReminders'),
+  report: {
+    paragraphs: (t, { report, customer, message }) => [
+      t('report.text', { report, customer }),
+      ...message.split('\n').filter((line) => line.trim() !== ''),
+      t('report.why'),
+    ],
+    sample: () => ({
+      report: 'Miesięczny raport o znakach towarowych, październik 2026',
+      customer: 'Browar Jutrzenka',
+      message: '',
+    }),
+  },
 };
 
 /** A link that lets whoever has it in, and that only its reader may see. */

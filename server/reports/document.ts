@@ -19,8 +19,6 @@ export type Column = {
 
 export type Table = {
   kind: 'table';
-  /** Names the table where it stands by itself: its sheet in the workbook. */
-  name: string;
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
   /** Sums below the rows. */
@@ -51,11 +49,18 @@ export type Block =
   | { kind: 'ring'; title: string; items: readonly Portion[] }
   | { kind: 'heading'; text: string }
   | Table
-  | { kind: 'cards'; name: string; items: readonly Card[]; empty: string };
+  | { kind: 'cards'; items: readonly Card[]; empty: string };
 
 export type Section = { title: string; lead?: string; blocks: readonly Block[] };
 
-/** A report in words: PDF and workbook are drawn from the same. */
+/** Of the workbook: what is put together for reading in the PDF stands in columns of its own here. */
+export type SheetOfReport = {
+  name: string;
+  columns: readonly Column[];
+  rows: readonly (readonly Cell[])[];
+};
+
+/** A report in words: sections for its PDF, sheets for its workbook, both of the same figures. */
 export type ReportDocument = {
   language: Locale;
   title: string;
@@ -72,6 +77,7 @@ export type ReportDocument = {
   /** Paragraphs typed by whoever asked for the report. */
   introduction: readonly string[];
   sections: readonly Section[];
+  sheets: readonly SheetOfReport[];
   /** At the foot of each page, beside its number. */
   footer: string;
   createdAt: Date;

@@ -23,15 +23,10 @@ describe('the workbook of a report', () => {
     expect((await written()).equals(await written())).toBe(true);
   });
 
-  test('has a sheet for the whole and one for each table, no two of one name', () => {
+  test('has a sheet for the whole and those of its own, no two of one name', () => {
     const names = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]*)"/g)];
-    expect(names.map(([, name]) => name)).toEqual([
-      'Podsumowanie',
-      'Znaki  A B',
-      'Znaki  A B (2)',
-      'Świadectwa',
-    ]);
-    expect(parts['[Content_Types].xml']).toContain('/xl/worksheets/sheet4.xml');
+    expect(names.map(([, name]) => name)).toEqual(['Podsumowanie', 'Znaki  A B', 'Znaki  A B (2)']);
+    expect(parts['[Content_Types].xml']).toContain('/xl/worksheets/sheet3.xml');
   });
 
   test('tells facts, figures and what charts show on its first sheet', () => {
@@ -48,12 +43,6 @@ describe('the workbook of a report', () => {
     expect(sheet(2)).toMatch(
       /Znak 1<\/t><\/is><\/c><c s="1"><v>46331<\/v><\/c><c><v>1<\/v><\/c><c s="3"><v>1200.50<\/v><\/c><c t="inlineStr"><is><t xml:space="preserve">EUR</,
     );
-    expect(sheet(2)).toContain('<c s="4"><v>99.9</v></c>');
     expect(sheet(2)).toMatch(/<col min="1" max="1" width="6\d"/);
-  });
-
-  test('has the goods of each class in a row of their own, and says when there is nothing', () => {
-    expect(sheet(3)).toContain('Nie ma znaków.');
-    expect(sheet(4)).toMatch(/FALA<.*018234567<.*Klasa 3<.*Kosmetyki i preparaty/);
   });
 });

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Locale } from '#contract/locale';
 import { type Cell as SheetCell, type Sheet, workbookStream } from '#server/entities/spreadsheet';
-import type { Block, Card, Cell, ReportDocument, Table } from '#server/reports/document';
+import type { Block, Cell, ReportDocument, SheetOfReport } from '#server/reports/document';
 import { reportWords } from '#server/reports/words';
 
 type Row = readonly SheetCell[];
@@ -54,10 +54,10 @@ const isImage = (cell: Cell): boolean =>
 type Kind = 'plain' | 'amount' | 'image';
 
 /** Money takes two columns, a number and its currency; images stay in the PDF. */
-const kindsOf = ({ columns, rows, totals = [] }: Table): Kind[] =>
+const kindsOf = ({ columns, rows }: SheetOfReport): Kind[] =>
   columns.map((_, at): Kind => {
     let kind: Kind = 'plain';
-    for (const row of [...rows, ...totals]) {
+    for (const row of rows) {
       const cell = row[at] ?? null;
       if (isAmount(cell)) return 'amount';
       if (isImage(cell)) kind = 'image';
@@ -65,28 +65,28 @@ const kindsOf = ({ columns, rows, totals = [] }: Table): Kind[] =>
     return kind;
   });
 
-const valueOf = (cell: Cell, isStrong: boolean): SheetCell => {
+const valueOf = (cell: Cell): SheetCell => {
   if (cell === null) return null;
-  if (typeof cell === 'string') return text(cell, isStrong);
+  if (typeof cell === 'string') return text(cell);
   if ('date' in cell) return { date: cell.date };
-  if ('count' in cell) return { number: String(cell.count), isStrong };
-  if ('amount' in cell) return { number: cell.amount, isMoney: true, isStrong };
-  return text(cell.alt, isStrong);
+  if ('count' in cell) return { number: String(cell.count) };
+  if ('amount' in cell) return { number: cell.amount, isMoney: true };
+  return text(cell.alt);
 };
 
-const cellsOf = (cell: Cell, kind: Kind, isStrong: boolean): SheetCell[] => {
+const cellsOf = (cell: Cell, kind: Kind): SheetCell[] => {
   if (kind === 'image') return [];
-  if (kind === 'plain') return [valueOf(cell, isStrong)];
+  if (kind === 'plain') return [valueOf(cell)];
   const isMoney = cell !== null && typeof cell === 'object' && 'amount' in cell;
-  return [valueOf(cell, isStrong), isMoney ? text(cell.currency, isStrong) : null];
+  return [valueOf(cell), isMoney ? text(cell.currency) : null];
 };
 
 /** The shares of a page as letters of a column. */
 const lettersOfPage = 150;
 
-const tableSheet = (table: Table, language: Locale): Sheet => {
-  const { name, columns, rows, totals = [], empty } = table;
-  const kinds = kindsOf(table);
+const sheetOf = (sheet: SheetOfReport, language: Locale): Sheet => {
+  const { name, columns, rows } = sheet;
+  const kinds = kindsOf(sheet);
   const shares = columns.reduce((sum, { width }) => sum + width, 0) || 1;
   const wide = columns.map(({ title, width }, at) => {
     const letters = Math.round((width / shares) * lettersOfPage);
@@ -97,11 +97,7 @@ const tableSheet = (table: Table, language: Locale): Sheet => {
     return [...own, { title: `${title} (${reportWords.currency[language]})`, width: 10 }];
   });
   const lines = function* (): Generator<Row> {
-    const line = (row: readonly Cell[], isStrong: boolean): Row =>
-      kinds.flatMap((kind, at) => cellsOf(row[at] ?? null, kind, isStrong));
-    if (rows.length === 0) yield [text(empty)];
-    for (const row of rows) yield line(row, false);
-    for (const row of totals) yield line(row, true);
+    for (const row of rows) yield kinds.flatMap((kind, at) => cellsOf(row[at] ?? null, kind));
   };
   return {
     name,
@@ -111,42 +107,10 @@ const tableSheet = (table: Table, language: Locale): Sheet => {
   };
 };
 
-/** A row for each text of a card: goods of a class can be found and filtered by themselves. */
-const cardSheet = (
-  { name, items, empty }: { name: string; items: readonly Card[]; empty: string },
-  language: Locale,
-): Sheet => {
-  const labels = [...new Set(items.flatMap(({ facts }) => facts.map(({ label }) => label)))];
-  const { mark, details, class: ofClass, goods } = reportWords;
-  const lines = function* (): Generator<Row> {
-    if (items.length === 0) yield [text(empty)];
-    for (const { title, subtitle, facts, texts } of items) {
-      const values = labels.map((wanted) =>
-        text(facts.find(({ label }) => label === wanted)?.value ?? ''),
-      );
-      const own = [text(title), text(subtitle), ...values];
-      if (texts.length === 0) yield own;
-      for (const part of texts) yield [...own, text(part.title), text(part.text)];
-    }
-  };
-  return {
-    name,
-    header: [mark[language], details[language], ...labels, ofClass[language], goods[language]],
-    widths: [32, 32, ...labels.map(() => 24), 14, 80],
-    rows: inTurn(lines()),
-  };
-};
-
-const sheetsOf = (document: ReportDocument): Sheet[] => {
-  const { sections, language } = document;
-  const sheets = [summarySheet(document)];
-  for (const { blocks } of sections)
-    for (const block of blocks) {
-      if (block.kind === 'table') sheets.push(tableSheet(block, language));
-      if (block.kind === 'cards') sheets.push(cardSheet(block, language));
-    }
-  return sheets;
-};
+const sheetsOf = (document: ReportDocument): Sheet[] => [
+  summarySheet(document),
+  ...document.sheets.map((sheet) => sheetOf(sheet, document.language)),
+];
 
 /** The report as a workbook: the same document gives the same bytes. */
 export const writeWorkbook = (document: ReportDocument, out: Writable): Promise<void> =>

@@ -42,6 +42,7 @@ import { attachmentRows } from '#server/test/attachmentAccess';
 import { calendarRows } from '#server/test/calendarAccess';
 import { deadlineRows } from '#server/test/deadlineAccess';
 import { registryRows } from '#server/test/registryAccess';
+import { reportRows } from '#server/test/reportAccess';
 import { settingRows } from '#server/test/settingAccess';
 import { isFull } from '#server/test/full';
 import { statementRows } from '#server/test/statementAccess';
@@ -302,6 +303,7 @@ const rows: Row[] = [
   ...attachmentRows(() => app),
   ...deadlineRows(),
   ...registryRows(() => app),
+  ...reportRows(() => app),
   ...settingRows(() => app),
   ...statementRows(() => app),
   ...calendarRows(() => app),

@@ -22,7 +22,6 @@ const row = (at: number): Cell[] => [
 
 const markTable = (rows: number): Table => ({
   kind: 'table',
-  name: 'Znaki: A/B',
   columns: [
     { title: 'Obraz', width: 10 },
     { title: 'Nazwa', width: 40 },
@@ -62,10 +61,9 @@ export const reportDocument = (language: Locale): ReportDocument => {
         blocks: [
           { kind: 'heading', text: 'Bałtyk Foods' },
           markTable(60),
-          { ...markTable(0), name: 'Znaki: A/B' },
+          markTable(0),
           {
             kind: 'cards',
-            name: 'Świadectwa',
             empty: '',
             items: [
               {
@@ -80,6 +78,10 @@ export const reportDocument = (language: Locale): ReportDocument => {
         ],
       },
     ],
+    sheets: [60, 0].map((rows) => {
+      const { columns, rows: cells } = markTable(rows);
+      return { name: 'Znaki: A/B', columns, rows: cells };
+    }),
     footer: 'Kancelaria Nowak',
     createdAt: new Date('2026-11-05T10:00:00Z'),
   };

@@ -1,0 +1,13 @@
+import type { JobName } from '#contract/jobs';
+import type { Executor } from '#server/db/client';
+import { wakeJobs } from '#server/jobs/signal';
+import { jobs } from '#server/jobs/table';
+
+/** Has a job run as soon as a server is free, once this transaction is done. */
+export const askForJob = async (tx: Executor, name: JobName, nextRunAt: Date): Promise<void> => {
+  await tx
+    .insert(jobs)
+    .values({ name, nextRunAt })
+    .onConflictDoUpdate({ target: jobs.name, set: { nextRunAt } });
+  await wakeJobs(tx);
+};

@@ -1,0 +1,171 @@
+import { calendarEventType } from '#contract/calendar';
+import { addMonths, type CalendarDate, formatDate } from '#contract/dates';
+import { sumText } from '#contract/sumText';
+import {
+  dateCell,
+  deadlineName,
+  markText,
+  type Part,
+  placeText,
+  sumsOf,
+  tableOf,
+  type Telling,
+} from '#server/reports/compose/telling';
+import type { DeadlineOfReport } from '#server/reports/data/deadlines';
+import type { Block, Section, SheetOfReport, Table } from '#server/reports/document';
+
+const stateText = ({ lateness, graceEndsOn }: DeadlineOfReport, { say }: Telling): string => {
+  if (lateness === 'ahead') return '';
+  return lateness === 'grace' && graceEndsOn !== null
+    ? say('grace', { date: formatDate(graceEndsOn) })
+    : say('overdue');
+};
+
+/** The day of the law, and below it the working day it rolls to. */
+const dueText = ({ due, rolledTo }: DeadlineOfReport): string =>
+  rolledTo === null || rolledTo === due
+    ? formatDate(due)
+    : `${formatDate(due)}\n→\u00A0${formatDate(rolledTo)}`;
+
+const parts = (
+  telling: Telling,
+  { isSheet = false, withState = true }: { isSheet?: boolean; withState?: boolean } = {},
+): Part<DeadlineOfReport>[] => {
+  const { forClient, isOfOne } = telling;
+  return [
+    {
+      column: 'column.deadline',
+      width: 14,
+      cell: (row) => (isSheet ? dateCell(row.due) : dueText(row)),
+    },
+    { column: 'column.what', width: 30, cell: (row) => deadlineName(row, telling) },
+    {
+      column: 'column.mark',
+      width: 22,
+      cell: (row) => (isSheet ? row.mark : markText(row, telling)),
+    },
+    {
+      column: 'column.our_number',
+      width: 14,
+      cell: ({ ourNumber }) => ourNumber,
+      isLeftOut: forClient || !isSheet,
+    },
+    { column: 'column.territory', width: 14, cell: (row) => placeText(row, telling) },
+    { column: 'column.customer', width: 18, cell: ({ customer }) => customer, isLeftOut: isOfOne },
+    {
+      column: 'column.state',
+      width: 14,
+      cell: (row) => stateText(row, telling),
+      isLeftOut: !withState,
+    },
+    { column: 'column.fee', width: 15, align: 'right', cell: ({ fee }) => fee },
+    {
+      column: 'column.guardian',
+      width: 14,
+      cell: ({ guardian }) => guardian,
+      isLeftOut: forClient,
+    },
+  ];
+};
+
+export const deadlineTable = (
+  rows: readonly DeadlineOfReport[],
+  telling: Telling,
+  { empty, withState }: { empty: string; withState: boolean },
+): Table => ({
+  kind: 'table',
+  ...tableOf(telling, parts(telling, { withState }), rows),
+  empty,
+});
+
+export const deadlineSheet = (
+  rows: readonly DeadlineOfReport[],
+  telling: Telling,
+): SheetOfReport => ({
+  name: telling.say('deadlines'),
+  ...tableOf(telling, parts(telling, { isSheet: true }), rows),
+});
+
+/** Ahead and not after a day. */
+export const aheadUntil = (
+  rows: readonly DeadlineOfReport[],
+  until: CalendarDate,
+): DeadlineOfReport[] => rows.filter(({ lateness, due }) => lateness === 'ahead' && due <= until);
+
+export const lateOnes = (rows: readonly DeadlineOfReport[]): DeadlineOfReport[] =>
+  rows.filter(({ lateness }) => lateness !== 'ahead');
+
+const horizons = [1, 3, 6];
+const farthest = 6;
+
+/** How many there are within 1, 3 and 6 months and what they come to, each currency by itself. */
+const horizonTable = (rows: readonly DeadlineOfReport[], telling: Telling): Block => {
+  const { say, locale, order } = telling;
+  const found = horizons.map((months) => ({
+    months,
+    rows: aheadUntil(rows, addMonths(order.today, months)),
+  }));
+  return {
+    kind: 'table',
+    ...tableOf<(typeof found)[number]>(
+      telling,
+      [
+        {
+          column: 'column.horizon',
+          width: 30,
+          cell: ({ months }) => say('within_months', { count: months }),
+        },
+        {
+          column: 'column.count',
+          width: 15,
+          align: 'right',
+          cell: ({ rows: within }) => ({ count: within.length }),
+        },
+        {
+          column: 'column.fee',
+          width: 55,
+          align: 'right',
+          cell: ({ rows: within }) =>
+            sumsOf(within.map(({ fee }) => fee))
+              .map((sum) => sumText(sum, locale))
+              .join('   ·   '),
+        },
+      ],
+      found,
+    ),
+    empty: say('no_deadlines'),
+  };
+};
+
+export const deadlineSection = (rows: readonly DeadlineOfReport[], telling: Telling): Section => {
+  const { say, order } = telling;
+  const ahead = aheadUntil(rows, addMonths(order.today, farthest));
+  return {
+    title: say('deadlines'),
+    lead: say('deadlines_lead', { date: formatDate(order.today) }),
+    blocks: [
+      horizonTable(rows, telling),
+      deadlineTable(ahead, telling, { empty: say('no_deadlines'), withState: false }),
+    ],
+  };
+};
+
+export const lateSection = (rows: readonly DeadlineOfReport[], telling: Telling): Section => ({
+  title: telling.say('late'),
+  lead: telling.say('late_lead'),
+  blocks: [
+    deadlineTable(lateOnes(rows), telling, { empty: telling.say('no_late'), withState: true }),
+  ],
+});
+
+/** Those of the coming year, and those that are late. */
+export const statementSection = (rows: readonly DeadlineOfReport[], telling: Telling): Section => ({
+  title: telling.say('statements'),
+  blocks: [
+    deadlineTable(
+      rows.filter(({ type }) => type === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value),
+      telling,
+      { empty: telling.say('no_statements'), withState: true },
+    ),
+  ],
+});

@@ -1,0 +1,116 @@
+import { labelOf } from '#contract/codes';
+import { dateInWarsaw, type DateSpan } from '#contract/dates';
+import { monthText } from '#contract/reports';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import { datedWithin, marksTable } from '#server/reports/compose/marks';
+import {
+  dateCell,
+  markText,
+  type Part,
+  placeText,
+  tableOf,
+  type Telling,
+} from '#server/reports/compose/telling';
+import type { RenewalOfReport, StatusChange } from '#server/reports/data/happened';
+import type { MarkOfReport } from '#server/reports/data/marks';
+import type { Block, Section, SheetOfReport } from '#server/reports/document';
+
+export type Happened = {
+  span: DateSpan;
+  marks: readonly MarkOfReport[];
+  renewals: readonly RenewalOfReport[];
+  statusChanges: readonly StatusChange[];
+};
+
+const renewalParts = (telling: Telling): Part<RenewalOfReport>[] => {
+  const { forClient, isOfOne } = telling;
+  return [
+    { column: 'column.date', width: 11, cell: ({ on }) => dateCell(on) },
+    { column: 'column.mark', width: 24, cell: (row) => markText(row, telling) },
+    { column: 'column.territory', width: 14, cell: (row) => placeText(row, telling) },
+    { column: 'column.customer', width: 20, cell: ({ customer }) => customer, isLeftOut: isOfOne },
+    { column: 'column.expiry', width: 12, cell: ({ to }) => dateCell(to) },
+    {
+      column: 'column.amount',
+      width: 14,
+      align: 'right',
+      cell: ({ amount, currency }) => ({ amount, currency }),
+    },
+    { column: 'column.author', width: 14, cell: ({ by }) => by, isLeftOut: forClient },
+  ];
+};
+
+const changeParts = (telling: Telling): Part<StatusChange>[] => {
+  const { forClient, isOfOne, locale } = telling;
+  return [
+    { column: 'column.date', width: 11, cell: ({ on }) => dateCell(on) },
+    { column: 'column.mark', width: 24, cell: (row) => markText(row, telling) },
+    { column: 'column.territory', width: 14, cell: (row) => placeText(row, telling) },
+    { column: 'column.customer', width: 18, cell: ({ customer }) => customer, isLeftOut: isOfOne },
+    {
+      column: 'column.before',
+      width: 14,
+      cell: ({ before }) => labelOf(trademarkStatus, before, locale),
+    },
+    {
+      column: 'column.after',
+      width: 14,
+      cell: ({ after }) => labelOf(trademarkStatus, after, locale),
+    },
+    { column: 'column.author', width: 14, cell: ({ by }) => by, isLeftOut: forClient },
+  ];
+};
+
+/** Came to the firm in these days from somebody else. */
+const takenOver = ({ marks, span: { from, to } }: Happened): MarkOfReport[] =>
+  marks.filter(({ takenOver: isTakenOver, createdAt }) => {
+    const day = dateInWarsaw(createdAt);
+    return isTakenOver && day >= from && day <= to;
+  });
+
+export const happenedSection = (happened: Happened, period: string, telling: Telling): Section => {
+  const { say, locale, forClient } = telling;
+  const { marks, span, renewals, statusChanges } = happened;
+  const listed = (
+    title: 'filings' | 'registrations' | 'taken_over',
+    found: readonly MarkOfReport[],
+  ): Block[] => {
+    const table = marksTable(found, telling, true);
+    return [
+      { kind: 'heading', text: say(title) },
+      table.kind === 'table' ? { ...table, empty: say(`no_${title}`) } : table,
+    ];
+  };
+  return {
+    title: say('happened', { period: monthText(period, locale) }),
+    blocks: [
+      ...listed('filings', datedWithin(marks, 'applicationDate', span)),
+      ...listed('registrations', datedWithin(marks, 'registrationDate', span)),
+      { kind: 'heading', text: say('renewals') },
+      {
+        kind: 'table',
+        ...tableOf(telling, renewalParts(telling), renewals),
+        empty: say('no_renewals'),
+      },
+      { kind: 'heading', text: say('status_changes') },
+      {
+        kind: 'table',
+        ...tableOf(telling, changeParts(telling), statusChanges),
+        empty: say('no_status_changes'),
+      },
+      ...(forClient ? [] : listed('taken_over', takenOver(happened))),
+    ],
+  };
+};
+
+/** Filings and registrations are marks of the list, by their dates: only what is no mark has a sheet. */
+export const happenedSheets = (
+  { renewals, statusChanges }: Happened,
+  telling: Telling,
+): SheetOfReport[] => [
+  { name: telling.say('renewals'), ...tableOf(telling, renewalParts(telling), renewals) },
+  {
+    name: telling.say('status_changes'),
+    ...tableOf(telling, changeParts(telling), statusChanges),
+  },
+];

@@ -1,0 +1,155 @@
+import { labelOf } from '#contract/codes';
+import { type CalendarDate, formatDate } from '#contract/dates';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import type { MarkOfReport } from '#server/reports/data/marks';
+import type { Block, Cell, Section, SheetOfReport } from '#server/reports/document';
+import {
+  classesText,
+  dateCell,
+  deadlineName,
+  numberAndDate,
+  type Part,
+  placeText,
+  tableOf,
+  type Telling,
+} from '#server/reports/compose/telling';
+
+/** More images make a report slow and heavy; a certificate of one customer has them all. */
+export const mostImages = 500;
+
+export const statusText = (
+  { status, additionalStatus }: Pick<MarkOfReport, 'status' | 'additionalStatus'>,
+  { locale }: Telling,
+): string => {
+  const main = labelOf(trademarkStatus, status, locale);
+  return additionalStatus === null
+    ? main
+    : `${main}: ${labelOf(applicationSubStatus, additionalStatus, locale)}`;
+};
+
+const imageCell = ({ image, name }: MarkOfReport): Cell =>
+  image === null ? null : { image, alt: name };
+
+const nameCell = ({ name, ourNumber }: MarkOfReport, { forClient }: Telling): string =>
+  forClient || !ourNumber ? name : `${name}\n${ourNumber}`;
+
+const whereCell = (mark: MarkOfReport, telling: Telling): string => {
+  const ofType = labelOf(trademarkType, mark.markType, telling.locale);
+  return mark.place === null ? ofType : `${placeText(mark, telling)}\n${ofType}`;
+};
+
+export const nextText = ({ nextStep }: MarkOfReport, telling: Telling): string =>
+  nextStep === null ? '' : `${formatDate(nextStep.due)}\n${deadlineName(nextStep, telling)}`;
+
+/** As the pages of the PDF show a mark: what belongs together in one column. */
+const readingParts = (telling: Telling, withImages: boolean): Part<MarkOfReport>[] => [
+  { column: 'column.image', width: 9, cell: imageCell, isLeftOut: !withImages },
+  { column: 'column.mark', width: 19, cell: (mark) => nameCell(mark, telling) },
+  { column: 'column.where', width: 14, cell: (mark) => whereCell(mark, telling) },
+  {
+    column: 'column.application',
+    width: 13,
+    cell: ({ applicationNumber, applicationDate }) =>
+      numberAndDate(applicationNumber, applicationDate),
+  },
+  {
+    column: 'column.registration',
+    width: 13,
+    cell: ({ registrationNumber, registrationDate }) =>
+      numberAndDate(registrationNumber, registrationDate),
+  },
+  { column: 'column.classes', width: 9, cell: ({ classes }) => classesText(classes) },
+  { column: 'column.status', width: 13, cell: (mark) => statusText(mark, telling) },
+  { column: 'column.expiry', width: 11, cell: ({ expirationDate }) => dateCell(expirationDate) },
+  { column: 'column.next', width: 20, cell: (mark) => nextText(mark, telling) },
+];
+
+/** One fact a column, as people sort and filter them. */
+const sheetParts = (telling: Telling): Part<MarkOfReport>[] => {
+  const { forClient, isOfOne, locale } = telling;
+  const internal = { isLeftOut: forClient };
+  return [
+    { column: 'column.our_number', width: 12, cell: ({ ourNumber }) => ourNumber, ...internal },
+    { column: 'column.mark', width: 30, cell: ({ name }) => name },
+    { column: 'column.customer', width: 30, cell: ({ customer }) => customer, isLeftOut: isOfOne },
+    {
+      column: 'column.type',
+      width: 18,
+      cell: ({ markType }) => labelOf(trademarkType, markType, locale),
+    },
+    {
+      column: 'column.territory',
+      width: 18,
+      cell: (mark) => (mark.place === null ? null : placeText(mark, telling)),
+    },
+    { column: 'column.application_number', width: 18, cell: (mark) => mark.applicationNumber },
+    {
+      column: 'column.application_date',
+      width: 14,
+      cell: (mark) => dateCell(mark.applicationDate),
+    },
+    { column: 'column.registration_number', width: 18, cell: (mark) => mark.registrationNumber },
+    {
+      column: 'column.registration_date',
+      width: 14,
+      cell: (mark) => dateCell(mark.registrationDate),
+    },
+    { column: 'column.classes', width: 20, cell: ({ classes }) => classesText(classes) },
+    { column: 'column.status', width: 24, cell: (mark) => statusText(mark, telling) },
+    { column: 'column.expiry', width: 14, cell: (mark) => dateCell(mark.expirationDate) },
+    {
+      column: 'column.next_date',
+      width: 14,
+      cell: ({ nextStep }) => dateCell(nextStep?.due ?? null),
+    },
+    {
+      column: 'column.next',
+      width: 40,
+      cell: ({ nextStep }) => (nextStep === null ? null : deadlineName(nextStep, telling)),
+    },
+    { column: 'column.representative', width: 24, cell: ({ representative }) => representative },
+    { column: 'column.guardian', width: 24, cell: ({ guardian }) => guardian, ...internal },
+  ];
+};
+
+export const marksSheet = (marks: readonly MarkOfReport[], telling: Telling): SheetOfReport => ({
+  name: telling.say('marks'),
+  ...tableOf(telling, sheetParts(telling), marks),
+});
+
+export const marksTable = (
+  marks: readonly MarkOfReport[],
+  telling: Telling,
+  withImages: boolean,
+): Block => ({
+  kind: 'table',
+  ...tableOf(telling, readingParts(telling, withImages), marks),
+  empty: telling.say('no_marks'),
+});
+
+/** All marks, under the name of their customer where there are several. */
+export const marksSection = (marks: readonly MarkOfReport[], telling: Telling): Section => {
+  const { say, isOfOne } = telling;
+  const withImages = marks.length <= mostImages;
+  const groups = Map.groupBy(marks, ({ customerId }) => customerId);
+  const blocks: Block[] =
+    isOfOne || marks.length === 0
+      ? [marksTable(marks, telling, withImages)]
+      : [...groups.values()].flatMap((group): Block[] => [
+          { kind: 'heading', text: group[0]?.customer ?? '' },
+          marksTable(group, telling, withImages),
+        ]);
+  return {
+    title: say('marks'),
+    ...(!withImages && { lead: say('images_left_out', { count: mostImages }) }),
+    blocks,
+  };
+};
+
+/** Those whose day lies in a span. */
+export const datedWithin = (
+  marks: readonly MarkOfReport[],
+  field: 'applicationDate' | 'registrationDate',
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): MarkOfReport[] =>
+  marks.filter(({ [field]: date }) => date !== null && date >= from && date <= to);

@@ -1,0 +1,104 @@
+import { labelOf } from '#contract/codes';
+import { type TerritoryCode, territories } from '#contract/countries';
+import { placesOf } from '#contract/currencies';
+import { type CalendarDate, formatDate } from '#contract/dates';
+import { nameFor } from '#contract/deadlines/plainWords';
+import type { Label, Locale } from '#contract/locale';
+import { fromUnits, toUnits } from '#contract/numbers';
+import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import type { polish } from '#server/reports/compose/words.pl';
+import type { Cell, Column } from '#server/reports/document';
+import { isForClient, type ReportOrder } from '#server/reports/order';
+import { reportWords, type ReportWords } from '#server/reports/compose/words';
+
+/** To whom, of what and in which words a report speaks. */
+export type Telling = {
+  order: ReportOrder;
+  say: ReportWords;
+  locale: Locale;
+  forClient: boolean;
+  /** Of one customer, who is then named on the first page alone. */
+  isOfOne: boolean;
+};
+
+export const tellingOf = (order: ReportOrder): Telling => ({
+  order,
+  say: reportWords[order.language],
+  locale: order.language,
+  forClient: isForClient(order),
+  isOfOne: order.customer !== null,
+});
+
+type ColumnKey = Extract<keyof typeof polish, `column.${string}`>;
+
+/** A column by its word and its share of the width; left out where it is not for this reader. */
+export type Part<T> = {
+  column: ColumnKey;
+  width: number;
+  align?: 'right';
+  cell: (row: T) => Cell;
+  isLeftOut?: boolean;
+};
+
+/** Columns and rows of the same parts: neither can be without the other. */
+export const tableOf = <T>(
+  { say }: Telling,
+  parts: readonly Part<T>[],
+  rows: readonly T[],
+): { columns: Column[]; rows: Cell[][] } => {
+  const shown = parts.filter(({ isLeftOut }) => !isLeftOut);
+  return {
+    columns: shown.map(({ column, width, align }) => ({
+      title: say(column),
+      width,
+      ...(align && { align }),
+    })),
+    rows: rows.map((row) => shown.map(({ cell }) => cell(row))),
+  };
+};
+
+export const dateCell = (date: CalendarDate | null): Cell => (date === null ? null : { date });
+
+/** The territory; an international registration, which has none of its own, is called that. */
+export const placeText = (
+  { place, markType }: { place: string | null; markType: TrademarkType },
+  { locale }: Telling,
+): string =>
+  place === null
+    ? labelOf(trademarkType, markType, locale)
+    : // Kept by the database from the territories a mark can have.
+      labelOf(territories, place as TerritoryCode, locale);
+
+/** "9, 25, 41". */
+export const classesText = (classes: readonly number[]): string => classes.join(', ');
+
+/** Number and date below each other. */
+export const numberAndDate = (number: string | null, date: CalendarDate | null): string =>
+  [number, date === null ? null : formatDate(date)].filter((part) => part).join('\n');
+
+/** Name, and for the firm its own number below. */
+export const markText = (
+  { mark, ourNumber }: { mark: string; ourNumber: string | null },
+  { forClient }: Telling,
+): string => (forClient || !ourNumber ? mark : `${mark}\n${ourNumber}`);
+
+export const deadlineName = (
+  deadline: { rule: string; name: Label },
+  { forClient, locale }: Telling,
+): string => nameFor(forClient ? 'ROLE_CUSTOMER' : 'ROLE_USER', deadline)[locale];
+
+type Money = { amount: string; currency: string };
+
+/** One exact sum for each currency, in the order of their codes; never across. */
+export const sumsOf = (items: readonly (Money | null)[]): Money[] => {
+  const sums = new Map<string, bigint>();
+  for (const item of items)
+    if (item !== null)
+      sums.set(
+        item.currency,
+        (sums.get(item.currency) ?? 0n) + toUnits(item.amount, placesOf(item.currency)),
+      );
+  return [...sums]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([currency, units]) => ({ currency, amount: fromUnits(units, placesOf(currency)) }));
+};

@@ -1,0 +1,225 @@
+import { labelOf } from '#contract/codes';
+import { paymentType } from '#contract/paymentCodes';
+import {
+  applicationSubStatus,
+  proceduralDateKind,
+  type ProceduralDateKind,
+  representationType,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarkCodes';
+import {
+  dateCell,
+  markText,
+  type Part,
+  placeText,
+  sumsOf,
+  tableOf,
+  type Telling,
+} from '#server/reports/compose/telling';
+import { statusText } from '#server/reports/compose/marks';
+import type { AlertOfReport, UnpaidOfReport } from '#server/reports/data/happened';
+import type { MarkOfReport } from '#server/reports/data/marks';
+import type { Cell, Section, SheetOfReport } from '#server/reports/document';
+
+const unpaidParts = (telling: Telling): Part<UnpaidOfReport>[] => [
+  { column: 'column.deadline', width: 12, cell: ({ deadline }) => dateCell(deadline) },
+  {
+    column: 'column.what',
+    width: 26,
+    cell: ({ type }) => labelOf(paymentType, type, telling.locale),
+  },
+  { column: 'column.mark', width: 26, cell: (row) => markText(row, telling) },
+  { column: 'column.territory', width: 16, cell: (row) => placeText(row, telling) },
+  {
+    column: 'column.customer',
+    width: 20,
+    cell: ({ customer }) => customer,
+    isLeftOut: telling.isOfOne,
+  },
+  {
+    column: 'column.amount',
+    width: 16,
+    align: 'right',
+    cell: ({ amount, currency }) => ({ amount, currency }),
+  },
+];
+
+/** With a sum for each currency, never across. */
+export const unpaidSection = (rows: readonly UnpaidOfReport[], telling: Telling): Section => {
+  const { say } = telling;
+  const table = tableOf(telling, unpaidParts(telling), rows);
+  const blanks = (count: number): Cell[] => Array.from({ length: count }, () => null);
+  return {
+    title: say('unpaid'),
+    blocks: [
+      {
+        kind: 'table',
+        ...table,
+        totals: sumsOf(rows).map((sum) => [
+          null,
+          say('sum', { currency: sum.currency }),
+          ...blanks(table.columns.length - 3),
+          sum,
+        ]),
+        empty: say('no_unpaid'),
+      },
+    ],
+  };
+};
+
+const { OPPOSITION, INITIAL_REJECTION } = applicationSubStatus;
+const { OPPOSITION_RECEIVED, REFUSAL_RECEIVED } = proceduralDateKind;
+const contestedBy: readonly ProceduralDateKind[] = [
+  OPPOSITION_RECEIVED.value,
+  REFUSAL_RECEIVED.value,
+];
+
+type Contested = MarkOfReport & { letter: MarkOfReport['letters'][number] | undefined };
+
+/** The letter nobody has answered, the one with the earliest day first. */
+const openLetter = ({ letters }: MarkOfReport): Contested['letter'] =>
+  letters
+    .filter(({ kind, answeredOn }) => contestedBy.includes(kind) && answeredOn === null)
+    .toSorted((one, other) => one.date.localeCompare(other.date))[0];
+
+/** Marks that an opposition or a provisional refusal stands against, by status or by letter. */
+export const contestedMarks = (marks: readonly MarkOfReport[]): Contested[] =>
+  marks
+    .map((mark) => ({ ...mark, letter: openLetter(mark) }))
+    .filter(
+      ({ additionalStatus, letter, status }) =>
+        additionalStatus === OPPOSITION.value ||
+        additionalStatus === INITIAL_REJECTION.value ||
+        (letter !== undefined && status === trademarkStatus.APPLICATION.value),
+    );
+
+const contestedParts = (telling: Telling): Part<Contested>[] => [
+  {
+    column: 'column.mark',
+    width: 28,
+    cell: ({ name, ourNumber }) => markText({ mark: name, ourNumber }, telling),
+  },
+  { column: 'column.territory', width: 18, cell: (row) => placeText(row, telling) },
+  {
+    column: 'column.customer',
+    width: 22,
+    cell: ({ customer }) => customer,
+    isLeftOut: telling.isOfOne,
+  },
+  { column: 'column.status', width: 22, cell: (row) => statusText(row, telling) },
+  {
+    column: 'column.letter',
+    width: 22,
+    cell: ({ letter }) =>
+      letter ? labelOf(proceduralDateKind, letter.kind, telling.locale) : null,
+    isLeftOut: telling.forClient,
+  },
+  {
+    column: 'column.deadline',
+    width: 13,
+    cell: ({ letter, nextStep }) => dateCell(letter?.dueDate ?? nextStep?.due ?? null),
+  },
+];
+
+export const contestedSection = (marks: readonly MarkOfReport[], telling: Telling): Section => ({
+  title: telling.say('contested'),
+  blocks: [
+    {
+      kind: 'table',
+      ...tableOf(telling, contestedParts(telling), contestedMarks(marks)),
+      empty: telling.say('no_contested'),
+    },
+  ],
+});
+
+const alertParts = (telling: Telling): Part<AlertOfReport>[] => [
+  { column: 'column.date', width: 12, cell: ({ due }) => dateCell(due) },
+  { column: 'column.alert', width: 46, cell: (row) => row[telling.locale] },
+  { column: 'column.mark', width: 24, cell: (row) => markText(row, telling) },
+  {
+    column: 'column.customer',
+    width: 20,
+    cell: ({ customer }) => customer,
+    isLeftOut: telling.isOfOne,
+  },
+];
+
+export const alertSection = (rows: readonly AlertOfReport[], telling: Telling): Section => ({
+  title: telling.say('alerts'),
+  blocks: [
+    {
+      kind: 'table',
+      ...tableOf(telling, alertParts(telling), rows),
+      empty: telling.say('no_alerts'),
+    },
+  ],
+});
+
+const { WORD } = representationType;
+const isActive = ({ status }: MarkOfReport): boolean =>
+  status === trademarkStatus.APPLICATION.value || status === trademarkStatus.REGISTERED.value;
+
+/** What is missing of a mark that is alive. */
+export const gapsOf = (mark: MarkOfReport, { say }: Telling): string[] => {
+  if (!isActive(mark)) return [];
+  const isDesignated = mark.markType === trademarkType.INTERNATIONAL_DESIGNATED.value;
+  return [
+    mark.status === trademarkStatus.REGISTERED.value && mark.expirationDate === null
+      ? say('gap.expiry')
+      : null,
+    mark.applicationDate === null && !isDesignated ? say('gap.application') : null,
+    mark.classes.length === 0 ? say('gap.classes') : null,
+    mark.representative === null ? say('gap.representative') : null,
+    mark.image === null && mark.representationType !== WORD.value ? say('gap.image') : null,
+    mark.guardian === null ? say('gap.guardian') : null,
+  ].filter((gap) => gap !== null);
+};
+
+type WithGaps = { mark: MarkOfReport; gaps: string[] };
+
+export const gapSection = (marks: readonly MarkOfReport[], telling: Telling): Section => {
+  const { say, isOfOne } = telling;
+  const rows = marks
+    .map((mark): WithGaps => ({ mark, gaps: gapsOf(mark, telling) }))
+    .filter(({ gaps }) => gaps.length > 0);
+  return {
+    title: say('gaps'),
+    lead: say('gaps_lead'),
+    blocks: [
+      {
+        kind: 'table',
+        ...tableOf<WithGaps>(
+          telling,
+          [
+            {
+              column: 'column.mark',
+              width: 30,
+              cell: ({ mark: { name, ourNumber } }) => markText({ mark: name, ourNumber }, telling),
+            },
+            { column: 'column.territory', width: 18, cell: ({ mark }) => placeText(mark, telling) },
+            {
+              column: 'column.customer',
+              width: 22,
+              cell: ({ mark }) => mark.customer,
+              isLeftOut: isOfOne,
+            },
+            { column: 'column.gaps', width: 40, cell: ({ gaps }) => gaps.join(', ') },
+          ],
+          rows,
+        ),
+        empty: say('no_gaps'),
+      },
+    ],
+  };
+};
+
+export const unpaidSheet = (rows: readonly UnpaidOfReport[], telling: Telling): SheetOfReport => ({
+  name: telling.say('unpaid'),
+  ...tableOf(telling, unpaidParts(telling), rows),
+});
+
+export const alertSheet = (rows: readonly AlertOfReport[], telling: Telling): SheetOfReport => ({
+  name: telling.say('alerts'),
+  ...tableOf(telling, alertParts(telling), rows),
+});

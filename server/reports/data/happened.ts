@@ -1,0 +1,116 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { DateSpan } from '#contract/dates';
+import { paymentStatus } from '#contract/paymentCodes';
+import type { TrademarkStatus } from '#contract/trademarkCodes';
+import { alerts } from '#server/alerts/table';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { history } from '#server/history/table';
+import { payments, renewals } from '#server/payments/table';
+import { marksOf, type ReportOrder } from '#server/reports/order';
+import { trademarks } from '#server/trademarks/table';
+
+/** Whose row it is; flat, as everything of a report. */
+const ofMark = {
+  mark: trademarks.name,
+  place: trademarks.place,
+  markType: trademarks.type,
+  ourNumber: trademarks.ourNumber,
+  customer: customers.name,
+};
+
+const renewedOn = sql<string>`((${renewals.renewedAt} at time zone 'Europe/Warsaw')::date)::text`;
+
+/** Renewals recorded within these days. */
+export const readRenewals = (db: Executor, order: ReportOrder, { from, to }: DateSpan) =>
+  db
+    .select({
+      on: renewedOn,
+      from: renewals.fromDate,
+      to: renewals.toDate,
+      by: renewals.accountName,
+      amount: payments.amount,
+      currency: payments.currency,
+      ...ofMark,
+    })
+    .from(renewals)
+    .innerJoin(trademarks, eq(trademarks.id, renewals.trademarkId))
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .innerJoin(payments, eq(payments.id, renewals.paymentId))
+    .where(
+      and(
+        marksOf(order),
+        sql`(${renewals.renewedAt} at time zone 'Europe/Warsaw')::date between ${from} and ${to}`,
+      ),
+    )
+    .orderBy(asc(renewals.renewedAt), asc(renewals.id));
+
+const changedOn = sql<string>`((${history.at} at time zone 'Europe/Warsaw')::date)::text`;
+
+/** Changes of status within these days, as history tells them. */
+export const readStatusChanges = (db: Executor, order: ReportOrder, { from, to }: DateSpan) =>
+  db
+    .select({
+      on: changedOn,
+      before: sql<TrademarkStatus>`(${history.before} ->> 'status')::integer`,
+      after: sql<TrademarkStatus>`(${history.after} ->> 'status')::integer`,
+      by: history.accountName,
+      reason: history.reason,
+      ...ofMark,
+    })
+    .from(history)
+    .innerJoin(trademarks, eq(trademarks.id, history.entityId))
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .where(
+      and(
+        marksOf(order),
+        eq(history.entity, 'Trademark'),
+        eq(history.operation, 'UPDATE'),
+        sql`${history.after} ? 'status'`,
+        sql`${history.at} >= (${from}::date)::timestamp at time zone 'Europe/Warsaw'`,
+        sql`${history.at} < (${to}::date + 1)::timestamp at time zone 'Europe/Warsaw'`,
+      ),
+    )
+    .orderBy(asc(history.at), asc(history.id));
+
+/** What is recorded and not paid. */
+export const readUnpaid = (db: Executor, order: ReportOrder) =>
+  db
+    .select({
+      type: payments.type,
+      amount: payments.amount,
+      currency: payments.currency,
+      deadline: payments.deadline,
+      ...ofMark,
+    })
+    .from(payments)
+    .innerJoin(trademarks, eq(trademarks.id, payments.trademark))
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .where(
+      and(
+        marksOf(order),
+        isNull(payments.deletedAt),
+        eq(payments.status, paymentStatus.NOT_PAID.value),
+      ),
+    )
+    .orderBy(sql`${payments.deadline} asc nulls last`, asc(payments.id));
+
+export const readAlerts = (db: Executor, order: ReportOrder) =>
+  db
+    .select({
+      type: alerts.type,
+      pl: alerts.contentPl,
+      en: alerts.contentEn,
+      due: alerts.due,
+      ...ofMark,
+    })
+    .from(alerts)
+    .innerJoin(trademarks, eq(trademarks.id, alerts.trademark))
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .where(and(marksOf(order), isNull(alerts.deletedAt)))
+    .orderBy(sql`${alerts.due} asc nulls last`, asc(alerts.id));
+
+export type RenewalOfReport = Awaited<ReturnType<typeof readRenewals>>[number];
+export type StatusChange = Awaited<ReturnType<typeof readStatusChanges>>[number];
+export type UnpaidOfReport = Awaited<ReturnType<typeof readUnpaid>>[number];
+export type AlertOfReport = Awaited<ReturnType<typeof readAlerts>>[number];

@@ -1,0 +1,22 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/dates';
+import type { Report } from '#contract/reports';
+import { customers } from '#server/customers/table';
+import { trademarks } from '#server/trademarks/table';
+
+/** What was asked for, and the day it is made on. */
+export type ReportOrder = Pick<
+  Report,
+  'type' | 'period' | 'months' | 'customer' | 'guardian' | 'audience' | 'language' | 'introduction'
+> & { today: CalendarDate; createdAt: Date };
+
+export const isForClient = ({ audience }: ReportOrder): boolean => audience === 'CLIENT';
+
+/** The marks a report is about: those that lists show, of its customer or guardian. */
+export const marksOf = ({ customer, guardian }: ReportOrder): SQL | undefined =>
+  and(
+    isNull(trademarks.deletedAt),
+    isNull(trademarks.archivedAt),
+    customer === null ? undefined : eq(trademarks.customer, customer),
+    guardian === null ? undefined : eq(customers.guardian, guardian),
+  );

@@ -1,0 +1,182 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { dateInWarsaw } from '#contract/dates';
+import { AppError } from '#contract/errors';
+import {
+  monthText,
+  report,
+  reportAudience,
+  type ReportRecipient,
+  type reportSendingApi,
+  reportStatus,
+  reportType,
+} from '#contract/reports';
+import { labelOf } from '#contract/codes';
+import type { Locale } from '#contract/locale';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { theProduct } from '#server/deadlines/events';
+import type { Deps } from '#server/deps';
+import { writeOnce } from '#server/entities/once';
+import { files } from '#server/files/table';
+import { recordChange } from '#server/history/record';
+import type { Handlers } from '#server/http/mount';
+import { askForJob } from '#server/jobs/ask';
+import { queueMail } from '#server/mail/queue';
+import { renderMail } from '#server/mail/render';
+import { recipientsOf } from '#server/reports/recipients';
+import { type ReportRow, reports } from '#server/reports/table';
+import { firmName } from '#server/settings/values';
+
+const readReport = async (
+  db: Executor,
+  id: number,
+  { forUpdate = false } = {},
+): Promise<ReportRow> => {
+  const query = db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), isNull(reports.deletedAt)));
+  const [row] = await (forUpdate ? query.for('update') : query);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** "Miesięczny raport o znakach towarowych, październik 2026". */
+const titleIn = ({ type, period }: ReportRow, locale: Locale): string =>
+  [labelOf(reportType, type, locale), period === null ? null : monthText(period, locale)]
+    .filter((part) => part !== null)
+    .join(', ');
+
+const customerOf = async (db: Executor, { customer }: ReportRow) => {
+  const [row] =
+    customer === null
+      ? []
+      : await db
+          .select({ name: customers.name, contacts: customers.contacts })
+          .from(customers)
+          .where(and(eq(customers.id, customer), isNull(customers.deletedAt)));
+  return row ?? { name: '', contacts: [] };
+};
+
+/** Only what was written for the client leaves the firm, and only once it is whole. */
+const requireSendable = ({ status, audience, customer, pdf }: ReportRow): string => {
+  if (customer === null || audience !== reportAudience.CLIENT.value)
+    throw new AppError('REPORT_NOT_FOR_CLIENT');
+  if (status !== reportStatus.DONE.value || pdf === null) throw new AppError('REPORT_NOT_READY');
+  return pdf;
+};
+
+const attachmentOf = async (db: Executor, id: string) => {
+  const [row] = await db.select({ name: files.name }).from(files).where(eq(files.id, id));
+  return { file: id, name: row?.name ?? 'raport.pdf' };
+};
+
+type Sending = { row: ReportRow; to: readonly ReportRecipient[]; message: string };
+
+/** Puts the messages into the queue and writes down on the report who got it. */
+const queueReport = async (
+  deps: Deps,
+  tx: Executor,
+  by: { accountId: number | null; name: string },
+  { row, to, message }: Sending,
+): Promise<void> => {
+  const pdf = requireSendable(row);
+  const now = deps.now();
+  const { name: customer } = await customerOf(tx, row);
+  const attachment = await attachmentOf(tx, pdf);
+  for (const { name, email, language } of to)
+    await queueMail(
+      deps,
+      tx,
+      { id: null, name, email, language },
+      {
+        template: 'report',
+        parameters: { report: titleIn(row, language), customer, message },
+        attachments: [attachment],
+      },
+      now,
+    );
+  const on = dateInWarsaw(now);
+  const sentTo = [...row.sentTo, ...to.map(({ name, email }) => ({ name, email, on }))];
+  await tx
+    .update(reports)
+    .set({ sentTo, version: row.version + 1, updatedAt: now })
+    .where(eq(reports.id, row.id));
+  await recordChange(tx, { accountId: by.accountId, name: by.name }, now, {
+    entity: report.name,
+    entityId: row.id,
+    operation: 'UPDATE',
+    before: { sentTo: row.sentTo },
+    after: { sentTo },
+  });
+};
+
+/** A report made by itself goes to the contact persons who receive reports in its language. */
+export const sendToContacts = async (deps: Deps, tx: Executor, row: ReportRow): Promise<void> => {
+  const { contacts } = await customerOf(tx, row);
+  const to = recipientsOf(contacts).filter(
+    ({ receivesReports, language }) => receivesReports && language === row.language,
+  );
+  if (to.length > 0) await queueReport(deps, tx, theProduct, { row, to, message: '' });
+};
+
+/** Those among the contact persons of its customer; nobody else is ever sent a report. */
+const chosen = async (
+  db: Executor,
+  row: ReportRow,
+  emails: readonly string[],
+): Promise<ReportRecipient[]> => {
+  const known = recipientsOf((await customerOf(db, row)).contacts);
+  const to = known.filter(({ email }) => emails.includes(email));
+  if (to.length < new Set(emails).size) throw new AppError('REPORT_RECIPIENT_UNKNOWN');
+  return to;
+};
+
+export const reportSendingHandlers = (deps: Deps): Handlers<typeof reportSendingApi> => {
+  const { db } = deps;
+  return {
+    recipients: async ({ input: { id } }) => {
+      const row = await readReport(db, id);
+      return { recipients: recipientsOf((await customerOf(db, row)).contacts) };
+    },
+
+    preview: async ({ input: { id, to, message } }) => {
+      const row = await readReport(db, id);
+      const pdf = requireSendable(row);
+      const [recipient] = await chosen(db, row, [to]);
+      if (!recipient) throw new AppError('REPORT_RECIPIENT_UNKNOWN');
+      const { name, language } = recipient;
+      const { name: customer } = await customerOf(db, row);
+      const parameters = { report: titleIn(row, language), customer, message };
+      return {
+        ...renderMail(
+          { template: 'report', language, recipientName: name, parameters },
+          { firm: await firmName(db), link: null, publicUrl: deps.publicUrl() },
+        ),
+        language,
+        attachment: (await attachmentOf(db, pdf)).name,
+      };
+    },
+
+    send: (call) =>
+      writeOnce(deps, 'Report.send', call, async (tx) => {
+        const { actor, input } = call;
+        const row = await readReport(tx, input.id, { forUpdate: true });
+        const to = await chosen(tx, row, input.to);
+        await queueReport(deps, tx, actor, { row, to, message: input.message });
+        return { count: to.length };
+      }),
+
+    again: (call) =>
+      writeOnce(deps, 'Report.again', call, async (tx) => {
+        const row = await readReport(tx, call.input.id, { forUpdate: true });
+        if (row.status !== reportStatus.FAILED.value) throw new AppError('REPORT_NOT_FAILED');
+        await tx
+          .update(reports)
+          .set({ status: reportStatus.WAITING.value, fault: null, progress: 0 })
+          .where(eq(reports.id, row.id));
+        await askForJob(tx, 'REPORTS', deps.now());
+        return undefined;
+      }),
+  };
+};

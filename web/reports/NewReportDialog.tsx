@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { lastCompleteMonth, report, reportApi } from '#contract/reports';
+import { reportMessages } from '#contract/reportMessages';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences } from '#web/data/language.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { useToday } from '#web/data/today.ts';
+import { EntityForm } from '#web/form/EntityForm.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { MonthControl } from '#web/reports/MonthControl.tsx';
+import { reportsPath } from '#web/reports/reportTitle.ts';
+
+const typed = [
+  'type',
+  'period',
+  'months',
+  'scope',
+  'customer',
+  'guardian',
+  'audience',
+  'language',
+  'introduction',
+] as const;
+const custom = { period: MonthControl };
+
+const NewReportForm = ({ onClose }: { onClose: () => void }) => {
+  const say = useSentences(reportMessages);
+  const today = useToday();
+  const initial = useMemo(
+    () => ({ period: lastCompleteMonth(today), language: say.locale }),
+    [today, say.locale],
+  );
+  return (
+    <EntityForm
+      entity={report}
+      only={typed}
+      initial={initial}
+      custom={custom}
+      inPlace
+      submitLabel={say('make')}
+      onSubmit={(draft, { idempotencyKey }) =>
+        call(reportApi.create, draft, { idempotencyKey, quiet: true })
+      }
+      onDone={() => {
+        announceDone(say('asked'));
+        void refreshUnder(reportsPath);
+        onClose();
+      }}
+    />
+  );
+};
+
+/** What the report is to be about; it is made in the background. */
+export const NewReportDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const say = useSentences(reportMessages);
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={say('new_title')}>
+      {opened && <NewReportForm onClose={onClose} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { fileApi, type FileFacts } from '#contract/files';
+import { saveFile } from '#web/data/files.ts';
+import { sizeText } from '#web/form/FileLinks.tsx';
+
+/** A file of a report by its kind: in a list of many, their names would say the same again. */
+export const ReportFile = ({
+  id,
+  files,
+  kind,
+}: {
+  id: string | null;
+  files: Readonly<Record<string, FileFacts>>;
+  kind: 'PDF' | 'XLSX';
+}) => {
+  const facts = id === null ? undefined : files[id];
+  if (id === null || !facts) return null;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      title={facts.name}
+      // A failure is announced by the call.
+      onClick={() => void saveFile(fileApi.serve, { id }).catch(() => undefined)}
+    >
+      {kind} ({sizeText(facts.size)})
+    </Anchor>
+  );
+};

@@ -1,0 +1,36 @@
+import { Badge, Progress, Stack, Text } from '@mantine/core';
+import { labelOf } from '#contract/codes';
+import { reportMessages } from '#contract/reportMessages';
+import { type Report, reportStatus } from '#contract/reports';
+import { useSentences } from '#web/data/language.ts';
+import classes from './ReportStatus.module.css';
+
+const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
+const colours = { [DONE.value]: 'green', [FAILED.value]: 'red' } as const;
+
+/** How a report stands; while it is made, how far it is. */
+export const ReportStatus = ({ row: { status, progress } }: { row: Report }) => {
+  const say = useSentences(reportMessages);
+  if (status === null) return null;
+  if (status === RUNNING.value || status === WAITING.value)
+    return (
+      <Stack gap={4} className={classes.running}>
+        <Text size="sm">
+          {status === WAITING.value
+            ? say('waiting')
+            : say('running', { percent: Math.round(progress ?? 0) })}
+        </Text>
+        <Progress
+          value={progress ?? 0}
+          size="sm"
+          animated={status === RUNNING.value}
+          aria-label={say('progress_of')}
+        />
+      </Stack>
+    );
+  return (
+    <Badge color={colours[status]} variant="light" tt="none">
+      {labelOf(reportStatus, status, say.locale)}
+    </Badge>
+  );
+};

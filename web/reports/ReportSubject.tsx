@@ -1,0 +1,26 @@
+import { labelOf } from '#contract/codes';
+import type { Related } from '#contract/crud';
+import { reportMessages } from '#contract/reportMessages';
+import { docketMonths, monthText, type Report } from '#contract/reports';
+import { useSentences } from '#web/data/language.ts';
+
+/** The month of a monthly report, how far ahead a docket looks. */
+export const ReportPeriod = ({ row: { period, months } }: { row: Report }) => {
+  const { locale } = useSentences(reportMessages);
+  if (period !== null) return monthText(period, locale);
+  return months === null ? '–' : labelOf(docketMonths, months, locale);
+};
+
+/** Whom a report is about. */
+export const ReportSubject = ({
+  row: { customer, guardian },
+  related: { options },
+}: {
+  row: Report;
+  related: Related;
+}) => {
+  const say = useSentences(reportMessages);
+  if (customer !== null) return options['CUSTOMER']?.[customer] ?? `#${customer}`;
+  if (guardian === null) return say('all_customers');
+  return say('of_guardian', { name: options['LAWYER']?.[guardian] ?? `#${guardian}` });
+};

@@ -1,0 +1,141 @@
+import { Button, Group } from '@mantine/core';
+import {
+  IconFileSpreadsheet,
+  IconFileTypePdf,
+  IconPlus,
+  IconRefresh,
+  IconReportAnalytics,
+  IconSend,
+} from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Related } from '#contract/crud';
+import { fileApi } from '#contract/files';
+import { reportMessages } from '#contract/reportMessages';
+import {
+  type Report,
+  report,
+  reportApi,
+  reportAudience,
+  reportSendingApi,
+  reportStatus,
+} from '#contract/reports';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { saveFile } from '#web/data/files.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { NewReportDialog } from '#web/reports/NewReportDialog.tsx';
+import { ReportFile } from '#web/reports/ReportFile.tsx';
+import { ReportPeriod, ReportSubject } from '#web/reports/ReportSubject.tsx';
+import { ReportStatus } from '#web/reports/ReportStatus.tsx';
+import { reportsPath } from '#web/reports/reportTitle.ts';
+import { SendReportDialog } from '#web/reports/SendReportDialog.tsx';
+import { useOpenReports } from '#web/reports/useOpenReports.ts';
+import type { RowAction } from '#web/table/actions.ts';
+import { EntityTable } from '#web/table/EntityTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+
+const cells = {
+  period: (row: Report) => <ReportPeriod row={row} />,
+  customer: (row: Report, related: Related) => <ReportSubject row={row} related={related} />,
+  status: (row: Report) => <ReportStatus row={row} />,
+  pdf: ({ pdf, workbook }: Report, { files }: Related) =>
+    pdf === null && workbook === null ? (
+      '–'
+    ) : (
+      <Group gap="sm">
+        <ReportFile id={pdf} files={files} kind="PDF" />
+        <ReportFile id={workbook} files={files} kind="XLSX" />
+      </Group>
+    ),
+};
+
+const isSendable = ({ status, audience, customer }: Report): boolean =>
+  status === reportStatus.DONE.value &&
+  audience === reportAudience.CLIENT.value &&
+  customer !== null;
+
+const useReportActions = (onSend: (row: Report) => void) => {
+  const say = useSentences(reportMessages);
+  return useMemo(
+    (): RowAction<Report>[] => [
+      {
+        name: 'pdf',
+        label: () => say('save_pdf'),
+        icon: IconFileTypePdf,
+        fits: ({ pdf }) => pdf !== null,
+        run: ({ pdf }) => saveFile(fileApi.serve, { id: pdf ?? '' }),
+      },
+      {
+        name: 'workbook',
+        label: () => say('save_workbook'),
+        icon: IconFileSpreadsheet,
+        fits: ({ workbook }) => workbook !== null,
+        run: ({ workbook }) => saveFile(fileApi.serve, { id: workbook ?? '' }),
+      },
+      {
+        name: 'send',
+        label: () => say('send'),
+        icon: IconSend,
+        requires: reportSendingApi.send.requires,
+        fits: isSendable,
+        run: onSend,
+      },
+      {
+        name: 'again',
+        label: () => say('again'),
+        icon: IconRefresh,
+        requires: reportSendingApi.again.requires,
+        fits: ({ status }) => status === reportStatus.FAILED.value,
+        run: async ({ id }) => {
+          await call(reportSendingApi.again, { id });
+          announceDone(say('again_asked'));
+          await refreshUnder(reportsPath);
+        },
+      },
+    ],
+    [say, onSend],
+  );
+};
+
+/** Reports that were asked for: made in the background, kept, downloaded and sent. */
+export const ReportsPage = () => {
+  const t = useTranslate();
+  const say = useSentences(reportMessages);
+  const may = useMay();
+  const [isNew, setIsNew] = useState(false);
+  const [sending, setSending] = useState<Report | null>(null);
+  const actions = useReportActions(setSending);
+  useOpenReports();
+  const create = may(reportApi.create.requires) && (
+    <Button mb="md" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsNew(true)}>
+      {say('new')}
+    </Button>
+  );
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" wrap="wrap" gap="md">
+        <PageHeading title={t('title_reports')} lead={say('lead')} />
+        {create}
+      </Group>
+      <EntityTable
+        entity={report}
+        api={reportApi}
+        cells={cells}
+        rowActions={actions}
+        empty={
+          <EmptyState
+            icon={<IconReportAnalytics aria-hidden />}
+            title={say('empty')}
+            text={say('empty_text')}
+            {...(create && { action: create })}
+          />
+        }
+      />
+      <NewReportDialog opened={isNew} onClose={() => setIsNew(false)} />
+      <SendReportDialog row={sending} onClose={() => setSending(null)} />
+    </>
+  );
+};

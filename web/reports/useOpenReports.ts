@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { Sentences } from '#contract/i18n';
+import type { InputOf } from '#contract/endpoint';
+import { reportMessages } from '#contract/reportMessages';
+import { type Report, reportApi, reportStatus } from '#contract/reports';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { currentTranslate, useSentences } from '#web/data/language.ts';
+import { refreshUnder, useCall } from '#web/data/queries.ts';
+import { reportsPath, reportTitle } from '#web/reports/reportTitle.ts';
+import { showToast } from '#web/ui/feedback.ts';
+
+const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
+const everyMs = 1_000;
+/** Somebody else may ask for one. */
+const seldomMs = 15_000;
+
+const open: InputOf<typeof reportApi.list> = {
+  filters: [['status', 'anyOf', [WAITING.value, RUNNING.value]]],
+  size: 10,
+};
+
+const stateOf = (rows: readonly Report[]): string =>
+  JSON.stringify(rows.map(({ id, status, progress }) => [id, status, progress]));
+
+const tellOfEnd = async (id: number, say: Sentences<typeof reportMessages.pl>): Promise<void> => {
+  try {
+    const { row } = await call(reportApi.get, { id }, { quiet: true, background: true });
+    const report = reportTitle(row, say.locale);
+    if (row.status === DONE.value) announceDone(say('ready', { report }));
+    if (row.status === FAILED.value)
+      showToast({
+        tone: 'error',
+        text: say('failed', { report }),
+        closeLabel: currentTranslate()('close'),
+      });
+  } catch {
+    // Deleted meanwhile: nobody waits for it.
+  }
+};
+
+/** Keeps the list moving while reports are made, and says when one is ready or has failed. */
+export const useOpenReports = (): void => {
+  const say = useSentences(reportMessages);
+  const { data } = useCall(reportApi.list, open, {
+    every: (answer) => (answer && answer.total > 0 ? everyMs : seldomMs),
+  });
+  const before = useRef<readonly Report[]>([]);
+  useEffect(() => {
+    if (!data) return;
+    const { rows } = data;
+    const gone = before.current.filter(({ id }) => !rows.some((row) => row.id === id));
+    const isSame = stateOf(before.current) === stateOf(rows);
+    before.current = rows;
+    if (!isSame) void refreshUnder(reportsPath);
+    for (const { id } of gone) void tellOfEnd(id, say);
+  }, [data, say]);
+};
