@@ -5,6 +5,7 @@ import type { Fields } from '#contract/fields';
 import { fileFacts } from '#contract/files';
 import { historyAnswer, historyShape } from '#contract/history';
 import { listInput, narrowingShape } from '#contract/list';
+import { rowFacts } from '#contract/rowFacts';
 
 /** What the values of an answer point at, so that nothing has to be asked for again. */
 export const related = z.object({
@@ -39,7 +40,8 @@ const nameList = z
 export const crud = <const F extends Fields>(entity: Entity<F>, path: string) => {
   const { resource, fields, name } = entity;
   const row = rowSchema(entity);
-  const one = z.object({ row, related });
+  /** With what its derived fields need besides the values, where the reader may know it. */
+  const one = z.object({ row, related, facts: rowFacts.optional() });
   const version = id;
   return {
     list: endpoint({

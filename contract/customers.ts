@@ -7,6 +7,7 @@ import { defineEntity, type RowOf } from '#contract/entity';
 import {
   array,
   buttonSelect,
+  fact,
   longText,
   reference,
   section,
@@ -14,6 +15,7 @@ import {
   text,
   toggle,
 } from '#contract/fields';
+import { changedText, madeText } from '#contract/factTexts';
 import { euVatWarning, krsWarning, nipWarning, regonWarning } from '#contract/idNumbers';
 import { language } from '#contract/languages';
 
@@ -57,6 +59,8 @@ export const otherSide: Record<CustomerLinkKind, CustomerLinkKind> = {
   SUCCESSOR: 'PREDECESSOR',
   PREDECESSOR: 'SUCCESSOR',
 };
+
+const internal = { hiddenFrom: ['ROLE_CUSTOMER'] as const };
 
 export const customer = defineEntity({
   name: 'Customer',
@@ -157,7 +161,11 @@ export const customer = defineEntity({
       )('Powiązania z innymi klientami', 'Links with other customers', { max: 50 }),
     }),
     ...section('notes', ['Uwagi', 'Remarks'], {
-      remarks: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),
+      remarks: longText('Uwagi', 'Remarks', internal),
+    }),
+    ...section('facts', ['O tym wpisie', 'About this entry'], {
+      madeBy: fact(madeText)('Wprowadzono', 'Entered', internal),
+      changedBy: fact(changedText)('Ostatnia zmiana', 'Last change', internal),
     }),
   },
 });

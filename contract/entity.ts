@@ -6,6 +6,8 @@ import {
   type Field,
   type Fields,
   inputOf,
+  isRich,
+  type MetaKnown,
   type Section,
   type ValueOf,
   type Values,
@@ -76,7 +78,8 @@ const reserved = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'
 
 /** The store cleans, hangs and hides the fields of a row, not those inside of a list. */
 const isForRowsAlone = (field: AnyField): boolean =>
-  ['editor', 'file', 'image', 'array', 'meta'].includes(field.kind) ||
+  isRich(field) ||
+  ['file', 'image', 'array', 'meta'].includes(field.kind) ||
   field.hiddenFrom !== undefined;
 
 /** What would be declared and not be kept, or tell what is hidden. */
@@ -113,6 +116,10 @@ export const isTyped = (field: AnyField): boolean =>
 
 const typedFields = (fields: Fields): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => isTyped(field));
+
+/** Whether something of it follows from what the server knows of a stored row besides its values. */
+export const asksFacts = (fields: Fields): boolean =>
+  Object.values(fields).some((field) => field.kind === 'meta' && field.ofFacts);
 
 /** What a row itself holds and its history tells of. */
 export const toldOfRow = (fields: Fields): Fields =>
@@ -154,6 +161,10 @@ const isDue = ({ required, requiredWhen }: AnyField, values: Values): boolean =>
   required || (requiredWhen?.(values) ?? false);
 
 export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values) ?? true;
+
+/** A derived value that does not apply is no field to look at either. */
+export const isShown = (field: AnyField, values: Values, known: MetaKnown): boolean =>
+  applies(field, values) && (field.kind !== 'meta' || field.from(values, known) !== null);
 
 /** Whether conditions depend on the lists of the firm, which then have to be read. */
 export const asksLists = (fields: Fields): boolean =>

@@ -9,7 +9,9 @@ import type { Translate } from '#contract/i18n';
 import { type FieldKind, kinds, type Operator, type Storage } from '#contract/kinds';
 import type { Label } from '#contract/locale';
 import { decimalIssue, fixedScale } from '#contract/numbers';
+import type { RowFacts } from '#contract/rowFacts';
 import type { SettingKey } from '#contract/settings';
+import type { TemplateField } from '#contract/templateCodes';
 import { type FieldIssue, isMissing } from '#contract/validation';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -67,6 +69,12 @@ type Common = {
 
 export type TextFormat = 'email' | 'phone' | 'url';
 
+/** Texts of one kind that are in use, to choose from while typing; the form knows where to ask. */
+export type Suggestions = 'ownDataKeys';
+
+/** What is known of a row besides its values, where something is derived from that too. */
+export type MetaKnown = { facts?: RowFacts | undefined; beside: Values };
+
 /** What a kind may say besides. */
 export type KindOptions = {
   text: {
@@ -75,6 +83,8 @@ export type KindOptions = {
     max: number;
     format?: TextFormat;
     pattern?: { regex: RegExp; example: string };
+    /** What the firm has typed here before is offered. */
+    suggestions?: Suggestions;
   };
   editor: { max: number };
   /** An exact number travels as decimal text and is never a float: money. */
@@ -112,17 +122,26 @@ export type KindOptions = {
     itemText?: (item: Values, t: Translate) => string | null;
     /** No two items are alike. */
     once?: true;
+    /** Its items are `key` and `value`: no key twice, whatever its case (`pairs`). */
+    pairs: boolean;
   };
-  /** Begun from a text the firm keeps under this name, then edited freely (decisions §13). */
-  templateExtendable: { template: string; max: number };
+  /** Begun from a text the firm keeps for this field, then edited freely (decisions §13). */
+  templateExtendable: { template: TemplateField; max: number; rich: boolean };
   /** How a value reads in plain words, where its parts by name would not do. Pure. */
   custom: {
     text?: (value: unknown, t: Translate) => string;
     /** Its control takes no more room than that of a number or a date. */
     narrow?: true;
   };
-  /** Derived from the other values: shown, never sent or stored. Pure. */
-  meta: { from: (values: Values) => string };
+  /**
+   * Derived from the other values and what is known besides: shown, never sent or stored; null where it
+   * does not apply. Pure.
+   */
+  meta: {
+    from: (values: Values, known: MetaKnown) => string | Label | null;
+    /** It needs the facts of a stored row: a new one does not show it. */
+    ofFacts: boolean;
+  };
 };
 
 type Empty = null | false | readonly never[];
@@ -286,11 +305,13 @@ export const longText = maker(
   textSchemas,
 );
 
-export const templateExtendable = (template: string) =>
-  maker('templateExtendable', null, { options: { template, max: longestText } }, ({ max }) => ({
-    input: tidy.max(max),
-    output: plain,
-  }));
+export const templateExtendable = (template: TemplateField) =>
+  maker(
+    'templateExtendable',
+    null,
+    { options: { template, max: longestText, rich: false } },
+    ({ max }) => ({ input: tidy.max(max), output: plain }),
+  );
 
 /**
  * Tags are no text: an editor left empty still sends its paragraph. A tag holds no second "<", or a
@@ -302,10 +323,24 @@ export const hasRichText = (html: string): boolean =>
 /** Before sanitising there may be more than what is kept. */
 const rawRichText = 4 * richText;
 
-export const editor = maker('editor', null, { options: { max: richText } }, () => ({
+const richSchemas = (): Schemas<string> => ({
   input: plain.max(rawRichText).overwrite((html) => (hasRichText(html) ? html : '')),
   output: plain,
-}));
+});
+
+export const editor = maker('editor', null, { options: { max: richText } }, richSchemas);
+
+export const richTemplateExtendable = (template: TemplateField) =>
+  maker(
+    'templateExtendable',
+    null,
+    { options: { template, max: richText, rich: true } },
+    richSchemas,
+  );
+
+/** Its value is HTML, whichever way it is begun. */
+export const isRich = (field: AnyField): field is Field<'editor'> | Field<'templateExtendable'> =>
+  field.kind === 'editor' || (field.kind === 'templateExtendable' && field.rich);
 
 const inexact = { options: { min: -largestAmount, max: largestAmount, scale: 0, exact: false } };
 export const number = maker('number', null, inexact, ({ min, max, scale }) => ({
@@ -451,11 +486,11 @@ function itemSchema(of: Fields, part: 'input' | 'output'): z.ZodType {
 
 /** The later of two items that are alike is refused, at its first field: there it is changed. */
 const refuseAlike =
-  (names: readonly string[]) =>
+  (names: readonly string[], comparable: (value: unknown) => unknown = (value) => value) =>
   ({ value, issues }: z.core.ParsePayload<Values[]>): void => {
     const seen = new Set<string>();
     for (const [index, item] of value.entries()) {
-      const key = JSON.stringify(names.map((name) => item[name]));
+      const key = JSON.stringify(names.map((name) => comparable(item[name])));
       if (seen.has(key))
         issues.push({
           code: 'custom',
@@ -467,12 +502,14 @@ const refuseAlike =
     }
   };
 
+const withoutCase = (value: unknown): string => String(value).toLocaleLowerCase('pl');
+
 /** A list of small groups of fields without an identity of their own, in the order people give it. */
 export const array = <const F extends Fields>(of: F, itemLabel: Label) =>
   maker(
     'array',
     noValues,
-    { options: { of, itemLabel, min: 0, max: mostItems } },
+    { options: { of, itemLabel, min: 0, max: mostItems, pairs: false } },
     ({ min, max, once }) => {
       const items = z.array(itemSchema(of, 'input')).min(min).max(max);
       return {
@@ -482,12 +519,46 @@ export const array = <const F extends Fields>(of: F, itemLabel: Label) =>
     },
   );
 
+/** A list of keys with their values: lists are filtered by what stands under a key, or that it is there. */
+export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>>(
+  of: F,
+  itemLabel: Label,
+) =>
+  maker(
+    'array',
+    noValues,
+    {
+      options: { of, itemLabel, min: 0, max: mostItems, pairs: true },
+      operators: ['contains', 'is', 'anyOf', 'noneOf', 'empty', 'notEmpty'],
+    },
+    ({ max }) => ({
+      input: z
+        .array(itemSchema(of, 'input'))
+        .max(max)
+        .check(refuseAlike(['key'], withoutCase)),
+      output: z.array(itemSchema(of, 'output')),
+    }),
+  );
+
+/** Filters of such a field name a key, and most of them a text. */
+export const isPairs = (field: AnyField): boolean => field.kind === 'array' && field.pairs;
+
 /** A field whose shape the kinds do not know; the page brings its control. */
 export const custom = <V>(input: z.ZodType<V>, output: z.ZodType<V> = input) =>
   maker('custom', null, { options: {} }, () => ({ input, output }));
 
-export const meta = (from: (values: Values) => string) =>
-  maker('meta', null, { options: { from } }, () => ({ input: z.undefined(), output: plain }));
+type Derive = KindOptions['meta']['from'];
+const derived = (from: Derive, ofFacts: boolean) =>
+  maker('meta', null, { options: { from, ofFacts } }, () => ({
+    input: z.undefined(),
+    output: plain,
+  }));
+
+export const meta = (from: Derive) => derived(from, false);
+
+/** Of what the server knows of a stored row; it answers with the facts where a field asks for them. */
+export const fact = (from: (facts: RowFacts) => string | Label | null) =>
+  derived((_, { facts }) => (facts ? from(facts) : null), true);
 
 /** The order of declaration is the order on screen. */
 export const section = <const F extends Fields>(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { valuesOf } from '#contract/codes';
 import { earliestDate, latestDate, relativePeriod } from '#contract/dates';
 import { rowId } from '#contract/endpoint';
-import type { AnyField, Fields } from '#contract/fields';
+import { type AnyField, type Fields, isPairs } from '#contract/fields';
 import { jsonText } from '#contract/jsonText';
 import { type Operator, operators } from '#contract/kinds';
 
@@ -35,8 +35,17 @@ const range = <V>(value: z.ZodType<V>, inOrder: (from: V, to: V) => boolean) =>
 
 const isNumber = ({ kind }: AnyField): boolean => kind === 'number';
 
+/** Of pairs: a key with a text to compare what stands under it with, or a key that is there. */
+const pairValue = (operator: Operator): z.ZodType => {
+  if (operator === 'empty' || operator === 'notEmpty') return z.undefined();
+  return operator === 'anyOf' || operator === 'noneOf'
+    ? z.tuple([needle])
+    : z.tuple([needle, needle]);
+};
+
 /** What a filter of this field and operator compares with. */
 const valueSchema = (field: AnyField, operator: Operator): z.ZodType => {
+  if (isPairs(field)) return pairValue(operator);
   switch (operator) {
     case 'empty':
     case 'notEmpty':

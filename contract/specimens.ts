@@ -67,7 +67,7 @@ export const specimen = defineEntity({
         max: 6,
         column: 'available',
       }),
-      letter: templateExtendable('specimen_letter')('Pismo', 'Letter', { column: 'available' }),
+      letter: templateExtendable('CLIENT_MESSAGE')('Pismo', 'Letter', { column: 'available' }),
       story: editor('Opis', 'Description', { column: 'available' }),
     }),
     ...section('choices', ['Wybór', 'Choices'], {

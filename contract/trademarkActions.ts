@@ -40,6 +40,14 @@ export const trademarkActionApi = {
     input: nothing,
     output: z.object({ number: z.string() }),
   }),
+  ownDataKeys: endpoint({
+    method: 'GET',
+    path: '/trademarks/own-data-keys',
+    summary: 'The keys that own data of trade marks are kept under, the usual ones first',
+    requires: ['Trademark', 'EDIT'],
+    input: nothing,
+    output: z.object({ keys: z.array(z.string()) }),
+  }),
   statusCounts: endpoint({
     method: 'GET',
     path: '/trademarks/status-counts',

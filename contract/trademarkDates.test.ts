@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { shippedTermRules } from '#contract/deadlines/terms';
 import type { Values } from '#contract/fields';
 import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
-import { expiryOn, proposedExpiration, warnOfOrder } from '#contract/trademarkDates';
+import {
+  expiryOn,
+  computedExpiry,
+  proposedExpiration,
+  warnOfOrder,
+} from '#contract/trademarkDates';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const warned = (field: string, values: Record<string, unknown>) =>
@@ -53,6 +58,23 @@ describe('the end of protection', () => {
     expect(proposed(INTERNATIONAL.value, dates)).toBe('2035-03-01');
     expect(proposed(INTERNATIONAL_DESIGNATED.value, dates)).toBeNull();
     expect(proposed(POLISH.value, { applicationDate: null })).toBeNull();
+  });
+
+  it('is computed with a word on the one that is typed', () => {
+    const computed = (values: Values) =>
+      computedExpiry({ type: POLISH.value, ...values }, { beside: {} })?.en ?? null;
+    const applicationDate = '2024-03-01';
+    expect(computed({ applicationDate })).toBe('01.03.2034 – no date is entered');
+    expect(computed({ applicationDate, expirationDate: '2034-03-01' })).toBe(
+      '01.03.2034 – as entered',
+    );
+    expect(computed({ applicationDate, expirationDate: '2044-03-01' })).toBe(
+      '01.03.2034; the one entered is after renewal',
+    );
+    expect(computed({ applicationDate, expirationDate: '2034-04-01' })).toBe(
+      '01.03.2034 – another one is entered',
+    );
+    expect(computed({ type: INTERNATIONAL_DESIGNATED.value, applicationDate })).toBeNull();
   });
 
   it('is followed by half a year of grace', () => {

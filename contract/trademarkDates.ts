@@ -1,10 +1,10 @@
-import { addMonths, type CalendarDate } from '#contract/dates';
+import { addMonths, type CalendarDate, formatDate } from '#contract/dates';
 import { bareMark } from '#contract/deadlines/bareMark';
-import { monthsIn } from '#contract/deadlines/periods';
+import { addPeriod, monthsIn } from '#contract/deadlines/periods';
 import { polishOpposition } from '#contract/deadlines/rules/oppositions';
-import { graceEnd, termEnd } from '#contract/deadlines/terms';
+import { graceEnd, renewalTerms, shippedTermRules, termEnd } from '#contract/deadlines/terms';
 import type { DeadlineRule } from '#contract/deadlines/types';
-import type { Values } from '#contract/fields';
+import type { MetaKnown, Values } from '#contract/fields';
 import type { Label } from '#contract/locale';
 import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 
@@ -95,7 +95,8 @@ export const warnOfOrder = (later: string) => (_: string, values: Values) => {
   return broken?.text ?? null;
 };
 
-const placeOf = (type: TrademarkType, values: Values): string | null => {
+/** Where a mark is protected, by what is typed of it. */
+export const placeOf = (type: TrademarkType, values: Values): string | null => {
   if (type === POLISH.value) return 'PL';
   if (type === EUROPEAN.value) return 'EU';
   const territory = values['territory'] ?? values['place'];
@@ -128,4 +129,37 @@ export const expiryOn = (
 ): Expiry => {
   if (today <= expires) return 'ahead';
   return today <= graceEnd(expires, place, rules) ? 'grace' : 'past';
+};
+
+/** The same day, or one that so many renewals lead to. */
+const isReached = (
+  from: CalendarDate,
+  to: CalendarDate,
+  place: string | null,
+  rules: readonly DeadlineRule[],
+): boolean => {
+  let end = from;
+  // No mark is renewed so often that it would not be there by then.
+  for (let renewals = 0; end < to && renewals < 50; renewals += 1)
+    end = addPeriod(end, renewalTerms(place, end, rules).term);
+  return end === to;
+};
+
+/** The firm's rules of terms, where whoever shows this has them (`beside`). */
+const rulesIn = ({ beside }: MetaKnown): readonly DeadlineRule[] =>
+  (beside['termRules'] as readonly DeadlineRule[] | undefined) ?? shippedTermRules;
+
+/** The end of protection that the term gives, with a word on the one that is typed. */
+export const computedExpiry = (values: Values, known: MetaKnown): Label | null => {
+  const rules = rulesIn(known);
+  const type = values['type'] as TrademarkType;
+  const computed = proposedExpiration(type, values, rules);
+  if (computed === null) return null;
+  const typed = dateIn(values, 'expirationDate');
+  const day = formatDate(computed);
+  if (typed === null) return { pl: `${day} – daty nie wpisano`, en: `${day} – no date is entered` };
+  if (typed === computed) return { pl: `${day} – zgodnie z wpisaną`, en: `${day} – as entered` };
+  return isReached(computed, typed, placeOf(type, values), rules)
+    ? { pl: `${day}, wpisana po przedłużeniu`, en: `${day}; the one entered is after renewal` }
+    : { pl: `${day} – wpisano inną`, en: `${day} – another one is entered` };
 };

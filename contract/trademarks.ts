@@ -6,11 +6,14 @@ import {
   buttonSelect,
   custom,
   date,
-  editor,
+  fact,
   image,
   longText,
+  meta,
   multiSelect,
+  pairs,
   reference,
+  richTemplateExtendable,
   section,
   select,
   text,
@@ -18,6 +21,7 @@ import {
   type Values,
 } from '#contract/fields';
 import { goodsChanges, goodsTexts } from '#contract/goodsChanges';
+import { changedText, comparedText, madeText } from '#contract/factTexts';
 import { numberedNiceClass } from '#contract/nice';
 import {
   applicationSubStatus,
@@ -27,7 +31,7 @@ import {
   trademarkType,
   type TrademarkType,
 } from '#contract/trademarkCodes';
-import { warnOfOrder } from '#contract/trademarkDates';
+import { computedExpiry, warnOfOrder } from '#contract/trademarkDates';
 import { viennaCategoryLabel } from '#contract/vienna';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -42,6 +46,8 @@ const exceptFor = (...types: readonly { value: TrademarkType }[]) => ({
 });
 
 const isRegistered = ({ status }: Values): boolean => status === trademarkStatus.REGISTERED.value;
+/** "Segment: premium", or the key alone. */
+const pairText = ({ key, value }: Values): string => [key, value].filter(Boolean).join(': ');
 const internal = { hiddenFrom: ['ROLE_CUSTOMER'] as const };
 
 export const trademark = defineEntity({
@@ -245,7 +251,7 @@ export const trademark = defineEntity({
       )('Pisma i doręczenia', 'Letters received', { ...internal, max: 100 }),
     }),
     ...section('notes', ['Opis i uwagi', 'Description and remarks'], {
-      description: editor('Opis', 'Description'),
+      description: richTemplateExtendable('TRADEMARK_DESCRIPTION')('Opis', 'Description'),
       links: array(
         {
           title: text('Tytuł', 'Title', { required: true }),
@@ -253,7 +259,39 @@ export const trademark = defineEntity({
         },
         { pl: 'odnośnik', en: 'link' },
       )('Odnośniki', 'Links', { max: 50 }),
-      remarks: editor('Uwagi', 'Remarks', internal),
+      remarks: richTemplateExtendable('TRADEMARK_REMARKS')('Uwagi', 'Remarks', internal),
+    }),
+    ...section('own', ['Dane własne', 'Own data'], {
+      ownData: pairs(
+        {
+          key: text('Klucz', 'Key', { required: true, max: 100, suggestions: 'ownDataKeys' }),
+          value: text('Wartość', 'Value', { max: 1000 }),
+        },
+        { pl: 'pozycja', en: 'entry' },
+      )('Dane własne', 'Own data', {
+        ...internal,
+        max: 50,
+        column: 'available',
+        itemText: pairText,
+        hint: {
+          pl: 'Co kancelaria chce wiedzieć o znaku, a nie ma na to pola. Lista znaków filtruje po kluczach.',
+          en: 'What the firm wants to know of a mark and has no field for. The list of marks filters by key.',
+        },
+      }),
+    }),
+    ...section('facts', ['O tym wpisie', 'About this entry'], {
+      madeBy: fact(madeText)('Wprowadzono', 'Entered', internal),
+      changedBy: fact(changedText)('Ostatnia zmiana', 'Last change', internal),
+      comparedOn: fact(comparedText)(
+        'Porównano z rejestrem',
+        'Compared with the registry',
+        internal,
+      ),
+      computedExpiry: meta(computedExpiry)(
+        'Wygaśnięcie według terminów',
+        'Expiry by the terms',
+        internal,
+      ),
     }),
   },
   historyOnly: {

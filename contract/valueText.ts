@@ -1,7 +1,7 @@
 import { type CodeList, isCode, labelOf } from '#contract/codes';
 import type { Related } from '#contract/crud';
 import { formatDate } from '#contract/dates';
-import type { AnyField, Field, Values } from '#contract/fields';
+import { type AnyField, type Field, isRich, type MetaKnown, type Values } from '#contract/fields';
 import type { Translate } from '#contract/i18n';
 import type { FieldKind } from '#contract/kinds';
 import { languageTags, type Locale } from '#contract/locale';
@@ -9,6 +9,8 @@ import { isMissing } from '#contract/validation';
 
 /** Nothing referenced: for values that stand alone. */
 export const nothingRelated: Related = { options: {}, files: {} };
+
+const nothingKnown: MetaKnown = { beside: {} };
 
 type Reading = { related: Related; t: Translate };
 
@@ -125,6 +127,12 @@ const itemText = (
     .filter(Boolean)
     .join(' · ');
 
+/** What is derived comes in words, where it has any in both languages. */
+const metaText = (value: unknown, t: Translate): string =>
+  value instanceof Object && t.locale in value
+    ? textOf((value as Values)[t.locale])
+    : looseText(value, t);
+
 type Texts = { [K in FieldKind]: (field: Field<K>, value: unknown, reading: Reading) => string };
 
 /** How a value of each kind reads in plain words. A kind without a line here does not compile. */
@@ -142,13 +150,13 @@ const texts: Texts = {
       .map((id) => related.files[textOf(id)]?.name ?? t('value_file'))
       .join(', '),
   image: (_, value, { related, t }) => related.files[textOf(value)]?.name ?? t('value_image'),
-  meta: (_, value, { t }) => looseText(value, t),
+  meta: (_, value, { t }) => metaText(value, t),
   number: (field, value, { t }) => numberText(value, field, t.locale),
   select: (field, value, reading) =>
     listOf(value)
       .map((one) => optionText(field, one, reading))
       .join(', '),
-  templateExtendable: (_, value) => textOf(value),
+  templateExtendable: (field, value) => (isRich(field) ? plainText(textOf(value)) : textOf(value)),
   text: ({ meaning, named }, value, { related, t }) => {
     const name = named && related.names?.[textOf(value)]?.[t.locale];
     if (name !== undefined) return name;
@@ -171,5 +179,9 @@ export const valueText = (
   isMissing(value) && field.kind !== 'toggle' ? '' : read(field, value, { related, t });
 
 /** What a row has in a field; derived ones are derived here. */
-export const fieldValue = (field: AnyField, name: string, row: Values): unknown =>
-  field.kind === 'meta' ? field.from(row) : row[name];
+export const fieldValue = (
+  field: AnyField,
+  name: string,
+  row: Values,
+  known: MetaKnown = nothingKnown,
+): unknown => (field.kind === 'meta' ? field.from(row, known) : row[name]);

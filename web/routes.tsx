@@ -392,6 +392,17 @@ export const pages: readonly Page[] = [
       import('#web/settings/FeeSettingsPage.tsx').then(({ FeeSettingsPage }) => FeeSettingsPage),
   },
   {
+    path: '/settings/templates',
+    title: 'title_template_settings',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    tab: { order: 5 },
+    load: () =>
+      import('#web/settings/TemplateSettingsPage.tsx').then(
+        ({ TemplateSettingsPage }) => TemplateSettingsPage,
+      ),
+  },
+  {
     path: '/settings/representatives',
     title: 'title_representatives',
     layout: 'main',

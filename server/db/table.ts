@@ -19,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type Entity, isStored, type ValuesOf } from '#contract/entity';
-import type { AnyField, Fields } from '#contract/fields';
+import { type AnyField, type Fields, isPairs } from '#contract/fields';
 import { isSortable } from '#contract/list';
 
 /** Requests of clients run under this role of the database; its rows are bounded by policies. */
@@ -191,6 +191,14 @@ const sortIndexes = (name: string, fields: Fields, columns: Record<string, PgCol
       ];
     });
 
+/** Lists are filtered by the keys of pairs, whatever the case of both (`pair_terms` of the migrations). */
+const pairIndexes = (name: string, fields: Fields) =>
+  Object.entries(fields)
+    .filter(([, field]) => isPairs(field))
+    .map(([key]) =>
+      index(`${name}_${snake(key)}_pairs`).using('gin', sql.raw(`pair_terms("${snake(key)}")`)),
+    );
+
 /** The firm reads all of a table, a client these rows. */
 export const rowPolicies = (name: string, clientRows: SQL) => [
   pgPolicy(`${name}_firm`, { to: 'current_user', using: sql`true`, withCheck: sql`true` }),
@@ -222,6 +230,7 @@ export const entityTable = <F extends Fields, C extends object = object>(
 ) =>
   pgTable(name, allColumns(fields, more), (columns) => [
     ...sortIndexes(name, fields, columns as unknown as Record<string, PgColumn>),
+    ...pairIndexes(name, fields),
     index(`${name}_search`).using('gin', sql`search_text gin_trgm_ops`),
     ...(isSearched(fields)
       ? [index(`${name}_spellings`).using('gin', sql`spellings(search_text)`)]

@@ -6,6 +6,7 @@ import type { Values } from '#contract/fields';
 import { defaultPageSize } from '#contract/list';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { factsOf } from '#server/entities/facts';
 import { exportFile } from '#server/entities/export';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce, type WriteCall } from '#server/entities/once';
@@ -70,6 +71,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       ...(await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row])),
       ...(await namesOf(store, tx)),
     },
+    ...(await factsOf(store, tx, actor, row)),
   });
   /** A change in its transaction, done once for one key of its sender. */
   const changing = <T>(name: string, call: WriteCall, work: (change: Change) => Promise<T>) =>
@@ -99,7 +101,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     get: ({ input: { id }, actor }) =>
       reading(actor, async (db) => {
         const row = await readRow(db, store, actor, id);
-        return { values: [row], answer: { row: wireRow(entity, row, actor.role) } };
+        const facts = await factsOf(store, db, actor, row);
+        return { values: [row], answer: { row: wireRow(entity, row, actor.role), ...facts } };
       }),
 
     create: (call) =>

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '#contract/access';
+import type { Filter } from '#contract/filters';
 import { rowsQuery, whereOf, type Narrowing } from '#server/entities/read';
 import type { Actor } from '#server/http/actor';
 import { representativeStore } from '#server/representatives/store';
 import { productStores } from '#server/stores';
 import { type TestApp, testApp } from '#server/test/app';
+import { trademarkStore } from '#server/trademarks/store';
 
 const lawyer: Actor = {
   accountId: 2,
@@ -32,16 +34,25 @@ beforeAll(async () => {
     select 'Osoba ' || md5(n::text), case when n % 3 > 0 then 'Kancelaria ' || md5((n % 5000)::text) end,
       case when n % 7 = 0 then 'Partner' end, now(), now()
     from generate_series(1, 20000) n`);
-  await client.query('vacuum analyze representatives');
+  await client.query(`
+    insert into trademarks (name, type, representation_type, status, customer, own_data)
+    select 'Znak ' || md5(n::text), 1, 1, 1, 1, case when n % 4 = 0 then
+      jsonb_build_array(jsonb_build_object('key', 'Klucz ' || n % 500, 'value', 'Wartość ' || n)) else '[]' end
+    from generate_series(1, 20000) n`);
+  await client.query('vacuum analyze representatives, trademarks');
   await client.end();
 }, 120_000);
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] };
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-const planOf = async (narrowing: Narrowing, offset = 0): Promise<Plan[]> => {
-  const where = whereOf(representativeStore, lawyer, app.deps.now(), narrowing);
-  const query = rowsQuery(app.db, representativeStore, productStores, where, {
+const planOf = async (
+  narrowing: Narrowing,
+  offset = 0,
+  store = representativeStore,
+): Promise<Plan[]> => {
+  const where = whereOf(store, lawyer, app.deps.now(), narrowing);
+  const query = rowsQuery(app.db, store, productStores, where, {
     sort: narrowing.sort,
     limit: 100,
     offset,
@@ -87,6 +98,16 @@ describe('in a list of 20,000 rows', () => {
   ])('%s uses the index of words', async (_, narrowing) => {
     const plan = await planOf(narrowing);
     expect(plan.map((node) => node['Index Name'])).toContain('representatives_search');
+    expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+  });
+
+  test.each<Filter>([
+    { field: 'ownData', operator: 'anyOf', value: ['klucz 8'] },
+    { field: 'ownData', operator: 'is', value: ['Klucz 8', 'wartość 8'] },
+    { field: 'ownData', operator: 'contains', value: ['Klucz 8', '08'] },
+  ])('a filter by a key ($operator) uses the index of pairs', async (filter) => {
+    const plan = await planOf({ filters: [filter] }, 0, trademarkStore);
+    expect(plan.map((node) => node['Index Name'])).toContain('trademarks_own_data_pairs');
     expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
 });

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Fields, Values } from '#contract/fields';
+import { type Fields, isRich, type Values } from '#contract/fields';
 import type { FieldIssues } from '#contract/validation';
 
 /** What the editor can make, and nothing else. */
@@ -66,7 +66,7 @@ export const sanitised = (
   const issues: FieldIssues = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = given[name];
-    if (field.kind !== 'editor' || typeof value !== 'string') continue;
+    if (!isRich(field) || typeof value !== 'string') continue;
     const tooMuch = isTooMuchMarkup(value);
     const clean = tooMuch ? '' : cleanHtml(value);
     values[name] = clean;

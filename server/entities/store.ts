@@ -6,6 +6,7 @@ import type { CrudApi } from '#contract/crud';
 import { asksLists, type Entity } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
 import type { Label } from '#contract/locale';
+import type { RowFacts } from '#contract/rowFacts';
 import type { TerritoryLists } from '#contract/territoryLists';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -66,6 +67,8 @@ export type Store<F extends Fields = Fields> = {
   names?: (db: Executor) => Promise<Record<string, Label>>;
   /** Facts of other rows that the rules of its fields look at. */
   beside?: (db: Executor, values: Values) => Promise<Values>;
+  /** What its derived fields need besides what history tells of every row. */
+  facts?: (db: Executor, row: StoredRow) => Promise<Partial<RowFacts>>;
   rules?: (deps: Deps) => Rules;
   /** What is locked before rows that are changed, where a write ends with it: nobody waits in a circle. */
   lockBefore?: LockBefore;

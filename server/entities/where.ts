@@ -1,9 +1,10 @@
 import { and, asc, desc, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type CalendarDate, type RelativePeriod, spanOf } from '#contract/dates';
-import type { AnyField, Fields } from '#contract/fields';
+import { type AnyField, type Fields, isPairs, isRich } from '#contract/fields';
 import type { Filter } from '#contract/filters';
 import type { Sort } from '#contract/list';
+import type { Operator } from '#contract/kinds';
 import { polish } from '#server/db/table';
 
 export const columnOf = (table: PgTable, name: string): PgColumn => {
@@ -34,7 +35,7 @@ const oneOf = (field: AnyField, column: PgColumn, values: readonly unknown[]): S
 
 /** Tags are not text: "strong" must not find what is merely bold. */
 const readable = (field: AnyField, column: PgColumn): SQL =>
-  field.kind === 'editor' ? sql`regexp_replace(${column}, '<[^>]*>', ' ', 'g')` : sql`${column}`;
+  isRich(field) ? sql`regexp_replace(${column}, '<[^>]*>', ' ', 'g')` : sql`${column}`;
 
 const isEmpty = (field: AnyField, column: PgColumn): SQL => {
   if (!isMany(field)) return isNull(column);
@@ -43,6 +44,27 @@ const isEmpty = (field: AnyField, column: PgColumn): SQL => {
 
 export const containing = (searchText: PgColumn, needle: unknown): SQL =>
   sql`${searchText} like containing(${needle})`;
+
+const terms = (keys: readonly unknown[]): SQL =>
+  sql`array[${sql.join(
+    keys.map((key) => sql`fold(${key})`),
+    sql`, `,
+  )}]`;
+
+/** By the terms of the pairs, which are on an index (`entityTable`): each key, and each with its value. */
+const pairCondition = (column: PgColumn, operator: Operator, values: readonly unknown[]): SQL => {
+  const isThere = (keys: readonly unknown[]) => sql`pair_terms(${column}) && ${terms(keys)}`;
+  if (operator === 'anyOf') return isThere(values);
+  if (operator === 'noneOf') return sql`not (${isThere(values)})`;
+  const [key, text] = values;
+  const [indexed, compared] =
+    operator === 'is'
+      ? [sql`pair_term(${key}, ${text})`, sql`= fold(${text})`]
+      : [sql`fold(${key})`, sql`like containing(${text})`];
+  return sql`(pair_terms(${column}) && array[${indexed}] and exists (
+    select from jsonb_array_elements(${column}) as pair
+    where fold(pair ->> 'key') = fold(${key}) and fold(pair ->> 'value') ${compared}))`;
+};
 
 const conditionOf = (
   table: PgTable,
@@ -53,6 +75,7 @@ const conditionOf = (
   const column = columnOf(table, name);
   // Checked against the field before it came here (contract/filters.ts).
   const values = value as readonly unknown[];
+  if (isPairs(field) && value !== undefined) return pairCondition(column, operator, values);
   switch (operator) {
     case 'contains': {
       const exact = sql`fold(${readable(field, column)}) like containing(${value})`;

@@ -14,6 +14,7 @@ import { loadRegistry } from '#server/example/registry';
 import { loadRepresentatives } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
 import { loadStatements } from '#server/example/statements';
+import { loadTemplates } from '#server/example/templates';
 import { loadTrademarks } from '#server/example/trademarks';
 import { noteMissingHere } from '#server/registry/missing';
 import { writeSetting } from '#server/settings/values';
@@ -78,6 +79,7 @@ export const loadExample = async (
         })),
       );
   }
+  await loadTemplates(tx, now);
   await loadRepresentatives({ tx, files, now });
   await loadCustomers(tx, now);
   await loadPeople(tx, now);

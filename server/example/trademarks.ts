@@ -67,6 +67,15 @@ const foreignTerritories = [
   'CA',
   'OAPI',
 ] as const;
+/** What this firm keeps besides: some marks have it. */
+const segments = ['premium', 'podstawowy', 'limitowany'] as const;
+const ownDataOf = (position: number) =>
+  position % 6 === 2
+    ? [
+        { key: 'Segment', value: segments[position % 3] ?? null },
+        { key: 'Nr sprawy u klienta', value: `MK-${1200 + position}` },
+      ]
+    : [];
 /** Most are alive, as in a real portfolio. */
 const statuses = [
   REGISTERED,
@@ -193,6 +202,7 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
         expirationDate: wasRegistered ? endOf(type, place, filed) : null,
         viennaCodes: image ? [{ code: '26.04.05' }, { code: '27.05.01' }] : [],
         proceduralDates: lettersOf(status, filed),
+        ownData: ownDataOf(position),
       }),
     );
     const goods = goodsOf(position);

@@ -2,11 +2,13 @@ import { deadlineSettingsApi } from '#contract/deadlineSettings';
 import { feeSettingsApi } from '#contract/feeSettings';
 import { registrySettingsApi } from '#contract/registry/settings';
 import type { SettingsApi } from '#contract/settingsDocument';
+import { templateSettingsApi } from '#contract/templateSettings';
 import { territorySettingsApi } from '#contract/territorySettings';
 import { registryDocument } from '#server/registry/settings';
 import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';
 import { feeDocument } from '#server/settings/fees';
+import { templateDocument } from '#server/settings/templates';
 import { territoryDocument } from '#server/settings/territories';
 
 /** Which fields these are is forgotten: each value is checked by the declaration of its document. */
@@ -18,4 +20,5 @@ export const settingsPages: readonly (readonly [SettingsApi, SettingsDocument])[
   [apiOf(feeSettingsApi), feeDocument],
   [apiOf(deadlineSettingsApi), deadlineDocument],
   [apiOf(registrySettingsApi), registryDocument],
+  [apiOf(templateSettingsApi), templateDocument],
 ];

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { feeSettingsApi } from '#contract/feeSettings';
 import { registrySettingsApi } from '#contract/registry/settings';
 import { theOnlyRow } from '#contract/settingsDocument';
+import { templateApi, templateSettingsApi } from '#contract/templateSettings';
 import { territoryListsApi } from '#contract/territoryLists';
 import { territorySettingsApi } from '#contract/territorySettings';
 import { registryDocument } from '#server/registry/settings';
@@ -11,6 +12,7 @@ import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';
 import { readDocument } from '#server/settings/documents';
 import { feeDocument } from '#server/settings/fees';
+import { templateDocument } from '#server/settings/templates';
 import { territoryDocument } from '#server/settings/territories';
 import { adminOnly, type Row, signedIn, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
@@ -47,5 +49,7 @@ export const settingRows = (appOf: () => TestApp): Row[] => {
     { endpoint: deletedApi.list, input: { before: 1 }, expected: adminOnly(200) },
     ...documentRows(registrySettingsApi, registryDocument, { representative: '12345' }),
     ...documentRows(feeSettingsApi, feeDocument, { asOf: '2026-12-01' }),
+    ...documentRows(templateSettingsApi, templateDocument, { templates: null }),
+    { endpoint: templateApi.read, input: {}, expected: staff(200) },
   ];
 };

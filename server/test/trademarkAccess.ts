@@ -77,6 +77,7 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       expected: signedIn(200),
     },
     { endpoint: trademarkActionApi.nextNumber, input: {}, expected: staff(200) },
+    { endpoint: trademarkActionApi.ownDataKeys, input: {}, expected: staff(200) },
     ...writingRows(trademarkActionApi.changeStatus, 200, (target) => async () => ({
       ...(await make(target)),
       status: trademarkStatus.REJECTED.value,

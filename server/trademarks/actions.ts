@@ -16,6 +16,7 @@ import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
 import { designate, designatedOf, lockFamily, noteDesignations } from '#server/trademarks/family';
 import { nextFreeNumber } from '#server/trademarks/nextNumber';
+import { usedKeys } from '#server/trademarks/ownData';
 import { asTrademark, updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
@@ -64,6 +65,7 @@ export const trademarkActionHandlers = (
 
   return {
     nextNumber: async () => ({ number: await nextFreeNumber(db) }),
+    ownDataKeys: async () => ({ keys: await usedKeys(db) }),
 
     statusCounts: ({ input, actor }) =>
       readAs(db, actor, async (reader) => ({

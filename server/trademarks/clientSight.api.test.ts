@@ -14,7 +14,7 @@ import { unzipped } from '#server/test/unzipped';
 
 /** Every secret begins so: whatever a client receives is searched for it. */
 const secret = 'TAJNE';
-const hidden = ['ourNumber', 'remarks', 'proceduralDates'] as const;
+const hidden = ['ourNumber', 'remarks', 'proceduralDates', 'ownData'] as const;
 
 let office: MarkOffice;
 let mark: Trademark;
@@ -37,6 +37,7 @@ beforeAll(async () => {
         note: `${secret} pismo`,
       },
     ],
+    ownData: [{ key: `${secret} klucz`, value: `${secret} wartość` }],
   };
   mark = await create({ name: 'WIDOCZNY', ...internal });
   foreign = await create({ name: `${secret} CUDZY`, customer: otherCustomer });

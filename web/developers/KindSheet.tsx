@@ -6,7 +6,7 @@ import type { Values } from '#contract/fields';
 import { specimen } from '#contract/specimens';
 import type { FieldIssues } from '#contract/validation';
 import { PositionControl } from '#web/developers/PositionControl.tsx';
-import { related, templates } from '#web/developers/samples.ts';
+import { related } from '#web/developers/samples.ts';
 import { controls } from '#web/form/controls.tsx';
 import { drawField } from '#web/form/FormField.tsx';
 import { type FormHold, FormHoldContext } from '#web/form/formHold.ts';
@@ -28,7 +28,9 @@ export const KindSheet = ({
   issues: FieldIssues;
   readOnly: boolean;
 }) => {
-  const { control } = useForm<FormValues>({ defaultValues: startValues(fields, values) });
+  const { control, getValues } = useForm<FormValues>({
+    defaultValues: startValues(fields, values),
+  });
   const [store] = useState(() => {
     const created = createIssueStore();
     created.set(issues);
@@ -44,11 +46,12 @@ export const KindSheet = ({
       readOnly,
       related,
       beside: {},
-      templates,
+      facts: undefined,
+      getValues,
       custom: { position: PositionControl },
       draw: drawField,
     }),
-    [control, store, readOnly],
+    [control, getValues, store, readOnly],
   );
   return (
     <FormHoldContext value={hold}>

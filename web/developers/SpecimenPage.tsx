@@ -1,6 +1,5 @@
 import { specimen, specimenApi } from '#contract/specimens';
 import { PositionControl } from '#web/developers/PositionControl.tsx';
-import { templates } from '#web/developers/samples.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
 /** The page of a row with every kind of field, on the development server's own table. */
@@ -10,6 +9,5 @@ export const SpecimenPage = () => (
     api={specimenApi}
     listPath="/developers"
     custom={{ position: PositionControl }}
-    templates={templates}
   />
 );

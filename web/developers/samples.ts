@@ -105,6 +105,3 @@ export const states: {
 ];
 
 export const filledSpecimen = filled;
-export const templates = {
-  specimen_letter: { pl: 'Szanowni Państwo,\n\nw załączeniu…', en: 'Dear Sirs,\n\nenclosed…' },
-};

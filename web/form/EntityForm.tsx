@@ -2,7 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Related } from '#contract/crud';
 import type { DraftOf, Entity, PatchOf, RowBase, ValuesOf } from '#contract/entity';
 import type { Fields, ValueOf, Values } from '#contract/fields';
-import type { CustomControlProps, Templates } from '#web/form/formHold.ts';
+import type { RowFacts } from '#contract/rowFacts';
+import type { CustomControlProps } from '#web/form/formHold.ts';
 import { LooseEntityForm } from '#web/form/LooseEntityForm.tsx';
 
 type CustomName<F extends Fields> = {
@@ -53,9 +54,10 @@ export type EntityFormParts<
   only?: readonly O[];
   /** What a new row begins with. */
   initial?: Partial<ValuesOf<F>>;
-  templates?: Templates;
   /** Facts of other rows that the rules of the fields look at; the same object from draw to draw. */
   beside?: Values | undefined;
+  /** What the server knows of the row besides its values, for its derived fields. */
+  facts?: RowFacts | undefined;
   submitLabel?: string;
   onDone?: (answer: Answer<F> | undefined) => void;
   /** Within a `FormDialog` there is nothing to say: the dialog closes. */

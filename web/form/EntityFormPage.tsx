@@ -23,7 +23,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 type TitleKey = Extract<MessageKey, `title_${string}`>;
 
-type PageParts = 'custom' | 'initial' | 'templates' | 'notice';
+type PageParts = 'custom' | 'initial' | 'notice' | 'beside';
 type LoosePageProps = Pick<LooseFormProps, PageParts> & {
   only?: readonly string[] | ((row: LooseRow | undefined) => readonly string[]) | undefined;
   entity: Entity;
@@ -100,7 +100,7 @@ const NewRow = (props: LoosePageProps) => {
 const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer }) => {
   const t = useTranslate();
   const { entity, api, listPath, summary: Summary } = props;
-  const { row, related } = answer;
+  const { row, related, facts } = answer;
   const { id } = row;
   const may = useMay();
   const queries = useQueryClient();
@@ -113,7 +113,11 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
       <>
         <PageHeading title={title} />
         {Summary && <Summary {...answer} />}
-        <EntityView entity={entity} row={row} related={related} {...(only && { only })} />
+        <EntityView
+          {...{ entity, row, related, facts }}
+          beside={props.beside}
+          {...(only && { only })}
+        />
       </>
     );
   return (
@@ -125,6 +129,7 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
         only={only}
         value={row}
         related={related}
+        facts={facts}
         onSubmit={(patch, { version, idempotencyKey }) =>
           call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
         }

@@ -2,8 +2,9 @@ import '#web/ui/mainStyles.ts';
 import { List, Stack, Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Related } from '#contract/crud';
-import { applies, type Entity, sectionsOf, visibleFields } from '#contract/entity';
-import type { AnyField, Field, Fields, Values } from '#contract/fields';
+import { type Entity, isShown, sectionsOf, visibleFields } from '#contract/entity';
+import { type AnyField, type Field, type Fields, isRich, type Values } from '#contract/fields';
+import type { RowFacts } from '#contract/rowFacts';
 import { isMissing } from '#contract/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
@@ -59,7 +60,7 @@ const Shown = ({
     if (field.kind === 'image')
       return <ServedImage id={idsOf(value)[0] ?? null} alt={field.label[locale]} size="large" />;
     if (field.kind === 'array') return <Items field={field} value={value} related={related} />;
-    if (field.kind === 'editor') return <RichText html={typeof value === 'string' ? value : ''} />;
+    if (isRich(field)) return <RichText html={typeof value === 'string' ? value : ''} />;
   }
   return <FieldDisplay field={field} value={value} related={related} links />;
 };
@@ -71,6 +72,8 @@ export const EntityView = <F extends Fields>({
   related = nothingRelated,
   only,
   shows = {},
+  facts,
+  beside = {},
 }: {
   entity: Entity<F>;
   row: Values;
@@ -78,18 +81,22 @@ export const EntityView = <F extends Fields>({
   /** Part of the entity, by the names of its fields. */
   only?: readonly string[];
   shows?: Partial<Record<keyof F, Show>>;
+  /** What its derived fields follow from besides the values. */
+  facts?: RowFacts | undefined;
+  beside?: Values | undefined;
 }) => {
   const { locale } = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const known = { facts, beside };
   const shown = Object.entries(visibleFields(useFieldsInForce(entity.fields, row), role)).filter(
-    ([name, field]) => applies(field, row) && (only?.includes(name) ?? true),
+    ([name, field]) => isShown(field, row, known) && (only?.includes(name) ?? true),
   );
   const fields = Object.fromEntries(shown);
   const own: Partial<Record<string, Show>> = shows;
   const factOf = (name: string) => {
     const field = fields[name];
     if (!field) return [];
-    const value = fieldValue(field, name, row);
+    const value = fieldValue(field, name, row, known);
     const Own = own[name];
     return [
       {

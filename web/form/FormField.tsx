@@ -6,6 +6,7 @@ import type { FieldKind } from '#contract/kinds';
 import { controls } from '#web/form/controls.tsx';
 import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
 import { useIssue } from '#web/form/issueStore.ts';
+import { useDerived } from '#web/form/useDerived.ts';
 import classes from './controls/controls.module.css';
 
 const wideKinds: ReadonlySet<FieldKind> = new Set([
@@ -49,10 +50,19 @@ const Conditional = ({ path, field }: { path: string; field: AnyField }) => {
   return isThere && <Shown path={path} field={field} />;
 };
 
+/** Nothing is left of it where it does not apply: also its place goes to the next. */
+const Derived = ({ path, field }: { path: string; field: Field<'meta'> }) =>
+  useDerived(field) !== null && <Shown path={path} field={field} />;
+
 /** A field with its control, there only while its condition holds. */
-const FormField = memo(({ path, field }: { path: string; field: AnyField }) =>
-  field.when ? <Conditional path={path} field={field} /> : <Shown path={path} field={field} />,
-);
+const FormField = memo(({ path, field }: { path: string; field: AnyField }) => {
+  if (field.kind === 'meta') return <Derived path={path} field={field} />;
+  return field.when ? (
+    <Conditional path={path} field={field} />
+  ) : (
+    <Shown path={path} field={field} />
+  );
+});
 
 export const drawField = (path: string, field: AnyField) => (
   <FormField key={path} path={path} field={field} />

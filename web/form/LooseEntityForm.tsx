@@ -4,13 +4,14 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { Related } from '#contract/crud';
 import { editableFields, type Entity, sectionsOf, visibleFields } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
+import type { RowFacts } from '#contract/rowFacts';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { controls } from '#web/form/controls.tsx';
 import { FormBar } from '#web/form/FormBar.tsx';
 import { useFormDialog } from '#web/form/formDialogHold.ts';
-import { type CustomControls, FormHoldContext, type Templates } from '#web/form/formHold.ts';
+import { type CustomControls, FormHoldContext } from '#web/form/formHold.ts';
 import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
 import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
@@ -25,8 +26,8 @@ export type LooseFormProps = {
   related?: Related | undefined;
   only?: readonly string[] | undefined;
   initial?: Values | undefined;
-  templates?: Templates | undefined;
   beside?: Values | undefined;
+  facts?: RowFacts | undefined;
   custom?: CustomControls | undefined;
   submitLabel?: string | undefined;
   onSubmit: FormSetup['send'];
@@ -40,7 +41,6 @@ export type LooseFormProps = {
 };
 
 const noControls: CustomControls = {};
-const noTemplates: Templates = {};
 const nothingBeside: Values = {};
 
 const Faults = ({ issues }: { issues: IssueStore }) => {
@@ -77,8 +77,8 @@ export const LooseEntityForm = (props: LooseFormProps) => {
       related,
       initial: props.initial,
       custom: props.custom ?? noControls,
-      templates: props.templates ?? noTemplates,
       beside: props.beside ?? nothingBeside,
+      facts: props.facts,
       send: props.onSubmit,
       onDone: props.onDone,
       reload: props.reload,

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { Control } from 'react-hook-form';
+import type { Control, UseFormGetValues } from 'react-hook-form';
 import type { Related } from '#contract/crud';
 import type { AnyField, Field, Values } from '#contract/fields';
 import type { FieldKind } from '#contract/kinds';
-import type { Label } from '#contract/locale';
+import type { RowFacts } from '#contract/rowFacts';
 import type { FormValues } from '#web/form/formValues.ts';
 import type { IssueStore } from '#web/form/issueStore.ts';
 
@@ -23,9 +23,6 @@ export type CustomControlProps<V = unknown> = {
 /** By the name of the field; which value each takes is known where they are handed over. */
 export type CustomControls = Readonly<Record<string, ComponentType<never>>>;
 
-/** Texts the firm keeps, by the name a field gives. */
-export type Templates = Readonly<Record<string, Label>>;
-
 /** What the fields of one form share. It changes rarely, never at a keystroke. */
 export type FormHold = {
   control: Control<FormValues>;
@@ -34,14 +31,17 @@ export type FormHold = {
   settle: (path: string, event: 'changed' | 'left') => void;
   /** Something on its way that belongs to the form: saving waits for it. */
   waitFor: (work: Promise<void>) => void;
+  /** The values as they are typed at this moment. */
+  getValues: UseFormGetValues<FormValues>;
   /** Puts values into several fields at once; they are saved like typed ones. */
   fill: (values: FormValues) => void;
   readOnly: boolean;
   related: Related;
   custom: CustomControls;
-  templates: Templates;
   /** Facts of other rows that the rules of the fields look at. */
   beside: Values;
+  /** What the server knows of the row besides its values; nothing of a new one. */
+  facts: RowFacts | undefined;
   /** Draws a field within another; here because the controls cannot import what imports them. */
   draw: (path: string, field: AnyField) => ReactNode;
 };

@@ -4,12 +4,13 @@ import type { Related } from '#contract/crud';
 import { dateInWarsaw } from '#contract/dates';
 import { checkValues, type Known, type RowBase } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
+import type { RowFacts } from '#contract/rowFacts';
 import type { FieldIssues } from '#contract/validation';
 import { announce, announceNews } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { focusFirstFault, placedFaults } from '#web/form/faults.ts';
-import type { CustomControls, Templates } from '#web/form/formHold.ts';
+import type { CustomControls } from '#web/form/formHold.ts';
 import {
   changedNames,
   draftOf,
@@ -25,7 +26,7 @@ import { createRequestKeys } from '#web/form/requestKey.ts';
 import { useHold } from '#web/form/useHold.ts';
 
 export type LooseRow = RowBase & Values;
-export type LooseAnswer = { row: LooseRow; related: Related };
+export type LooseAnswer = { row: LooseRow; related: Related; facts?: RowFacts | undefined };
 
 export type FormSetup = {
   /** Everything the person may read; conditions may speak of fields that are not drawn. */
@@ -35,9 +36,9 @@ export type FormSetup = {
   initial: Values | undefined;
   related: Related;
   custom: CustomControls;
-  templates: Templates;
   /** Facts of other rows that the rules of the fields look at. */
   beside: Values;
+  facts: RowFacts | undefined;
   send: (
     values: FormValues,
     sending: { version: number; idempotencyKey: string },

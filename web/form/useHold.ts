@@ -3,8 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Related } from '#contract/crud';
 import { checkValues, type Known } from '#contract/entity';
 import type { Fields, Values } from '#contract/fields';
+import type { RowFacts } from '#contract/rowFacts';
 import { isMissing } from '#contract/validation';
-import type { CustomControls, FormHold, Templates } from '#web/form/formHold.ts';
+import type { CustomControls, FormHold } from '#web/form/formHold.ts';
 import { drawField } from '#web/form/FormField.tsx';
 import type { FormValues } from '#web/form/formValues.ts';
 import type { IssueStore } from '#web/form/issueStore.ts';
@@ -19,8 +20,8 @@ export const useHold = ({
   readOnly,
   related,
   custom,
-  templates,
   beside,
+  facts,
   known,
 }: {
   form: UseFormReturn<FormValues>;
@@ -30,8 +31,8 @@ export const useHold = ({
   readOnly: boolean;
   related: Related;
   custom: CustomControls;
-  templates: Templates;
   beside: Values;
+  facts: RowFacts | undefined;
   /** What the values are checked with besides, as it is at that moment. */
   known: () => Known;
 }): FormHold => {
@@ -52,6 +53,7 @@ export const useHold = ({
         pending.add(work);
         void work.finally(() => pending.delete(work));
       },
+      getValues,
       fill: (values) => {
         for (const [name, value] of Object.entries(values)) setValue(name, value);
         issues.set({});
@@ -59,8 +61,8 @@ export const useHold = ({
       readOnly,
       related,
       custom,
-      templates,
       beside,
+      facts,
       draw: drawField,
     }),
     [
@@ -74,8 +76,8 @@ export const useHold = ({
       readOnly,
       related,
       custom,
-      templates,
       beside,
+      facts,
       known,
     ],
   );

@@ -4,7 +4,7 @@ import type { Filter } from '#contract/filters';
 import { operators } from '#contract/kinds';
 import { useTranslate } from '#web/data/language.ts';
 import { type DraftIssue, draftOf, type FilterDraft, filterOf } from '#web/table/filterDraft.ts';
-import { operatorKeys } from '#web/table/filterText.ts';
+import { operatorText } from '#web/table/filterText.ts';
 import { FilterValue } from '#web/table/FilterValue.tsx';
 import type { TableModel } from '#web/table/model.ts';
 
@@ -52,7 +52,7 @@ export const FilterEditor = ({
             value={draft.operator}
             data={offered.map((operator) => ({
               value: operator,
-              label: t(operatorKeys[operator]),
+              label: operatorText(field, operator, t),
             }))}
             onChange={({ currentTarget }) =>
               change({

@@ -1,10 +1,14 @@
 import '#web/form/formStyles.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { earliestDate, latestDate, relativePeriod } from '#contract/dates';
 import type { AnyField } from '#contract/fields';
-import { useTranslate } from '#web/data/language.ts';
+import { pairMessages } from '#contract/pairMessages';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { NumberInput } from '#web/form/inputs/NumberInput.tsx';
+import { SuggestionList } from '#web/form/inputs/SuggestionList.tsx';
+import { useSuggestions } from '#web/form/useSuggestions.ts';
 import { ChoiceList } from '#web/table/ChoiceList.tsx';
 import { type FilterDraft, valueForm } from '#web/table/filterDraft.ts';
 import { Segments } from '#web/ui/Segments.tsx';
@@ -48,7 +52,7 @@ const One = ({
   return (
     <TextInput
       {...words}
-      data-autofocus
+      data-autofocus={end === 'from' || undefined}
       value={value}
       maxLength={255}
       onChange={({ currentTarget }) => put(currentTarget.value)}
@@ -102,6 +106,46 @@ const YesNo = ({ field, draft, onChange }: ValueProps) => {
   );
 };
 
+/** A key of those in use, or any other. */
+const Key = ({ field, draft, error, onChange }: ValueProps) => {
+  const say = useSentences(pairMessages);
+  const id = useId();
+  const key = field.kind === 'array' ? field.of['key'] : undefined;
+  const suggested = useSuggestions(key?.kind === 'text' ? key.suggestions : undefined);
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label={say('key')}
+        error={error}
+        list={id}
+        autoComplete="off"
+        value={draft.from}
+        maxLength={100}
+        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+      />
+      <SuggestionList id={id} texts={suggested} />
+    </>
+  );
+};
+
+const Pair = (props: ValueProps) => {
+  const t = useTranslate();
+  const isKeyMissing = props.draft.from.trim() === '';
+  return (
+    <>
+      <Key {...props} error={isKeyMissing ? props.error : null} />
+      <One
+        {...props}
+        kind="text"
+        end="to"
+        label={t('filter_value')}
+        error={isKeyMissing ? null : props.error}
+      />
+    </>
+  );
+};
+
 /** What a condition compares with, by the kind of the field. */
 export const FilterValue = (props: ValueProps) => {
   const { field, draft, error, onChange } = props;
@@ -117,6 +161,10 @@ export const FilterValue = (props: ValueProps) => {
       return <Range {...props} kind="number" />;
     case 'dates':
       return <Range {...props} kind="date" />;
+    case 'key':
+      return <Key {...props} />;
+    case 'pair':
+      return <Pair {...props} />;
     case 'period':
       return <Period {...props} />;
     case 'yesNo':

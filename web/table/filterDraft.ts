@@ -1,5 +1,5 @@
 import { parseTypedDate } from '#contract/dates';
-import type { AnyField, Fields } from '#contract/fields';
+import { type AnyField, type Fields, isPairs } from '#contract/fields';
 import { checkFilter, type Filter } from '#contract/filters';
 import type { Operator } from '#contract/kinds';
 
@@ -13,9 +13,19 @@ export type ValueForm =
   | 'period'
   | 'choices'
   | 'yesNo'
+  | 'key'
+  | 'pair'
   | 'nothing';
 
-export const valueForm = ({ kind }: AnyField, operator: Operator): ValueForm => {
+/** Of pairs a condition names a key, and where it compares a text besides. */
+const pairForm = (operator: Operator): ValueForm => {
+  if (operator === 'empty' || operator === 'notEmpty') return 'nothing';
+  return operator === 'anyOf' || operator === 'noneOf' ? 'key' : 'pair';
+};
+
+export const valueForm = (field: AnyField, operator: Operator): ValueForm => {
+  const { kind } = field;
+  if (isPairs(field)) return pairForm(operator);
   switch (operator) {
     case 'empty':
     case 'notEmpty':
@@ -66,9 +76,11 @@ export const draftOf = (field: AnyField, filter: Filter | null): FilterDraft => 
     case 'number':
     case 'date':
       return filter ? { ...draft, from: String(value) } : draft;
+    case 'key':
+    case 'pair':
     case 'numbers':
     case 'dates': {
-      const [from, to] = (value ?? []) as readonly unknown[];
+      const [from, to = ''] = (value ?? []) as readonly unknown[];
       return filter ? { ...draft, from: String(from), to: String(to) } : draft;
     }
     case 'period':
@@ -88,6 +100,9 @@ const valueOf = (form: ValueForm, { from, to, period, choices, yes }: FilterDraf
     case 'number':
     case 'date':
       return from;
+    case 'key':
+      return [from];
+    case 'pair':
     case 'numbers':
     case 'dates':
       return [from, to];
@@ -128,6 +143,8 @@ const issueOf = (form: ValueForm, { from, to }: FilterDraft): DraftIssue => {
     case 'text':
     case 'period':
     case 'yesNo':
+    case 'key':
+    case 'pair':
     case 'nothing':
       return 'filter_value_needed';
   }

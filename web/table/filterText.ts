@@ -1,15 +1,16 @@
 import type { Related } from '#contract/crud';
 import { labelOf } from '#contract/codes';
 import { formatDate, type RelativePeriod, relativePeriod } from '#contract/dates';
-import type { AnyField } from '#contract/fields';
+import { type AnyField, isPairs } from '#contract/fields';
 import type { Filter } from '#contract/filters';
 import type { MessageKey, Translate } from '#contract/i18n';
 import type { Operator } from '#contract/kinds';
 import { numberText, valueText } from '#contract/valueText';
 import { languageTags } from '#contract/locale';
+import { pairFilterText, pairOperator } from '#web/table/pairText.ts';
 
 /** The name of a comparison in a choice of them; a number is "equal", a day "is". */
-export const operatorKeys = {
+const operatorKeys = {
   contains: 'operator_contains',
   is: 'operator_is',
   anyOf: 'operator_any_of',
@@ -23,6 +24,9 @@ export const operatorKeys = {
   empty: 'operator_empty',
   notEmpty: 'operator_not_empty',
 } as const satisfies Record<Operator, MessageKey>;
+
+export const operatorText = (field: AnyField, operator: Operator, t: Translate): string =>
+  (isPairs(field) ? pairOperator(operator, t) : undefined) ?? t(operatorKeys[operator]);
 
 const single = (field: AnyField, value: unknown, { locale }: Translate): string => {
   if (field.kind === 'date') return formatDate(String(value));
@@ -46,11 +50,14 @@ const choices = (
 /** A filter in words, as its chip says it: "Kancelaria zawiera „Żuraw”". */
 export const filterText = (
   field: AnyField,
-  { operator, value }: Filter,
+  filter: Filter,
   related: Related,
   t: Translate,
 ): string => {
+  const { operator, value } = filter;
   const label = field.label[t.locale];
+  const ofPairs = isPairs(field) && pairFilterText(field, filter, t);
+  if (ofPairs) return ofPairs;
   switch (operator) {
     case 'contains':
       return t('filter_contains', { label, value: String(value) });

@@ -18,6 +18,7 @@ import { copyOf } from '#web/trademarks/copyOf.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TypeChoice } from '#web/trademarks/TypeChoice.tsx';
+import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const { type, ...otherFields } = trademark.fields;
@@ -33,6 +34,7 @@ const NewForm = ({ type, source }: { type: MadeType; source: Trademark | undefin
   // A number that was free before may be taken by now: only a fresh one is proposed.
   const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
   const [goods, setGoods] = useState(true);
+  const beside = useBesideMark();
   if (!proposal.isFetchedAfterMount) return <RowWaiting />;
   const copying: Pick<PageProps, 'create' | 'notice'> = source
     ? {
@@ -57,6 +59,7 @@ const NewForm = ({ type, source }: { type: MadeType; source: Trademark | undefin
         ...(proposal.data && { ourNumber: proposal.data.number }),
         type,
       }}
+      beside={beside}
       {...copying}
     />
   );

@@ -1,8 +1,10 @@
 import { isTyped } from '#contract/entity';
+import type { AnyField } from '#contract/fields';
 import { trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
 import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TrademarkSummary } from '#web/trademarks/TrademarkSummary.tsx';
 
@@ -13,8 +15,10 @@ const settledElsewhere: readonly Name[] = ['type', 'status'];
 /** Follow from the international mark; the summary shows them. */
 const inherited: readonly Name[] = ['territory', 'expirationDate'];
 
+const isOfForm = (field: AnyField): boolean => isTyped(field) || field.kind === 'meta';
+
 const dataFields = (Object.keys(trademark.fields) as Name[]).filter(
-  (name) => isTyped(trademark.fields[name]) && !settledElsewhere.includes(name),
+  (name) => isOfForm(trademark.fields[name]) && !settledElsewhere.includes(name),
 );
 const designatedFields = dataFields.filter((name) => !inherited.includes(name));
 
@@ -30,6 +34,7 @@ export const TrademarkPage = () => (
       savedPath={({ id }) => `${trademarksPath}/${id}`}
       only={fieldsOf}
       summary={TrademarkSummary}
+      beside={useBesideMark()}
     />
     <OpenedDeadline />
   </>

@@ -1,7 +1,7 @@
 import { isTyped } from '#contract/entity';
 import { type Trademark, trademark } from '#contract/trademarks';
 
-type Name = keyof typeof trademark.fields;
+type Name = keyof typeof trademark.fields & keyof Trademark;
 
 /** Belong to one filing alone: a copy is a new application. */
 const ofOneFiling: readonly Name[] = [

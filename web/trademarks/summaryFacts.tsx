@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 
 export type SummaryFact = { name: string; label: string; value: ReactNode; wide?: boolean };
 
-type Name = keyof typeof trademark.fields;
+type Name = keyof typeof trademark.fields & keyof Trademark;
 type Reading = {
   mark: Trademark;
   related: Related;

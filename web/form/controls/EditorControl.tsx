@@ -1,16 +1,27 @@
 import { Button, Input } from '@mantine/core';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
+import type { Field } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
-import type { ControlProps } from '#web/form/formHold.ts';
+import type { EditorHandle } from '#web/form/editor/Editor.tsx';
 import { useControl } from '#web/form/useControl.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
+type RichField = Field<'editor'> | Field<'templateExtendable'>;
+
 const loadEditor = () => import('#web/form/editor/Editor.tsx').then(({ Editor }) => Editor);
 
 /** Rich text. The editor is heavy and comes when the first one is drawn. */
-export const EditorControl = ({ path, field }: ControlProps<'editor'>) => {
+export const EditorControl = ({
+  path,
+  field,
+  handle,
+}: {
+  path: string;
+  field: RichField;
+  handle?: RefObject<EditorHandle | null>;
+}) => {
   const t = useTranslate();
   const id = useId();
   const { words, value, onChange, onBlur, readOnly } = useControl(path, field);
@@ -30,7 +41,7 @@ export const EditorControl = ({ path, field }: ControlProps<'editor'>) => {
       )}
       {part.state === 'ready' && (
         <part.Part
-          {...{ label, required, readOnly, onChange, onBlur }}
+          {...{ label, required, readOnly, onChange, onBlur, handle }}
           html={typeof value === 'string' ? value : ''}
           invalid={error !== undefined}
           describedBy={describedBy.filter(Boolean).join(' ')}

@@ -1,14 +1,14 @@
 import { Input } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
 import { useWords } from '#web/form/useControl.ts';
+import { useDerived } from '#web/form/useDerived.ts';
 import classes from './controls.module.css';
 
-/** Follows the other values, and is drawn again only when it becomes another. */
+/** What follows from the other values and from what is known besides. */
 export const MetaControl = ({ path, field }: ControlProps<'meta'>) => {
-  const { control, related } = useFormHold();
-  const value = useWatch({ control, compute: field.from });
+  const { related } = useFormHold();
+  const value = useDerived(field);
   const words = useWords(path, field);
   return (
     <Input.Wrapper {...words} labelElement="div">

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { applies } from '#contract/entity';
+import { isShown } from '#contract/entity';
 import type { Fields, Section } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useFormHold } from '#web/form/formHold.ts';
@@ -12,13 +12,14 @@ export type SectionProps = { section: Section | null; fields: Fields };
 /** A heading with its fields. Absent while none of them applies. */
 export const SectionControl = ({ section, fields }: SectionProps) => {
   const { locale } = useTranslate();
-  const { control, draw } = useFormHold();
+  const { control, draw, facts, beside } = useFormHold();
   const id = useId();
-  const isShown = useWatch({
+  const isThere = useWatch({
     control,
-    compute: (values) => Object.values(fields).some((field) => applies(field, values)),
+    compute: (values) =>
+      Object.values(fields).some((field) => isShown(field, values, { facts, beside })),
   });
-  if (!isShown) return null;
+  if (!isThere) return null;
   return (
     <section className={classes.section} {...(section && { 'aria-labelledby': id })}>
       {section && (

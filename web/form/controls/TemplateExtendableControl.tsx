@@ -1,23 +1,39 @@
-import { Button, Stack, Textarea } from '@mantine/core';
-import { IconTemplate } from '@tabler/icons-react';
-import { useTranslate } from '#web/data/language.ts';
+import { Stack, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { EditorControl } from '#web/form/controls/EditorControl.tsx';
 import { textOf, useCountedHint } from '#web/form/controls/TextControl.tsx';
-import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
+import type { EditorHandle } from '#web/form/editor/Editor.tsx';
+import type { ControlProps } from '#web/form/formHold.ts';
+import { TemplateMenu } from '#web/form/templates/TemplateMenu.tsx';
+import { useTakeBack } from '#web/form/templates/useTakeBack.ts';
 import { useControl } from '#web/form/useControl.ts';
+import classes from './controls.module.css';
 
-/** A text begun from one the firm keeps, then edited freely (decisions §13). */
-export const TemplateExtendableControl = ({ path, field }: ControlProps<'templateExtendable'>) => {
-  const t = useTranslate();
-  const { templates } = useFormHold();
+type Props = ControlProps<'templateExtendable'>;
+
+const PlainText = ({ path, field }: Props) => {
   const { words, value, onChange, onBlur, readOnly } = useControl(path, field);
   const text = textOf(value);
   const description = useCountedHint(words.description, text, field.max);
-  const template = templates[field.template]?.[t.locale];
-  const isOffered = template !== undefined && template !== text && !readOnly;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const cursor = useRef<readonly [from: number, to: number]>(null);
+  const announced = useTakeBack(path, onChange);
+  const insert = (filled: string) => {
+    // Where nobody has been yet there is no cursor: then it goes to the end.
+    const [from, to] = cursor.current ?? [text.length, text.length];
+    const end = from + filled.length;
+    onChange(text.slice(0, from) + filled + text.slice(to));
+    // Once it is drawn.
+    setTimeout(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(end, end);
+    });
+  };
   return (
     <Stack gap={6} align="flex-start">
       <Textarea
         {...words}
+        ref={area}
         w="100%"
         description={description}
         autosize
@@ -26,18 +42,42 @@ export const TemplateExtendableControl = ({ path, field }: ControlProps<'templat
         readOnly={readOnly}
         value={text}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+          cursor.current = [selectionStart, selectionEnd];
+        }}
         onBlur={onBlur}
       />
-      {isOffered && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconTemplate size={16} aria-hidden />}
-          onClick={() => onChange(template)}
-        >
-          {text === '' ? t('template_use') : t('template_replace')}
-        </Button>
+      {!readOnly && (
+        <TemplateMenu
+          field={field.template}
+          label={words.label}
+          onInsert={(filled, name) => announced(name, () => insert(filled))}
+        />
       )}
     </Stack>
   );
 };
+
+const RichText = ({ path, field }: Props) => {
+  const { words, onChange, readOnly } = useControl(path, field);
+  const editor = useRef<EditorHandle>(null);
+  const announced = useTakeBack(path, onChange);
+  return (
+    <Stack gap={6} align="flex-start">
+      <div className={classes.whole}>
+        <EditorControl path={path} field={field} handle={editor} />
+      </div>
+      {!readOnly && (
+        <TemplateMenu
+          field={field.template}
+          label={words.label}
+          onInsert={(filled, name) => announced(name, () => editor.current?.insert(filled))}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** A text begun from one the firm keeps, then edited freely (decisions §13). */
+export const TemplateExtendableControl = (props: Props) =>
+  props.field.rich ? <RichText {...props} /> : <PlainText {...props} />;

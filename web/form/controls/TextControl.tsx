@@ -1,10 +1,12 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { TextFormat } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
+import { SuggestionList } from '#web/form/inputs/SuggestionList.tsx';
 import { Warning } from '#web/form/controls/Warning.tsx';
 import type { ControlProps } from '#web/form/formHold.ts';
 import { useControl } from '#web/form/useControl.ts';
+import { useSuggestions } from '#web/form/useSuggestions.ts';
 import { useWarning } from '#web/form/useWarning.ts';
 
 /** Which keyboard a phone shows. The browser's own checks are off: ours are stricter and Polish. */
@@ -40,6 +42,8 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
   const oddity = useWarning(path, field);
   // Nobody is warned of a number that is not finished.
   const warning = isTyping ? undefined : oddity;
+  const suggested = useSuggestions(isTyping ? field.suggestions : undefined);
+  const listId = useId();
   const props = {
     ...words,
     description: warning === undefined ? hint : <Warning text={warning} />,
@@ -62,10 +66,14 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   ) : (
-    <TextInput
-      {...props}
-      {...(format && keyboards[format])}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
+    <>
+      <TextInput
+        {...props}
+        {...(format && keyboards[format])}
+        {...(field.suggestions && { list: listId })}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {field.suggestions && <SuggestionList id={listId} texts={suggested} />}
+    </>
   );
 };

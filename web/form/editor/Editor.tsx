@@ -1,8 +1,8 @@
 import '@mantine/tiptap/styles.css';
 import '#web/form/editor/prosemirror.css';
 import { RichTextEditor } from '@mantine/tiptap';
-import { useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { type JSONContent, useEditor } from '@tiptap/react';
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { hasRichText } from '#contract/fields';
 import type { Translate } from '#contract/i18n';
 import { useTranslate } from '#web/data/language.ts';
@@ -22,6 +22,12 @@ const labelsIn = (t: Translate) => ({
   redoControlLabel: t('editor_redo'),
 });
 
+/** What is done to an editor from outside of it. */
+export type EditorHandle = {
+  /** Puts lines of text in at the cursor. */
+  insert: (text: string) => void;
+};
+
 type EditorProps = {
   label: string;
   html: string;
@@ -31,11 +37,31 @@ type EditorProps = {
   describedBy: string;
   onChange: (html: string | null) => void;
   onBlur: () => void;
+  handle?: RefObject<EditorHandle | null> | undefined;
 };
 
-export const Editor = ({ label, html, onChange, onBlur, readOnly, ...state }: EditorProps) => {
+/** Nothing of it is read as HTML: each line is a paragraph of plain text, one alone part of that it goes into. */
+const contentOf = (text: string): JSONContent | JSONContent[] => {
+  const lines = text.split('\n');
+  if (lines.length === 1) return { type: 'text', text };
+  return lines.map((line) => ({
+    type: 'paragraph',
+    ...(line !== '' && { content: [{ type: 'text', text: line }] }),
+  }));
+};
+
+export const Editor = ({
+  label,
+  html,
+  onChange,
+  onBlur,
+  readOnly,
+  handle,
+  ...state
+}: EditorProps) => {
   const t = useTranslate();
   const shown = useRef(html);
+  const hasCursor = useRef(false);
   const editor = useEditor({
     extensions,
     content: documentOf(html),
@@ -59,6 +85,7 @@ export const Editor = ({ label, html, onChange, onBlur, readOnly, ...state }: Ed
       shown.current = hasRichText(next) ? next : '';
       onChange(shown.current === '' ? null : shown.current);
     },
+    onFocus: () => (hasCursor.current = true),
     onBlur,
   });
   useEffect(() => {
@@ -67,6 +94,15 @@ export const Editor = ({ label, html, onChange, onBlur, readOnly, ...state }: Ed
     shown.current = html;
     editor.commands.setContent(documentOf(html), { emitUpdate: false });
   }, [editor, html]);
+  useImperativeHandle(handle, () => ({
+    insert: (text) =>
+      // Where nobody has been yet there is no cursor: then it goes to the end.
+      editor
+        .chain()
+        .focus(hasCursor.current ? null : 'end')
+        .insertContent(contentOf(text))
+        .run(),
+  }));
   return (
     <RichTextEditor
       editor={editor}

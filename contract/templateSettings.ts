@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint, nothing } from '#contract/endpoint';
+import { defineEntity } from '#contract/entity';
+import { custom } from '#contract/fields';
+import { settingsDocument } from '#contract/settingsDocument';
+import { templateChanges, templateListText } from '#contract/templateTexts';
+import { storedTemplateList, templateList } from '#contract/textTemplates';
+
+/** The texts that fields begin from, kept by the firm per field and language (decisions §13). */
+export const templateSettings = defineEntity({
+  name: 'TemplateSettings',
+  resource: 'Setting',
+  label: { pl: 'Szablony tekstów', en: 'Text templates' },
+  plural: { pl: 'Szablony tekstów', en: 'Text templates' },
+  title: 'templates',
+  sort: 'templates',
+  fields: {
+    templates: custom(templateList, storedTemplateList)('Szablony', 'Templates', {
+      changeTexts: templateChanges,
+      text: templateListText,
+    }),
+  },
+});
+
+export const templateSettingsApi = settingsDocument(templateSettings, '/settings/templates');
+
+/** The same as forms need them, with what every template may name. */
+export const templateApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/text-templates',
+    summary: 'The templates of texts that fields begin from, and the name of the firm',
+    requires: ['Setting', 'VIEW'],
+    input: nothing,
+    output: z.object({ templates: storedTemplateList, firm: z.string().nullable() }),
+  }),
+};

@@ -1,0 +1,43 @@
+import { labelOf } from '#contract/codes';
+import { sentencesOf, type Translate } from '#contract/i18n';
+import { language } from '#contract/languages';
+import type { Locale } from '#contract/locale';
+import { templateMessages } from '#contract/templateMessages';
+import { templateField } from '#contract/templateCodes';
+import { isSameTemplate, storedTemplateList, type TextTemplate } from '#contract/textTemplates';
+
+/** "Uwagi do znaku (polski): Zlecenie". */
+export const templateTitle = (template: TextTemplate, locale: Locale): string => {
+  const of = labelOf(templateField, template.field, locale);
+  return `${of} (${labelOf(language, template.language, locale)}): ${template.name}`;
+};
+
+const listOf = (value: unknown): TextTemplate[] => storedTemplateList.catch([]).parse(value ?? []);
+
+const quoted = ({ text }: TextTemplate): string => `„${text.replaceAll(/\s+/g, ' ')}”`;
+
+/** All of them, a line for each. */
+export const templateListText = (value: unknown, { locale }: Translate): string =>
+  listOf(value)
+    .map((each) => `${templateTitle(each, locale)} – ${quoted(each)}`)
+    .join('\n');
+
+/** Line by line what was added, changed and removed. */
+export const templateChanges = (
+  before: unknown,
+  after: unknown,
+  { locale }: Translate,
+): string[] => {
+  const say = sentencesOf(templateMessages, locale);
+  const [old, fresh] = [listOf(before), listOf(after)];
+  const changed = fresh.flatMap((each) => {
+    const was = old.find((other) => isSameTemplate(each, other));
+    const words = { template: templateTitle(each, locale), after: quoted(each) };
+    if (!was) return [say('was_added', words)];
+    return was.text === each.text ? [] : [say('was_changed', { ...words, before: quoted(was) })];
+  });
+  const removed = old
+    .filter((each) => !fresh.some((other) => isSameTemplate(each, other)))
+    .map((each) => say('was_removed', { template: templateTitle(each, locale) }));
+  return [...changed, ...removed];
+};

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { can } from '#contract/access';
+import { asksFacts } from '#contract/entity';
+import type { Act, RowFacts } from '#contract/rowFacts';
+import type { Executor } from '#server/db/client';
+import type { StoredRow } from '#server/entities/rows';
+import type { AnyStore } from '#server/entities/store';
+import { history } from '#server/history/table';
+import type { Actor } from '#server/http/actor';
+
+/**
+ * What is known of a row besides its values, where fields ask for it. It tells what history tells, so whoever
+ * may not read that learns nothing. Asked with the rights of the product.
+ */
+export const factsOf = async (
+  store: AnyStore,
+  db: Executor,
+  { permissions }: Actor,
+  row: StoredRow,
+): Promise<{ facts?: RowFacts }> => {
+  const { entity } = store;
+  if (!asksFacts(entity.fields) || !can(permissions, ['History', 'VIEW'])) return {};
+  const actOf = async (
+    operations: (typeof history.$inferSelect)['operation'][],
+    order: typeof asc,
+  ): Promise<Act | null> => {
+    const [entry] = await db
+      .select({ by: history.accountName, at: history.at })
+      .from(history)
+      .where(
+        and(
+          eq(history.entity, entity.name),
+          eq(history.entityId, row.id),
+          inArray(history.operation, operations),
+        ),
+      )
+      .orderBy(order(history.at), order(history.id))
+      .limit(1);
+    return entry ? { by: entry.by, at: entry.at.toISOString() } : null;
+  };
+  const made = await actOf(['INSERT'], asc);
+  return {
+    facts: {
+      // Of what came in some other way only the moment is known.
+      made: made ?? { by: null, at: row.createdAt.toISOString() },
+      changed: await actOf(['UPDATE', 'RESTORE'], desc),
+      ...(await store.facts?.(db, row)),
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { defaultTemplates } from '#contract/defaultTemplates';
+import { type templateApi, templateSettings } from '#contract/templateSettings';
+import type { TextTemplate } from '#contract/textTemplates';
+import type { Deps } from '#server/deps';
+import type { Handlers } from '#server/http/mount';
+import { readDocument, type SettingsDocument } from '#server/settings/documents';
+import { firmName } from '#server/settings/values';
+
+export const templateDocument: SettingsDocument = {
+  key: 'TEXT_TEMPLATES',
+  entity: templateSettings,
+  defaults: { templates: defaultTemplates },
+};
+
+export const templateHandlers = ({ db }: Deps): Handlers<typeof templateApi> => ({
+  read: async () => {
+    const { templates } = await readDocument(db, templateDocument);
+    // Checked when they were saved; an emptied list is null.
+    return { templates: (templates as TextTemplate[] | null) ?? [], firm: await firmName(db) };
+  },
+});

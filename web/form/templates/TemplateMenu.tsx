@@ -1,0 +1,122 @@
+import { Button, Menu } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { labelOf } from '#contract/codes';
+import { language } from '#contract/languages';
+import { locales } from '#contract/locale';
+import type { TemplateField } from '#contract/templateCodes';
+import { templateMessages } from '#contract/templateMessages';
+import { templateApi, templateSettingsApi } from '#contract/templateSettings';
+import { fillTemplate, type TextTemplate } from '#contract/textTemplates';
+import { announceUnexpected } from '#web/data/announce.ts';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { usePlaceholders } from '#web/form/templates/usePlaceholders.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './TemplateMenu.module.css';
+
+const settingsPath = '/settings/templates';
+
+/** Those of one field: in the language of the reader first, the others by theirs. */
+const Offered = ({
+  templates,
+  onChoose,
+}: {
+  templates: readonly TextTemplate[];
+  onChoose: (template: TextTemplate) => void;
+}) => {
+  const say = useSentences(templateMessages);
+  const ordered = [say.locale, ...locales.filter((locale) => locale !== say.locale)];
+  return ordered.map((locale) => {
+    const own = templates.filter((each) => each.language === locale);
+    if (own.length === 0) return null;
+    return (
+      <Fragment key={locale}>
+        {locale !== say.locale && (
+          <Menu.Label>
+            {say('menu_of', { language: labelOf(language, locale, say.locale) })}
+          </Menu.Label>
+        )}
+        {own.map((each) => (
+          <Menu.Item key={each.name} lang={locale} onClick={() => onChoose(each)}>
+            {each.name}
+          </Menu.Item>
+        ))}
+      </Fragment>
+    );
+  });
+};
+
+const Nothing = () => {
+  const say = useSentences(templateMessages);
+  const may = useMay();
+  return (
+    <div className={classes.words}>
+      {say('none')}{' '}
+      {may(templateSettingsApi.update.requires) && (
+        <TextLink to={settingsPath}>{say('make')}</TextLink>
+      )}
+    </div>
+  );
+};
+
+/** The way to begin a text from one the firm keeps: filled in from what is known, then edited freely. */
+export const TemplateMenu = ({
+  field,
+  label,
+  onInsert,
+}: {
+  field: TemplateField;
+  /** Of the field it writes into. */
+  label: string;
+  onInsert: (text: string, name: string) => void;
+}) => {
+  const say = useSentences(templateMessages);
+  const may = useMay();
+  const [opened, setOpened] = useState(false);
+  const isOpen = may(templateApi.read.requires);
+  const { data, error } = useCall(templateApi.read, {}, { enabled: opened && isOpen });
+  const placeholdersIn = usePlaceholders(field);
+  const insert = async (template: TextTemplate) => {
+    const values = await placeholdersIn(template.language, data?.firm ?? null);
+    onInsert(fillTemplate(template.text, template.language, values), template.name);
+  };
+  if (!isOpen) return null;
+  const templates = data?.templates.filter((each) => each.field === field) ?? [];
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      withInitialFocusPlaceholder={false}
+      position="bottom-start"
+      shadow="md"
+      width={280}
+    >
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={say('insert_into', { field: label })}
+          leftSection={<IconTemplate size={16} aria-hidden />}
+        >
+          {say('insert')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        {data ? (
+          templates.length > 0 ? (
+            <Offered
+              templates={templates}
+              onChoose={(template) => void insert(template).catch(announceUnexpected)}
+            />
+          ) : (
+            <Nothing />
+          )
+        ) : (
+          <div className={classes.words}>{say(error ? 'failed' : 'loading')}</div>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

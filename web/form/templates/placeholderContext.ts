@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+import type { Locale } from '#contract/locale';
+import type { PlaceholderValues } from '#contract/templateCodes';
+
+/** What a page knows that its form does not hold, in the words of a language: the period of a report. */
+export type PlaceholderSource = (locale: Locale) => PlaceholderValues;
+
+export const PlaceholderContext = createContext<PlaceholderSource>(() => ({}));

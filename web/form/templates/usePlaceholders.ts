@@ -1,0 +1,47 @@
+import { use } from 'react';
+import { autocompleteApi } from '#contract/autocomplete';
+import { dateInWarsaw, formatDate } from '#contract/dates';
+import type { Values } from '#contract/fields';
+import type { Locale } from '#contract/locale';
+import type { PlaceholderValues, TemplateField } from '#contract/templateCodes';
+import { markPlaceholders } from '#contract/trademarkPlaceholders';
+import { call } from '#web/data/client.ts';
+import { useSession } from '#web/data/session.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+import { PlaceholderContext } from '#web/form/templates/placeholderContext.ts';
+
+type FromForm = (values: Values, customer: string, locale: Locale) => PlaceholderValues;
+
+/** What the values of the form itself say; of the others the page does (`PlaceholderContext`). */
+const fromForm: Partial<Record<TemplateField, FromForm>> = {
+  TRADEMARK_DESCRIPTION: markPlaceholders,
+  TRADEMARK_REMARKS: markPlaceholders,
+};
+
+/** What is known for the placeholders of a field at the moment it is asked. */
+export const usePlaceholders = (field: TemplateField) => {
+  const { getValues, related } = useFormHold();
+  const ofPage = use(PlaceholderContext);
+  const author = useSession()?.account.name ?? '';
+
+  /** Chosen in the form, the name may not have come with the row. */
+  const customerOf = async (id: unknown): Promise<string> => {
+    if (typeof id !== 'number') return '';
+    const known = related.options['CUSTOMER']?.[String(id)];
+    if (known !== undefined) return known;
+    const { options } = await call(autocompleteApi.byIds, { ids: { CUSTOMER: [id] } });
+    return options.CUSTOMER?.[0]?.label ?? '';
+  };
+
+  return async (locale: Locale, firm: string | null): Promise<PlaceholderValues> => {
+    const values = getValues();
+    const ofForm = fromForm[field];
+    return {
+      TODAY: formatDate(dateInWarsaw(new Date())),
+      FIRM: firm ?? '',
+      AUTHOR: author,
+      ...ofForm?.(values, await customerOf(values['customer']), locale),
+      ...ofPage(locale),
+    };
+  };
+};

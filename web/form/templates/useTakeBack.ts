@@ -1,0 +1,27 @@
+import { templateMessages } from '#contract/templateMessages';
+import { announceDone, announceNews } from '#web/data/announce.ts';
+import { useSentences } from '#web/data/language.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+
+/** An insertion that says so, and can be taken back while the text is as it left it. */
+export const useTakeBack = (path: string, onChange: (value: unknown) => void) => {
+  const say = useSentences(templateMessages);
+  const { getValues } = useFormHold();
+  const valueNow = (): unknown => getValues(path);
+  return (name: string, insert: () => void) => {
+    const before = valueNow();
+    insert();
+    const after = valueNow();
+    announceDone(say('inserted', { name }), {
+      label: say('undo'),
+      run: async () => {
+        if (valueNow() !== after) {
+          announceNews(say('undo_late'));
+          return;
+        }
+        onChange(before);
+        announceNews(say('undone'));
+      },
+    });
+  };
+};

@@ -1,0 +1,55 @@
+import { checkValues, defineEntity } from '#contract/entity';
+import { templateMessages } from '#contract/templateMessages';
+import { isSameTemplate, templateFields, type TextTemplate } from '#contract/textTemplates';
+import { CallFailure } from '#web/data/failures.ts';
+import { useSentences } from '#web/data/language.ts';
+import { EntityForm } from '#web/form/EntityForm.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { TemplateTextControl } from '#web/settings/TemplateTextControl.tsx';
+
+/** A template has a form like a row, but lives in the list that is saved around it. */
+const line = defineEntity({
+  name: 'TextTemplate',
+  resource: 'Setting',
+  label: { pl: 'Szablon', en: 'Template' },
+  plural: { pl: 'Szablony', en: 'Templates' },
+  title: 'name',
+  sort: 'name',
+  fields: templateFields,
+});
+
+const controls = { text: TemplateTextControl };
+
+/** One template of the list. */
+export const TemplateDialog = ({
+  opened,
+  onKeep,
+  onClose,
+}: {
+  opened: { template: TextTemplate | null; others: readonly TextTemplate[] } | null;
+  onKeep: (template: TextTemplate) => void;
+  onClose: () => void;
+}) => {
+  const say = useSentences(templateMessages);
+  const keep = async (draft: Partial<TextTemplate>) => {
+    // The form has checked the draft by the same fields, of which each has a value.
+    const template = checkValues(templateFields, draft).values as TextTemplate;
+    if (opened?.others.some((each) => isSameTemplate(each, template)))
+      throw new CallFailure('fields', { fields: { name: [{ code: 'taken' }] } });
+    onKeep(template);
+  };
+  return (
+    <FormDialog opened={opened !== null} onClose={onClose} title={say('title')}>
+      {opened && (
+        <EntityForm
+          entity={line}
+          initial={opened.template ?? { language: say.locale }}
+          custom={controls}
+          submitLabel={say('keep')}
+          inPlace
+          onSubmit={keep}
+        />
+      )}
+    </FormDialog>
+  );
+};

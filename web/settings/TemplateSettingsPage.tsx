@@ -1,0 +1,28 @@
+import { templateMessages } from '#contract/templateMessages';
+import { templateSettings, templateSettingsApi } from '#contract/templateSettings';
+import type { TextTemplate } from '#contract/textTemplates';
+import { useSentences } from '#web/data/language.ts';
+import { SettingsPage } from '#web/settings/SettingsPage.tsx';
+import { TemplateGroups } from '#web/settings/TemplateGroups.tsx';
+import { TemplatesControl } from '#web/settings/TemplatesControl.tsx';
+
+const controls = { templates: TemplatesControl };
+const shows = {
+  templates: ({ value }: { value: TextTemplate[] | null }) => (
+    <TemplateGroups templates={value ?? []} />
+  ),
+};
+
+/** The texts that fields begin from, per field and language (decisions §13). */
+export const TemplateSettingsPage = () => {
+  const say = useSentences(templateMessages);
+  return (
+    <SettingsPage
+      entity={templateSettings}
+      api={templateSettingsApi}
+      lead={say('lead')}
+      controls={controls}
+      shows={shows}
+    />
+  );
+};

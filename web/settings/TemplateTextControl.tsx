@@ -1,0 +1,115 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isCode, labelOf } from '#contract/codes';
+import type { Locale } from '#contract/locale';
+import {
+  type Placeholder,
+  placeholder,
+  placeholdersOf,
+  type TemplateField,
+  templateField,
+} from '#contract/templateCodes';
+import { templateMessages } from '#contract/templateMessages';
+import { example, unknownPlaceholders, written } from '#contract/textTemplates';
+import { useSentences } from '#web/data/language.ts';
+import { type CustomControlProps, useFormHold } from '#web/form/formHold.ts';
+import { inputOrder } from '#web/form/inputs/words.ts';
+import classes from './TemplateTextControl.module.css';
+
+/** What can stand in braces, each a button that puts it in at the cursor. */
+const Placeholders = ({
+  field,
+  onInsert,
+}: {
+  field: TemplateField | null;
+  onInsert: (code: Placeholder) => void;
+}) => {
+  const say = useSentences(templateMessages);
+  if (field === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {say('choose_field')}
+      </Text>
+    );
+  return (
+    <fieldset aria-label={say('placeholders')} className={classes.placeholders}>
+      {placeholdersOf[field].map((code) => (
+        <Button key={code} variant="default" size="compact-sm" onClick={() => onInsert(code)}>
+          {labelOf(placeholder, code, say.locale)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+};
+
+const Preview = ({ text, locale }: { text: string; locale: Locale }) => {
+  const say = useSentences(templateMessages);
+  return (
+    <section aria-label={say('preview')}>
+      <Text size="sm" fw={550} mb={4}>
+        {say('preview')}
+      </Text>
+      <div className={classes.preview} lang={locale}>
+        {text === '' ? say('preview_empty') : example(text, locale)}
+      </div>
+    </section>
+  );
+};
+
+/** The text of a template: typed, with placeholders put in by a press, and shown as it will read. */
+export const TemplateTextControl = ({
+  value,
+  onChange,
+  onBlur,
+  label,
+  error,
+  required,
+  readOnly,
+}: CustomControlProps<string>) => {
+  const say = useSentences(templateMessages);
+  const { control } = useFormHold();
+  const [of, language] = useWatch({ control, name: ['field', 'language'] });
+  const field = isCode(templateField, of) ? of : null;
+  const locale: Locale = language === 'en' ? 'en' : 'pl';
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = value ?? '';
+  const insert = (code: Placeholder) => {
+    const piece = written(code, locale);
+    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
+    const end = selectionStart + piece.length;
+    onChange(text.slice(0, selectionStart) + piece + text.slice(selectionEnd));
+    // Once it is drawn.
+    setTimeout(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(end, end);
+    });
+  };
+  const unknown = field === null ? [] : unknownPlaceholders(field, text);
+  const known = field === null ? [] : placeholdersOf[field].map((code) => written(code, locale));
+  const fault =
+    error !== undefined && unknown.length > 0
+      ? say('unknown', { unknown: unknown.join(' '), known: known.join(' ') })
+      : error;
+  return (
+    <Stack gap="sm">
+      <Textarea
+        ref={area}
+        inputWrapperOrder={inputOrder}
+        label={label}
+        required={required}
+        readOnly={readOnly}
+        error={fault}
+        autosize
+        minRows={6}
+        maxRows={16}
+        maxLength={10_000}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {!readOnly && <Placeholders field={field} onInsert={insert} />}
+      <Preview text={text} locale={locale} />
+    </Stack>
+  );
+};

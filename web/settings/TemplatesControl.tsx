@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus, IconRestore } from '@tabler/icons-react';
+import { useState } from 'react';
+import { defaultTemplates } from '#contract/defaultTemplates';
+import { templateMessages } from '#contract/templateMessages';
+import { isSameTemplate, type TextTemplate } from '#contract/textTemplates';
+import { useSentences } from '#web/data/language.ts';
+import type { CustomControlProps } from '#web/form/formHold.ts';
+import { sameValue } from '#web/form/formValues.ts';
+import { TemplateDialog } from '#web/settings/TemplateDialog.tsx';
+import { TemplateGroups } from '#web/settings/TemplateGroups.tsx';
+
+type Opened = { template: TextTemplate | null; others: readonly TextTemplate[] };
+
+/** Those of one field and language side by side, the others as they were. */
+const inOrder = (templates: readonly TextTemplate[]): TextTemplate[] =>
+  templates.toSorted(
+    (a, b) => a.field.localeCompare(b.field) || b.language.localeCompare(a.language),
+  );
+
+/** The templates of the firm, changed one by one and saved as a whole. */
+export const TemplatesControl = ({
+  value,
+  onChange,
+  error,
+  readOnly,
+}: CustomControlProps<TextTemplate[]>) => {
+  const say = useSentences(templateMessages);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const templates = value ?? [];
+  const without = (template: TextTemplate) =>
+    templates.filter((each) => !isSameTemplate(each, template));
+  const keep = (template: TextTemplate) => {
+    const old = opened?.template;
+    const changed = old
+      ? templates.map((each) => (isSameTemplate(each, old) ? template : each))
+      : [...templates, template];
+    onChange(inOrder(changed));
+    setOpened(null);
+  };
+  return (
+    <Stack gap="md">
+      <TemplateGroups
+        templates={templates}
+        {...(!readOnly && {
+          onEdit: (template: TextTemplate) => setOpened({ template, others: without(template) }),
+          onRemove: (template: TextTemplate) => onChange(without(template)),
+        })}
+      />
+      {error !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      )}
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setOpened({ template: null, others: templates })}
+        >
+          {say('add')}
+        </Button>
+        {!sameValue(templates, defaultTemplates) && (
+          <Button
+            variant="subtle"
+            leftSection={<IconRestore size={18} aria-hidden />}
+            onClick={() => onChange([...defaultTemplates])}
+          >
+            {say('restore')}
+          </Button>
+        )}
+      </Group>
+      <TemplateDialog opened={opened} onKeep={keep} onClose={() => setOpened(null)} />
+    </Stack>
+  );
+};

@@ -1,0 +1,30 @@
+import type { AnyField } from '#contract/fields';
+import type { Filter } from '#contract/filters';
+import { sentencesOf, type Translate } from '#contract/i18n';
+import type { Operator } from '#contract/kinds';
+import { pairMessages } from '#contract/pairMessages';
+
+const words = { contains: 'contains', is: 'is', anyOf: 'has', noneOf: 'lacks' } as const;
+type Word = (typeof words)[keyof typeof words];
+
+const wordOf = (operator: Operator): Word | undefined =>
+  Object.hasOwn(words, operator) ? words[operator as keyof typeof words] : undefined;
+
+/** The name of a comparison of pairs; none where it is the same as of other fields. */
+export const pairOperator = (operator: Operator, { locale }: Translate): string | undefined => {
+  const word = wordOf(operator);
+  return word && sentencesOf(pairMessages, locale)(`operator_${word}`);
+};
+
+/** A filter of pairs in words: "Dane własne: „Segment” zawiera „premium”". */
+export const pairFilterText = (
+  { label }: AnyField,
+  { operator, value }: Filter,
+  { locale }: Translate,
+): string | undefined => {
+  const word = wordOf(operator);
+  const [key = '', text = ''] = (value ?? []) as readonly string[];
+  return (
+    word && sentencesOf(pairMessages, locale)(word, { label: label[locale], key, value: text })
+  );
+};
