@@ -10,7 +10,7 @@ const actText = ({ by, at }: Act): string => [by, dayOf(at)].filter(Boolean).joi
 export const madeText = ({ made }: RowFacts): string => actText(made);
 
 export const changedText = ({ changed }: RowFacts): string | Label =>
-  changed ? actText(changed) : { pl: 'bez zmian od wprowadzenia', en: 'unchanged since' };
+  changed ? actText(changed) : { pl: 'bez zmian od wprowadzenia', en: 'not changed since' };
 
 export const comparedText = ({ comparedAt }: RowFacts): string | Label | null => {
   if (comparedAt === undefined) return null;

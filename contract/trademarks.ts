@@ -261,7 +261,7 @@ export const trademark = defineEntity({
       )('Odnośniki', 'Links', { max: 50 }),
       remarks: richTemplateExtendable('TRADEMARK_REMARKS')('Uwagi', 'Remarks', internal),
     }),
-    ...section('own', ['Dane własne', 'Own data'], {
+    ...section('own', ['Dane kancelarii', 'Data of the firm'], {
       ownData: pairs(
         {
           key: text('Klucz', 'Key', { required: true, max: 100, suggestions: 'ownDataKeys' }),
@@ -287,11 +287,7 @@ export const trademark = defineEntity({
         'Compared with the registry',
         internal,
       ),
-      computedExpiry: meta(computedExpiry)(
-        'Wygaśnięcie według terminów',
-        'Expiry by the terms',
-        internal,
-      ),
+      computedExpiry: meta(computedExpiry)('Wygaśnięcie wyliczone', 'Computed expiry', internal),
     }),
   },
   historyOnly: {

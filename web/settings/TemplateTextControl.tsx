@@ -35,7 +35,14 @@ const Placeholders = ({
   return (
     <fieldset aria-label={say('placeholders')} className={classes.placeholders}>
       {placeholdersOf[field].map((code) => (
-        <Button key={code} variant="default" size="compact-sm" onClick={() => onInsert(code)}>
+        <Button
+          key={code}
+          variant="default"
+          size="compact-sm"
+          fw={500}
+          mih={30}
+          onClick={() => onInsert(code)}
+        >
           {labelOf(placeholder, code, say.locale)}
         </Button>
       ))}

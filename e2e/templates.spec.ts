@@ -1,0 +1,111 @@
+import { formatDate } from '#contract/dates';
+import { pairMessages } from '#contract/pairMessages';
+import { placeholder, templateField } from '#contract/templateCodes';
+import { templateMessages } from '#contract/templateMessages';
+import { templateFields } from '#contract/textTemplates';
+import { trademark } from '#contract/trademarks';
+import { expect, expectAccessibleInFull, logIn, spoken, test } from './fixtures.ts';
+import { applyFilter, beginFilter, chips, inAddress } from './lists.ts';
+import { ownWord, toast } from './representatives.ts';
+import { insertMark, today } from './trademarks.ts';
+
+const spokenTemplates = spoken(templateMessages);
+const spokenPairs = spoken(pairMessages);
+
+test('an administrator makes a template, a lawyer begins remarks from it @both', async ({
+  page,
+  elsewhere,
+  person,
+  query,
+  language,
+  t,
+}) => {
+  const say = spokenTemplates[language];
+  const word = ownWord();
+  await logIn(page, await person('admin'), t, '/settings/templates');
+  await page.getByRole('button', { name: say('add') }).click();
+  const dialog = page.getByRole('dialog', { name: say('title') });
+  await dialog.getByLabel(templateFields.field.label[language]).click();
+  await page.getByRole('option', { name: templateField.TRADEMARK_REMARKS.label[language] }).click();
+  await dialog.getByRole('textbox', { name: templateFields.name.label[language] }).fill(word);
+  const text = dialog.getByRole('textbox', { name: templateFields.text.label[language] });
+  await text.fill('{x} ');
+  await dialog.getByRole('button', { name: say('keep') }).click();
+  await expect(text).toHaveAccessibleDescription(/\{x\}.*\{/);
+  await text.fill(`${word}: `);
+  const nameOf = (code: keyof typeof placeholder) => placeholder[code].label[language];
+  await dialog.getByRole('button', { name: nameOf('MARK_NAME'), exact: true }).click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type(', ');
+  await dialog.getByRole('button', { name: nameOf('REGISTRATION_DATE'), exact: true }).click();
+  await page.keyboard.type(', ');
+  await dialog.getByRole('button', { name: nameOf('APPLICATION_NUMBER'), exact: true }).click();
+  await expect(dialog.getByRole('region', { name: say('preview') })).toContainText('04.11.2026');
+  await expectAccessibleInFull(page);
+  await dialog.getByRole('button', { name: say('keep') }).click();
+  await page.getByRole('button', { name: t('form_save'), exact: true }).click();
+  // Line by line: only this one is told of.
+  await expect(page.getByText(new RegExp(`: ${word} – „${word}: `))).toBeVisible();
+
+  const mark = await insertMark(query);
+  const desk = await elsewhere(await person('lawyer'), t, `/trademarks/${mark.id}`);
+  const remarks = trademark.fields.remarks.label[language];
+  await desk.getByRole('button', { name: say('insert_into', { field: remarks }) }).click();
+  await desk.getByRole('menuitem', { name: word }).click();
+  const editor = desk.getByRole('textbox', { name: remarks });
+  const [row] = await query('select registration_date::text from trademarks where id = $1', [
+    mark.id,
+  ]);
+  const filled = `${word}: ${mark.name}, ${formatDate(String(row?.['registration_date']))}, [${nameOf('APPLICATION_NUMBER')}]`;
+  await expect(editor).toHaveText(filled);
+  await toast(desk, say('inserted', { name: word }))
+    .getByRole('button', { name: say('undo') })
+    .click();
+  await expect(editor).toHaveText('');
+
+  await desk.getByRole('button', { name: say('insert_into', { field: remarks }) }).click();
+  await desk.getByRole('menuitem', { name: word }).click();
+  await expect(editor).toBeFocused();
+  await desk.keyboard.type(' <b>ok</b>');
+  await desk.getByRole('button', { name: t('form_save'), exact: true }).click();
+  await expect(toast(desk, t('form_saved'))).toBeVisible();
+  // Who changed it stands below at once.
+  await expect(
+    desk.getByRole('status', { name: trademark.fields.changedBy.label[language] }),
+  ).toContainText(formatDate(today));
+  await desk.goto(`/trademarks/${mark.id}/history`);
+  await expect(desk.getByText(`${filled} <b>ok</b>`)).toBeVisible();
+});
+
+test('marks are found by what the firm keeps of them under a key', async ({
+  page,
+  person,
+  query,
+  language,
+  t,
+}) => {
+  const say = spokenPairs[language];
+  const mark = await insertMark(query);
+  const word = ownWord();
+  const { label } = trademark.fields.ownData;
+  await logIn(page, await person('lawyer'), t, `/trademarks/${mark.id}`);
+  const group = page.getByRole('group', { name: label[language] });
+  await group.getByRole('button', { name: /Dodaj/ }).click();
+  await group.locator('[data-path="ownData.0.key"] input').fill(word);
+  await group.locator('[data-path="ownData.0.value"] input').fill('Premium 7');
+  await page.getByRole('button', { name: t('form_save'), exact: true }).click();
+  await expect(toast(page, t('form_saved'))).toBeVisible();
+
+  await page.goto('/trademarks');
+  const editor = await beginFilter(page, label[language], 'contains', t);
+  await editor.getByRole('combobox', { name: say('key') }).fill(word.toUpperCase());
+  await editor.getByRole('textbox', { name: t('filter_value') }).fill('premium');
+  await applyFilter(editor, t);
+  await expect(chips(page, t).first()).toContainText(
+    say('contains', { label: label[language], key: word.toUpperCase(), value: 'premium' }),
+  );
+  await expect(page.getByRole('grid').getByText(mark.name)).toBeVisible();
+  expect(inAddress(page, 'filters')).toContain('ownData');
+  await page.reload();
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
+});
