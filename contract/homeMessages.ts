@@ -54,6 +54,11 @@ const polish = {
 
   calendar: 'Terminarz',
   calendar_open: 'Otwórz na całej stronie',
+
+  contact: 'Twój kontakt w kancelarii',
+  contact_guardian: 'Opiekun',
+  contact_representative: 'Pełnomocnik',
+  contact_hours: 'Godziny pracy',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -109,6 +114,11 @@ const english: TranslationOf<typeof polish> = {
 
   calendar: 'Calendar',
   calendar_open: 'Open as a page of its own',
+
+  contact: 'Your contact at the firm',
+  contact_guardian: 'Guardian',
+  contact_representative: 'Representative',
+  contact_hours: 'Working hours',
 };
 
 /** The sentences of the home page; loaded with it. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   euVatWarning,
+  ibanWarning,
   krsWarning,
   nipCheckDigit,
   nipWarning,
@@ -104,5 +105,26 @@ describe('an EU VAT number', () => {
     'constructor',
   ])('%s is warned about', (typed) => {
     expect(euVatWarning(typed)).not.toBeNull();
+  });
+});
+
+describe('an IBAN', () => {
+  test.each([
+    'PL61 1090 1014 0000 0712 1981 2874',
+    'pl27114020040000300201355387',
+    'DE89 3704 0044 0532 0130 00',
+    'GB29 NWBK 6016 1331 9268 19',
+  ])('%s is right', (typed) => {
+    expect(ibanWarning(typed)).toBeNull();
+  });
+  test.each([
+    'PL61 1090 1014 0000 0712 1981 2875',
+    'PL62 1090 1014 0000 0712 1981 2874',
+    'PL61 1090 1014 0000 0712 1981 287',
+    '61 1090 1014 0000 0712 1981 2874',
+    'DE89 3704 0044 0532 0130 01',
+    'constructor',
+  ])('%s is warned about', (typed) => {
+    expect(ibanWarning(typed)).not.toBeNull();
   });
 });

@@ -106,3 +106,29 @@ export const euVatWarning: Check = (typed) => {
     );
   return country === 'PL' ? nipWarning(number.slice(2)) : null;
 };
+
+const lettersAsNumbers = (text: string): string =>
+  text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+
+/** ISO 13616: the first four characters to the end, letters as numbers, and 1 is left of it by 97. */
+export const ibanWarning: Check = (typed) => {
+  const number = compact(typed);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number))
+    return say(
+      'IBAN zaczyna się od kodu państwa i dwóch cyfr kontrolnych, na przykład PL61.',
+      'An IBAN begins with the code of a country and two check digits, for example PL61.',
+    );
+  if (number.startsWith('PL') && number.length !== 28)
+    return say(
+      'Polski IBAN ma po literach PL 26 cyfr. Sprawdź, czy niczego nie brakuje.',
+      'A Polish IBAN has 26 digits after PL. Check that none is missing.',
+    );
+  const digits = lettersAsNumbers(number.slice(4) + number.slice(0, 4));
+  const remainder = [...digits].reduce((left, digit) => (left * 10 + Number(digit)) % 97, 0);
+  return remainder === 1
+    ? null
+    : say(
+        'Cyfry kontrolne IBAN się nie zgadzają. Prawdopodobnie jedna z cyfr jest błędna.',
+        'The check digits of the IBAN do not match. One of the digits is probably wrong.',
+      );
+};

@@ -19,8 +19,14 @@ const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-const mailTags = ['table', 'tbody', 'tr', 'td', 'p', 'a', 'span'] as const;
-const mailAttributes = ['href', 'role', 'align', 'class'] as const;
+const mailTags = ['table', 'tbody', 'tr', 'td', 'p', 'a', 'span', 'img'] as const;
+const mailAttributes = ['href', 'role', 'align', 'class', 'src', 'alt', 'width', 'height'] as const;
+
+/** The logo travels with the message, under the id of its file: nothing is loaded from outside. */
+const attachedPrefix = 'cid:';
+export const attachedImage = (id: string): string => `${attachedPrefix}${id}`;
+export const attachedImageId = (source: string): string | null =>
+  source.startsWith(attachedPrefix) ? source.slice(attachedPrefix.length) : null;
 
 /** The HTML part as a tree: the server writes it out, the preview draws the same one element by element. */
 export type MailElement = {

@@ -77,6 +77,7 @@ export const english: Translation = {
   title_outbox: 'Outgoing mail',
   title_jobs: 'Jobs',
   title_deleted: 'Deleted',
+  title_firm: 'The firm',
   title_deadline_settings: 'Reminders',
   title_rules: 'Deadline rules',
   title_mails: 'E-mails',

@@ -88,6 +88,7 @@ export const polish = {
   title_outbox: 'Poczta wychodząca',
   title_jobs: 'Zadania',
   title_deleted: 'Usunięte',
+  title_firm: 'Kancelaria',
   title_deadline_settings: 'Przypomnienia',
   title_rules: 'Reguły terminów',
   title_mails: 'Wiadomości e-mail',

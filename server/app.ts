@@ -16,6 +16,7 @@ import { deviceApi } from '#contract/devices';
 import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { fileApi } from '#contract/files';
+import { firmApi } from '#contract/firm';
 import { homeApi } from '#contract/home';
 import { jobApi } from '#contract/jobs';
 import { mailApi } from '#contract/mails';
@@ -62,6 +63,8 @@ import { crudHandlers } from '#server/entities/handlers';
 import type { AnyStore } from '#server/entities/store';
 import { rightsOfRows } from '#server/entities/rowFiles';
 import { type CanReadRow, fileHandlers } from '#server/files/routes';
+import { orReleasedPhotos } from '#server/firm/people';
+import { firmHandlers } from '#server/firm/routes';
 import { homeHandlers } from '#server/home/routes';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
@@ -79,6 +82,7 @@ import { registryHandlers } from '#server/registry/routes';
 import { reportSendingHandlers } from '#server/reports/sending';
 import { searchHandlers } from '#server/search/routes';
 import { privacyPolicyHandlers } from '#server/settings/privacyPolicy';
+import { orSettingFiles } from '#server/settings/documentFiles';
 import { settingsHandlers } from '#server/settings/documents';
 import { settingsPages } from '#server/settings/pages';
 import { signInSettingsHandlers } from '#server/settings/signIn';
@@ -115,7 +119,7 @@ export const buildApp = async ({
   trustProxy,
   webFolder,
   stores = productStores,
-  canReadRow = orOwnFiles(rightsOfRows(deps, stores)),
+  canReadRow = orReleasedPhotos(deps, orSettingFiles(orOwnFiles(rightsOfRows(deps, stores)))),
 }: AppOptions): Promise<App> => {
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
@@ -190,6 +194,7 @@ export const buildApp = async ({
   add(territoryListsApi, territoryListsHandlers(deps));
   add(templateApi, templateHandlers(deps));
   add(mailApi, mailHandlers(deps));
+  add(firmApi, firmHandlers(deps));
   add(privacyPolicyApi, privacyPolicyHandlers(deps));
   add(autocompleteApi, autocompleteHandlers(deps, stores));
   add(searchApi, searchHandlers(deps));

@@ -557,6 +557,15 @@ export const pages: readonly Page[] = [
     tab: { order: 7 },
   },
   {
+    path: '/settings/firm',
+    title: 'title_firm',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    load: () =>
+      import('#web/settings/FirmSettingsPage.tsx').then(({ FirmSettingsPage }) => FirmSettingsPage),
+    tab: { order: 8 },
+  },
+  {
     path: '/trademarks/$trademarkId/goods',
     title: 'title_goods',
     layout: 'main',

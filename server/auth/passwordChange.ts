@@ -13,7 +13,7 @@ import { FieldsError } from '#server/http/errors';
 import type { Client } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
-import { firmName } from '#server/settings/values';
+import { firmName } from '#server/settings/firm';
 
 /** Every session ends at once; whoever did it goes on in a new one on the same device. */
 export const changePassword = async (

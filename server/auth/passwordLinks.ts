@@ -19,7 +19,7 @@ import { loginFailureCounters } from '#server/http/limits';
 import { dropLinks, queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
 import { hashToken, randomToken } from '#server/secrets';
-import { firmName } from '#server/settings/values';
+import { firmName } from '#server/settings/firm';
 
 type LinkKind = keyof typeof passwordLinkMinutes;
 

@@ -1,6 +1,7 @@
 import { can } from '#contract/access';
-import type { AnyField, Values } from '#contract/fields';
+import type { Entity } from '#contract/entity';
 import { AppError } from '#contract/errors';
+import type { AnyField, Values } from '#contract/fields';
 import type { Deps } from '#server/deps';
 import { fieldsFor, readRow } from '#server/entities/read';
 import type { Stores } from '#server/entities/related';
@@ -16,15 +17,15 @@ const isFileField = ({ kind }: AnyField): boolean => kind === 'file' || kind ===
 
 /** Hangs the files of a saved row on it and takes off those it no longer names, in its transaction. */
 export const keepFiles = async (
-  { tx, store, actor, now }: Change,
+  { tx, entity, actor, now }: Pick<Change, 'tx' | 'actor' | 'now'> & { entity: Entity },
   entityId: number,
   before: Values,
   after: Values,
 ): Promise<void> => {
-  for (const [field, declared] of Object.entries(store.entity.fields)) {
+  for (const [field, declared] of Object.entries(entity.fields)) {
     if (!isFileField(declared) || !Object.hasOwn(after, field)) continue;
     await attachFiles(tx, {
-      entity: store.entity.name,
+      entity: entity.name,
       entityId,
       field,
       purpose: declared.kind === 'image' ? 'image' : 'file',

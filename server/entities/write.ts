@@ -147,7 +147,7 @@ export const createRow = async (change: Change, given: Values): Promise<StoredRo
     .values({ ...values, createdAt: now, updatedAt: now })
     .returning();
   const row = created as StoredRow;
-  await keepFiles(change, row.id, {}, values);
+  await keepFiles({ ...change, entity: store.entity }, row.id, {}, values);
   await record(change, row.id, 'INSERT', null, valuesOf(store.entity.fields, row));
   return row;
 };
@@ -172,7 +172,7 @@ export const updateRow = async (
   if (Object.keys(after).length === 0) return row;
   refuse(await checkReferences(change, after));
   const saved = await setColumns(change, id, { ...after, version: version + 1, updatedAt: now });
-  await keepFiles(change, id, before, after);
+  await keepFiles({ ...change, entity: store.entity }, id, before, after);
   // What the database derives has changed with it.
   const told = changesBetween(current, valuesOf(fields, saved));
   await record(change, id, 'UPDATE', told.before, told.after, reason);

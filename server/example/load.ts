@@ -8,6 +8,7 @@ import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
 import { loadAttachments } from '#server/example/attachments';
 import { loadCustomers } from '#server/example/customers';
+import { loadFirm } from '#server/example/firm';
 import { loadPayments } from '#server/example/payments';
 import { loadPeople } from '#server/example/people';
 import { loadRegistry } from '#server/example/registry';
@@ -17,7 +18,6 @@ import { loadStatements } from '#server/example/statements';
 import { loadTemplates } from '#server/example/templates';
 import { loadTrademarks } from '#server/example/trademarks';
 import { noteMissingHere } from '#server/registry/missing';
-import { writeSetting } from '#server/settings/values';
 
 export const examplePassword = 'Markfolio-demo-1';
 export const exampleTotpSecret = 'JBSWY3DPEHPK3PXP';
@@ -51,7 +51,6 @@ export const loadExample = async (
   now: Date,
 ): Promise<void> => {
   const passwordHash = await hashPassword(examplePassword);
-  await writeSetting(tx, 'FIRM', { name: 'Kancelaria Żuraw i Wspólnicy' });
   for (const account of exampleAccounts) {
     const hasTotp = 'totp' in account;
     const canLogin = !('canLogin' in account);
@@ -80,6 +79,7 @@ export const loadExample = async (
       );
   }
   await loadTemplates(tx, now);
+  await loadFirm({ tx, files, now });
   await loadRepresentatives({ tx, files, now });
   await loadCustomers(tx, now);
   await loadPeople(tx, now);

@@ -74,6 +74,19 @@ export const drawnAsPng = (bytes: Buffer): Promise<Buffer> =>
     }
   });
 
+/** An image of ours within a box, for where nothing but PNG is sure to be shown. */
+export const shownAsPng = (
+  bytes: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> =>
+  inThumbnailTurn(() =>
+    openImage(bytes)
+      .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .png()
+      .toBuffer(),
+  );
+
 const side = 32;
 /** Of 255: what another format or size of the same picture changes, and no other picture stays below. */
 const mostApart = 14;

@@ -26,6 +26,8 @@ export const uploadPrefix = (id: string): string => `uploads/${id}/`;
 export const partKey = (id: string, offset: number): string => `${uploadPrefix(id)}${offset}`;
 export const filePrefix = (id: string): string => `files/${id}/`;
 export const originalKey = (id: string): string => `${filePrefix(id)}original`;
+/** The logo of the firm as pages and messages show it. */
+export const logoKey = (id: string): string => `${filePrefix(id)}logo.png`;
 export const thumbnailKey = (id: string, size: string): string => `${filePrefix(id)}${size}.webp`;
 
 export const bytesOf = async ({ body }: Stored): Promise<Buffer> => {

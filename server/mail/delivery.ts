@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Deps } from '#server/deps';
 import { bytesOf, originalKey } from '#server/files/storage';
+import { firmLook, logoBytes } from '#server/firm/logo';
 import { loggedError } from '#server/loggedError';
 import { hasDeadLink } from '#server/mail/queue';
 import { type MailRow, mails } from '#server/mail/table';
 import { renderMail } from '#server/mail/render';
-import { firmName } from '#server/settings/values';
 
 const batch = 10;
 const pollMs = 2_000;
@@ -85,6 +85,15 @@ const claim = ({ db, now }: Deps): Promise<MailRow[]> => {
     .returning();
 };
 
+/** Within the message: shown without anything being loaded from outside. */
+const inlineLogo = (cid: string, content: Buffer) => ({
+  filename: 'logo.png',
+  content,
+  contentType: 'image/png',
+  cid,
+  contentDisposition: 'inline' as const,
+});
+
 /** What goes with a message; one whose file is gone must not go out without it. */
 const attachmentsOf = ({ files }: Deps, { attachments }: MailRow) =>
   Promise.all(
@@ -111,10 +120,23 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
   });
   const domain = new URL(deps.publicUrl()).hostname;
 
+  /** Without a logo rather than late: what it lies in may be away while a password is waited for. */
+  const firmWithLogo = async () => {
+    const firm = await firmLook(db);
+    const bytes = firm.logo
+      ? await logoBytes(deps, firm.logo.id).catch((error: unknown) => {
+          log.warn({ event: 'mail.without_logo', err: error });
+          return null;
+        })
+      : null;
+    return { firm: { ...firm, logo: bytes && firm.logo }, bytes };
+  };
+
   const deliver = async (mail: MailRow): Promise<void> => {
     try {
+      const { firm, bytes } = await firmWithLogo();
       const { subject, html, text } = renderMail(mail, {
-        firm: await firmName(db),
+        firm,
         link: mail.link ? secrets.decrypt(mail.link) : null,
         publicUrl: deps.publicUrl(),
       });
@@ -124,7 +146,10 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
         subject,
         text,
         html,
-        attachments: await attachmentsOf(deps, mail),
+        attachments: [
+          ...(firm.logo && bytes ? [inlineLogo(firm.logo.id, bytes)] : []),
+          ...(await attachmentsOf(deps, mail)),
+        ],
         // Stays the same when a message goes out twice after a crash, so the receiver can tell.
         messageId: `<mail-${mail.id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -25,9 +25,10 @@ const htmlOf = (node: MailNode): string => {
   const { tag, style, children } = node;
   const attributes = { ...node.attributes, style: styleText(style) };
   const written = Object.entries(attributes)
-    .filter(([, value]) => value !== '')
+    .filter(([name, value]) => value !== '' || name === 'alt')
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');
+  if (tag === 'img') return `<${tag}${written}>`;
   return `<${tag}${written}>${children.map(htmlOf).join('')}</${tag}>`;
 };
 

@@ -1,7 +1,10 @@
-import type { MailElement, MailNode } from '#contract/mails';
+import type { FirmLogo } from '#contract/firm';
+import { attachedImage, type MailElement, type MailNode } from '#contract/mails';
 
 export type MailContent = {
   firm: string;
+  /** Beside the name, which stands there by itself where there is none. */
+  logo: FirmLogo | null;
   greeting: string;
   paragraphs: readonly string[];
   /** Below the link, where there is one. */
@@ -108,9 +111,18 @@ const linkBlock = ({ url, button: label, hint }: NonNullable<MailContent['link']
     ? [element('p', { class: 'muted' }, small, address(url))]
     : [button(url, label), element('p', { class: 'muted' }, small, hint, address(url))];
 
+const logoImage = ({ id, width, height }: FirmLogo): MailElement =>
+  element(
+    'img',
+    // The name stands beside it. Outlook knows the size by the attributes alone.
+    { src: attachedImage(id), alt: '', width: String(width), height: String(height) },
+    { border: '0', marginRight: '14px', verticalAlign: 'middle' },
+  );
+
 /** The one look of every message: a white sheet with the name of the firm, the letter, and who sent it. */
 export const layoutOf = ({
   firm,
+  logo,
   greeting,
   paragraphs,
   after,
@@ -137,7 +149,9 @@ export const layoutOf = ({
         lineHeight: '1.4',
         color: colours.accent,
       },
-      firm,
+      ...(logo
+        ? [logoImage(logo), element('span', {}, { verticalAlign: 'middle' }, firm)]
+        : [firm]),
     ),
     row(
       'text',

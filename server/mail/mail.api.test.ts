@@ -12,9 +12,12 @@ import { history } from '#server/history/table';
 import { createDelivery, type Delivery } from '#server/mail/delivery';
 import { queueMail } from '#server/mail/queue';
 import { type MailRow, mails } from '#server/mail/table';
-import { writeSetting } from '#server/settings/values';
+import { keepFile } from '#server/files/keep';
+import { filePrefix } from '#server/files/storage';
+import { presetFirm } from '#server/settings/firm';
 import { forgetHistory } from '#server/test/forgetHistory';
 import { minutes, type TestApp, testApp } from '#server/test/app';
+import { png } from '#server/test/files';
 
 const admin = 'admin@markfolio.example';
 const lawyer = 'lawyer@markfolio.example';
@@ -28,7 +31,15 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
   }
 };
 
-type Received = { recipients: string[]; head: string; subject: string; text: string; html: string };
+type Received = {
+  recipients: string[];
+  head: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The heads of all its parts. */
+  heads: string[];
+};
 
 const decodeQuoted = (quoted: string): string =>
   Buffer.from(
@@ -52,14 +63,24 @@ const splitHead = (raw: string): { head: string; body: string } => {
   return { head: raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' '), body: raw.slice(end + 4) };
 };
 
-/** The part of a multipart/alternative with this type, decoded. */
+type Part = ReturnType<typeof splitHead>;
+
+/** All that a message is made of, with what is packed together on the way. */
+const partsOf = ({ head, body }: Part): Part[] => {
+  const boundary = /^content-type: multipart\/\w+;.*boundary="([^"]+)"/im.exec(head)?.[1];
+  if (boundary === undefined) return [{ head, body }];
+  const inner = body.split(`--${boundary}`).map((part) => splitHead(part.trimStart()));
+  return inner.flatMap(partsOf);
+};
+
+/** The part with this type, decoded. */
 const partOf = (raw: string, type: string): string => {
-  const { head, body } = splitHead(raw);
-  const boundary = /^content-type: multipart\/alternative;.*boundary="([^"]+)"/im.exec(head)?.[1];
-  if (boundary === undefined) throw new Error(`not an alternative:\n${head}`);
-  const parts = body.split(`--${boundary}`).map((part) => splitHead(part.trimStart()));
+  const whole = splitHead(raw);
+  if (!/^content-type: multipart\/alternative;/im.test(whole.head))
+    throw new Error(`not an alternative:\n${whole.head}`);
+  const parts = partsOf(whole);
   const part = parts.find((one) => one.head.toLowerCase().includes(`content-type: ${type};`));
-  if (!part) throw new Error(`no ${type} in:\n${body}`);
+  if (!part) throw new Error(`no ${type} in:\n${whole.body}`);
   return /^content-transfer-encoding: base64$/im.test(part.head)
     ? Buffer.from(part.body, 'base64').toString('utf8')
     : decodeQuoted(part.body);
@@ -73,6 +94,7 @@ const receivedOf = (raw: string, recipients: string[]): Received => {
     subject: decodeWords(/^subject: (.*)$/im.exec(head)?.[1] ?? ''),
     text: partOf(raw, 'text/plain'),
     html: partOf(raw, 'text/html'),
+    heads: partsOf(splitHead(raw)).map((part) => part.head),
   };
 };
 
@@ -219,7 +241,7 @@ describe('with a mail server', () => {
   });
 
   test('HTML and text go out together and say the same, under the name of the firm', async () => {
-    await writeSetting(app.db, 'FIRM', { name: 'Kancelaria <Żuraw> & Wspólnicy' });
+    await presetFirm(app.db, { name: 'Kancelaria <Żuraw> & Wspólnicy' });
     await askForLink(client);
     await delivery.runOnce();
     const [mail] = server.received;
@@ -230,6 +252,28 @@ describe('with a mail server', () => {
       expect(part).toContain('Dzień dobry, Małgorzata Śliwińska,');
     const link = linkForm.exec(mail?.text ?? '')?.[0];
     expect(mail?.html).toContain(`<a href="${link}"`);
+  });
+
+  test('the logo of the firm travels with the message', async () => {
+    const bytes = await png(400, 100);
+    const { id } = await keepFile(
+      { ...app.deps, db: app.db },
+      { purpose: 'image', name: 'logo.png', bytes, accountId: (await account(client)).id },
+    );
+    await presetFirm(app.db, { name: 'Kancelaria Żuraw', logo: id });
+    await askForLink(client);
+    await delivery.runOnce();
+    const [mail] = server.received;
+    expect(mail?.html).toContain(`<img src="cid:${id}" alt="" width="192" height="48"`);
+    const image = mail?.heads.find((head) => head.includes('image/png'));
+    expect(image).toMatch(new RegExp(`content-id: <${id}>`, 'i'));
+    expect(image).toMatch(/content-disposition: inline/i);
+    // A storage that is away holds up no message.
+    await app.deps.files.removeAll(filePrefix(id));
+    await askForLink(client);
+    await delivery.runOnce();
+    expect(server.received[1]?.html).toContain('>Kancelaria Żuraw</td>');
+    await presetFirm(app.db, { name: 'Kancelaria Żuraw' });
   });
 
   test('word of a changed address goes to the former one', async () => {
@@ -688,7 +732,7 @@ describe('without a mail server', () => {
   });
 
   test('the administrator looks at every kind of message in both languages', async () => {
-    await writeSetting(app.db, 'FIRM', { name: 'Kancelaria Żuraw' });
+    await presetFirm(app.db, { name: 'Kancelaria Żuraw' });
     const asAdmin = await signIn();
     const listed = await app.call(mailApi.templates, {}, asAdmin);
     const { rows } = mailApi.templates.output.parse(listed.body);

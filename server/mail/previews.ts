@@ -1,5 +1,6 @@
 import { locales, type Label, type Locale } from '#contract/locale';
 import type { MailTemplateEntry } from '#contract/mails';
+import type { FirmLook } from '#server/firm/logo';
 import { renderMail } from '#server/mail/render';
 import {
   hasSecretLink,
@@ -29,7 +30,7 @@ const sampleToken = 'przyklad-example-przyklad-example-przyklad0';
 export const previewOf = (
   template: MailTemplate,
   language: Locale,
-  { firm, publicUrl }: { firm: string | null; publicUrl: string },
+  { firm, publicUrl }: { firm: FirmLook; publicUrl: string },
 ) => {
   const { sample } = templateOf(template);
   const recipientName = 'Krzysztof Malinowski';

@@ -4,7 +4,8 @@ import { previewOf } from '#server/mail/previews';
 import { renderMail, type StoredMail } from '#server/mail/render';
 import { mailTemplates } from '#server/mail/templates';
 
-const firm = 'Kancelaria Żuraw i Wspólnicy';
+const name = 'Kancelaria Żuraw i Wspólnicy';
+const firm = { name, logo: null };
 const publicUrl = 'https://markfolio.test';
 const everyMail = mailTemplates.flatMap((template) =>
   locales.map((language) => ({ template, language })),
@@ -28,7 +29,7 @@ describe.each(everyMail)('$template in $language', ({ template, language }) => {
     const paragraphs = mail.text.split('\n\n').slice(0, -1);
     for (const paragraph of paragraphs) expect(mail.html).toContain(paragraph);
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain(firm);
+      expect(part).toContain(name);
       expect(part).toContain('Krzysztof Malinowski');
     }
   });
@@ -75,7 +76,7 @@ describe('values somebody typed', () => {
         recipientName: `Odbiorca ${hostile}`,
         parameters: { invitedBy: `Kto ${hostile}`, customer: `Klient ${hostile}`, email: hostile },
       },
-      { firm: `Firma ${hostile}`, link: null, publicUrl },
+      { firm: { name: `Firma ${hostile}`, logo: null }, link: null, publicUrl },
     );
     expect(html).not.toContain('<img');
     for (const place of ['Odbiorca', 'Kto', 'Klient', 'Firma'])
@@ -114,9 +115,29 @@ test.each([
 });
 
 test('a firm without a name is called by the product', () => {
-  const { html, text } = renderMail(invitation('pl', 72), { firm: null, link: null, publicUrl });
+  const { html, text } = renderMail(invitation('pl', 72), {
+    firm: { name: null, logo: null },
+    link: null,
+    publicUrl,
+  });
   expect(html).toMatch(/<td class="firm"[^>]*>Markfolio<\/td>/);
   expect(text).toContain('-- \nMarkfolio\n');
+});
+
+test('a logo travels with the message, beside the name', () => {
+  const id = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c05';
+  const logo = { id, width: 120, height: 48 };
+  const { html, text } = renderMail(invitation('pl', 72), {
+    firm: { name, logo },
+    link: null,
+    publicUrl,
+  });
+  expect(html).toMatch(
+    new RegExp(
+      `<img src="cid:${id}" alt="" width="120" height="48"[^>]*><span[^>]*>${name}</span>`,
+    ),
+  );
+  expect(text).not.toContain(id);
 });
 
 test('a message whose link is gone has no button', () => {

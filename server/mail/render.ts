@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale';
 import type { MailElement } from '#contract/mails';
+import type { FirmLook } from '#server/firm/logo';
 import { documentOf } from '#server/mail/html';
 import { layoutOf } from '#server/mail/layout';
 import { mailSentences, productName, templateOf } from '#server/mail/templates';
@@ -12,7 +13,7 @@ export type StoredMail = {
 };
 
 /** What a message needs besides its row; `link` is the secret one it was written for. */
-type Sending = { firm: string | null; link: string | null; publicUrl: string };
+type Sending = { firm: FirmLook; link: string | null; publicUrl: string };
 
 type RenderedMail = {
   subject: string;
@@ -37,7 +38,7 @@ export const renderMail = (mail: StoredMail, sending: Sending): RenderedMail => 
   const product = productName(language);
   const subject = subjectOf(mail);
   const preheader = t(`${template}.preheader`);
-  const firm = sending.firm ?? product;
+  const firm = sending.firm.name ?? product;
   const greeting = onOneLine(t('greeting', { name: recipientName }));
   const all = paragraphsOf(t, parameters).map(onOneLine);
   // Whoever is sent to a page has read what for; a link to act by stands below the first sentence.
@@ -47,7 +48,15 @@ export const renderMail = (mail: StoredMail, sending: Sending): RenderedMail => 
   const url = page === undefined ? sending.link : `${sending.publicUrl}${page}`;
   const link =
     url === null ? null : { url, button: button ? t(button) : null, hint: t('link_address') };
-  const body = layoutOf({ firm, greeting, paragraphs, after, link, footer });
+  const body = layoutOf({
+    firm,
+    logo: sending.firm.logo,
+    greeting,
+    paragraphs,
+    after,
+    link,
+    footer,
+  });
   const blocks = [
     greeting,
     ...paragraphs,

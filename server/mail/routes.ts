@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors';
 import type { mailApi } from '#contract/mails';
 import { passwordLinks } from '#server/auth/table';
 import type { Deps } from '#server/deps';
+import { firmLook } from '#server/firm/logo';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { previewOf, templateEntries } from '#server/mail/previews';
@@ -10,7 +11,6 @@ import { hasDeadLink } from '#server/mail/queue';
 import { mails } from '#server/mail/table';
 import { renderMail, subjectOf } from '#server/mail/render';
 import { isMailTemplate, hasSecretLink } from '#server/mail/templates';
-import { firmName } from '#server/settings/values';
 
 const pageSize = 50;
 
@@ -50,7 +50,7 @@ export const mailHandlers = ({
     const link = hasSecretLink(mail.template) ? `${publicUrl()}/…` : null;
     const { language } = mail;
     return {
-      ...renderMail(mail, { firm: await firmName(db), link, publicUrl: publicUrl() }),
+      ...renderMail(mail, { firm: await firmLook(db), link, publicUrl: publicUrl() }),
       language,
     };
   },
@@ -96,6 +96,6 @@ export const mailHandlers = ({
 
   preview: async ({ input: { template, language } }) => {
     if (!isMailTemplate(template)) throw new AppError('NOT_FOUND');
-    return previewOf(template, language, { firm: await firmName(db), publicUrl: publicUrl() });
+    return previewOf(template, language, { firm: await firmLook(db), publicUrl: publicUrl() });
   },
 });

@@ -4,20 +4,30 @@ import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
 import { type SettingsApi, theOnlyRow } from '#contract/settingsDocument';
 import { defaultsAsOf } from '#contract/territoryLists';
-import { nothingRelated } from '#contract/valueText';
+import type { FieldIssues } from '#contract/validation';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce } from '#server/entities/once';
+import { relatedOf } from '#server/entities/related';
+import { keepFiles } from '#server/entities/rowFiles';
 import { changesBetween, type StoredRow, valuesOf, wireRow } from '#server/entities/rows';
+import { sanitised } from '#server/entities/sanitise';
 import { recordChange } from '#server/history/record';
+import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
 import { wakeJobs } from '#server/jobs/signal';
 import { settings } from '#server/settings/table';
 
 /** Settings edited together: one row of `settings`, in which only what differs from the default is kept. */
-export type SettingsDocument = { key: string; entity: Entity; defaults: Values };
+export type SettingsDocument = {
+  key: string;
+  entity: Entity;
+  defaults: Values;
+  /** What older versions kept elsewhere: it stands in for the default. */
+  earlier?: (db: Executor) => Promise<Values>;
+};
 
 const firstVersion = 1;
 
@@ -37,12 +47,21 @@ export const documentOf = ({ entity, defaults }: SettingsDocument, row: SettingR
   };
 };
 
+const withEarlier = async (db: Executor, document: SettingsDocument): Promise<SettingsDocument> => {
+  const { defaults, earlier } = document;
+  return earlier ? { ...document, defaults: { ...defaults, ...(await earlier(db)) } } : document;
+};
+
 export const readDocument = async (
   db: Executor,
   document: SettingsDocument,
 ): Promise<StoredRow> => {
   const [row] = await db.select().from(settings).where(eq(settings.key, document.key));
-  return documentOf(document, row);
+  return documentOf(await withEarlier(db, document), row);
+};
+
+const refuse = (issues: FieldIssues): void => {
+  if (Object.keys(issues).length > 0) throw new FieldsError(issues);
 };
 
 const requireOnlyRow = (id: number): void => {
@@ -50,10 +69,10 @@ const requireOnlyRow = (id: number): void => {
 };
 
 export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handlers<SettingsApi> => {
-  const { key, entity, defaults } = document;
+  const { key, entity } = document;
   const { fields, name } = entity;
 
-  const save = async (tx: Executor, version: number, given: Values, now: Date) => {
+  const save = async (tx: Executor, actor: Actor, version: number, given: Values, now: Date) => {
     // There from now on, so that two first saves meet as well.
     await tx
       .insert(settings)
@@ -64,23 +83,34 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
     if (current.version !== version)
       throw new AppError('STALE_VERSION', { version: current.version });
     const before = valuesOf(fields, current);
-    const { values, issues } = checkValues(fields, { ...before, ...given });
-    if (Object.keys(issues).length > 0) throw new FieldsError(issues);
+    const clean = sanitised(fields, { ...before, ...given });
+    refuse(clean.issues);
+    const { values, issues } = checkValues(fields, clean.values);
+    refuse(issues);
     const changes = changesBetween(before, values);
     if (Object.keys(changes.after).length === 0) return changes;
+    const { defaults } = await withEarlier(tx, document);
     const { after: own } = changesBetween(valuesOf(fields, defaults), values);
     await tx
       .update(settings)
       .set({ value: own, version: version + 1, updatedAt: now })
       .where(eq(settings.key, key));
+    await keepFiles({ tx, entity, actor, now }, theOnlyRow, changes.before, changes.after);
     return changes;
+  };
+
+  const answerTo = async (db: Executor, actor: Actor) => {
+    const row = await readDocument(db, document);
+    return {
+      row: wireRow(entity, row, actor.role),
+      related: await relatedOf(db, actor, [], fields, [row]),
+    };
   };
 
   return {
     get: async ({ input: { id }, actor }) => {
       requireOnlyRow(id);
-      const row = await readDocument(deps.db, document);
-      return { row: wireRow(entity, row, actor.role), related: nothingRelated };
+      return answerTo(deps.db, actor);
     },
 
     update: (call) =>
@@ -88,7 +118,7 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
         const { id, version, ...given } = call.input as Values & { id: number; version: number };
         requireOnlyRow(id);
         const now = deps.now();
-        const { before, after } = await save(tx, version, given, now);
+        const { before, after } = await save(tx, call.actor, version, given, now);
         if (Object.keys(after).length > 0)
           await recordChange(tx, call.actor, now, {
             entity: name,
@@ -99,15 +129,16 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
           });
         // Deadlines may depend on them.
         await wakeJobs(tx);
-        const row = wireRow(entity, await readDocument(tx, document), call.actor.role);
-        return { row, related: nothingRelated };
+        return answerTo(tx, call.actor);
       }),
 
     history: async ({ input, actor }) => {
       requireOnlyRow(input.id);
       const { id, ...asked } = input;
       const told = { entity: name, id, fields: toldFields(entity) };
-      return { ...(await historyOf(deps.db, actor, told, asked)), related: nothingRelated };
+      const answer = await historyOf(deps.db, actor, told, asked);
+      const values = answer.entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
+      return { ...answer, related: await relatedOf(deps.db, actor, [], fields, values) };
     },
   };
 };

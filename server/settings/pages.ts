@@ -1,5 +1,6 @@
 import { deadlineSettingsApi } from '#contract/deadlineSettings';
 import { feeSettingsApi } from '#contract/feeSettings';
+import { firmSettingsApi } from '#contract/firmSettings';
 import { registrySettingsApi } from '#contract/registry/settings';
 import type { SettingsApi } from '#contract/settingsDocument';
 import { templateSettingsApi } from '#contract/templateSettings';
@@ -9,6 +10,7 @@ import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';
 import { feeDocument } from '#server/settings/fees';
 import { templateDocument } from '#server/settings/templates';
+import { firmDocument } from '#server/settings/firm';
 import { territoryDocument } from '#server/settings/territories';
 
 /** Which fields these are is forgotten: each value is checked by the declaration of its document. */
@@ -21,4 +23,5 @@ export const settingsPages: readonly (readonly [SettingsApi, SettingsDocument])[
   [apiOf(deadlineSettingsApi), deadlineDocument],
   [apiOf(registrySettingsApi), registryDocument],
   [apiOf(templateSettingsApi), templateDocument],
+  [apiOf(firmSettingsApi), firmDocument],
 ];

@@ -5,8 +5,6 @@ import { settings } from '#server/settings/table';
 
 /** Settings the product reads itself; each with the shape its value must have. Those with a page of their own are documents (`documents.ts`), whose fields are their shape. */
 const shapes = {
-  FIRM: z.object({ name: z.string() }),
-  PRIVACY_POLICY: z.object({ pl: z.string(), en: z.string() }),
   /** staffTwoFactor: administrators and lawyers must have two-factor. */
   SIGN_IN: z.object({ staffTwoFactor: z.boolean() }),
 };
@@ -36,6 +34,3 @@ export const writeSetting = async <K extends Key>(
 /** From the value of SIGN_IN as it is stored; a firm that never chose asks for nothing. */
 export const asksStaffForTwoFactor = (signIn: unknown): boolean =>
   signIn != null && shapes.SIGN_IN.parse(signIn).staffTwoFactor;
-
-export const firmName = async (db: Executor): Promise<string | null> =>
-  (await readSetting(db, 'FIRM'))?.name ?? null;

@@ -10,7 +10,7 @@ import { valuesOf } from '#server/entities/rows';
 import { loadExample } from '#server/example/load';
 import { recordChange } from '#server/history/record';
 import { hashToken } from '#server/secrets';
-import { firmName } from '#server/settings/values';
+import { firmName } from '#server/settings/firm';
 
 const hasAccounts = async (db: Executor): Promise<boolean> => (await db.$count(accounts)) > 0;
 

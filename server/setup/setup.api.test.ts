@@ -209,7 +209,7 @@ describe('the first administrator', () => {
     expect((await app.logIn('admin@markfolio.example')).status).toBe(200);
     expect((await app.logIn('halina@kancelaria.example', { password })).status).toBe(200);
     const [firm] = await app.db.select().from(settings).where(eq(settings.key, 'FIRM'));
-    expect(firm?.value).toEqual({ name: 'Kancelaria Żuraw i Wspólnicy' });
+    expect(firm?.value).toMatchObject({ name: 'Kancelaria Żuraw i Wspólnicy' });
   });
 
   test('gets an empty portfolio otherwise', async () => {

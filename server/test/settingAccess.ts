@@ -2,6 +2,8 @@ import { deadlineSettingsApi } from '#contract/deadlineSettings';
 import { deletedApi } from '#contract/deleted';
 import type { Endpoint } from '#contract/endpoint';
 import { feeSettingsApi } from '#contract/feeSettings';
+import { firmApi } from '#contract/firm';
+import { firmSettingsApi } from '#contract/firmSettings';
 import { registrySettingsApi } from '#contract/registry/settings';
 import { theOnlyRow } from '#contract/settingsDocument';
 import { templateApi, templateSettingsApi } from '#contract/templateSettings';
@@ -13,12 +15,14 @@ import type { SettingsDocument } from '#server/settings/documents';
 import { readDocument } from '#server/settings/documents';
 import { feeDocument } from '#server/settings/fees';
 import { templateDocument } from '#server/settings/templates';
+import { firmDocument } from '#server/settings/firm';
 import { territoryDocument } from '#server/settings/territories';
-import { adminOnly, type Row, signedIn, staff } from '#server/test/accessTable';
+import { adminOnly, everyone, type Row, signedIn, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
 
 const only = { id: theOnlyRow };
 const missing = { id: theOnlyRow + 1 };
+const noLogo = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c06';
 
 /** The settings with a page of their own: administrators edit, lawyers read, clients do neither. */
 export const settingRows = (appOf: () => TestApp): Row[] => {
@@ -48,6 +52,11 @@ export const settingRows = (appOf: () => TestApp): Row[] => {
     { endpoint: deletedApi.list, input: {}, expected: adminOnly(200) },
     { endpoint: deletedApi.list, input: { before: 1 }, expected: adminOnly(200) },
     ...documentRows(registrySettingsApi, registryDocument, { representative: '12345' }),
+    ...documentRows(firmSettingsApi, firmDocument, { place: 'Gdynia' }),
+    { endpoint: firmApi.look, input: {}, expected: everyone(200) },
+    { endpoint: firmApi.logo, input: { id: noLogo }, expected: everyone(404) },
+    // Of whom it tells stands in server/firm/firm.api.test.ts.
+    { endpoint: firmApi.contact, input: {}, expected: signedIn(200) },
     ...documentRows(feeSettingsApi, feeDocument, { asOf: '2026-12-01' }),
     ...documentRows(templateSettingsApi, templateDocument, { templates: null }),
     { endpoint: templateApi.read, input: {}, expected: staff(200) },

@@ -37,6 +37,8 @@ export type LooseFormProps = {
   onCancel?: (() => void) | undefined;
   aside?: ReactNode;
   notice?: ReactNode;
+  /** Below the fields of a section, by its name; it may watch them (useFormHold). */
+  afterSections?: Readonly<Record<string, ReactNode>> | undefined;
   inPlace?: boolean | undefined;
 };
 
@@ -112,6 +114,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
             <SectionOf
               key={section?.name ?? ''}
               section={section}
+              after={section && props.afterSections?.[section.name]}
               fields={Object.fromEntries(
                 Object.entries(drawn).filter(([name]) => names.includes(name)),
               )}

@@ -9,6 +9,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
+import { Contact } from '#web/home/Contact.tsx';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
 import { Statistics } from '#web/home/Statistics.tsx';
 import { Timeline } from '#web/home/Timeline.tsx';
@@ -65,6 +66,7 @@ export const HomePage = () => {
           {may(homeApi.statistics.requires) && <Statistics />}
           {may(homeApi.timeline.requires) && <Timeline />}
         </div>
+        {!isStaff(account.role) && <Contact />}
         {may(calendarApi.list.requires) && <Calendar />}
         <LastSignIn />
       </Stack>

@@ -41,6 +41,8 @@ type PageProps<F extends Fields> = {
   controls: ControlsOf<F>;
   /** The same values for those who only read them. */
   shows: ShowsOf<F>;
+  /** Below the fields of a section, by its name, while they are edited. */
+  afterSections?: Readonly<Record<string, ReactNode>>;
   /** What else there is to these settings, before their history. */
   children?: ReactNode;
 };
@@ -49,7 +51,14 @@ type LooseProps = Omit<PageProps<Fields>, 'controls' | 'shows'> & {
   shows: Record<string, ComponentType<{ value: never; row: never }>>;
 };
 
-const Loaded = ({ entity, api, controls, shows, answer }: LooseProps & { answer: LooseAnswer }) => {
+const Loaded = ({
+  entity,
+  api,
+  controls,
+  shows,
+  afterSections,
+  answer,
+}: LooseProps & { answer: LooseAnswer }) => {
   const say = useSentences(settingMessages);
   const may = useMay();
   const queries = useQueryClient();
@@ -57,7 +66,7 @@ const Loaded = ({ entity, api, controls, shows, answer }: LooseProps & { answer:
     return (
       <>
         <Notice tone="info">{say('read_only')}</Notice>
-        <EntityView entity={entity} row={answer.row} shows={shows} />
+        <EntityView entity={entity} row={answer.row} related={answer.related} shows={shows} />
       </>
     );
   const finish = (saved: LooseAnswer | undefined) => {
@@ -70,7 +79,9 @@ const Loaded = ({ entity, api, controls, shows, answer }: LooseProps & { answer:
     <LooseEntityForm
       entity={entity}
       value={answer.row}
+      related={answer.related}
       custom={controls}
+      afterSections={afterSections}
       onSubmit={(patch, { version, idempotencyKey }) =>
         call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
       }

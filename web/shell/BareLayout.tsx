@@ -1,13 +1,33 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { LanguagePicker } from '#web/account/LanguagePicker.tsx';
+import { logoAddress } from '#contract/firm';
+import { useFirmLook } from '#web/data/firmLook.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
 import { useDocumentTitle, useFocusOnNewPage } from '#web/shell/pageTitle.ts';
+import { FirmHead } from '#web/ui/FirmHead.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './BareLayout.module.css';
+
+/** Whose door this is: the firm, or the product where the firm has no name. Empty until that is known. */
+const Home = () => {
+  const t = useTranslate();
+  const firm = useFirmLook();
+  if (!firm) return <Link to="/" className={classes.home} aria-label={t('product')} />;
+  const { name, logo } = firm;
+  return (
+    <Link to="/" className={classes.home}>
+      {name === null ? (
+        <Logo name={t('product')} />
+      ) : (
+        <FirmHead name={name} logo={logo && { ...logo, address: logoAddress(logo.id) }} />
+      )}
+    </Link>
+  );
+};
 
 /** Without navigation: for those who are not signed in yet, or no longer. */
 export const BareLayout = () => {
@@ -20,9 +40,7 @@ export const BareLayout = () => {
     <div className={classes.frame}>
       <ConnectionNotice />
       <header className={classes.top}>
-        <Link to="/" className={classes.home}>
-          <Logo name={t('product')} />
-        </Link>
+        <Home />
         <LanguagePicker />
       </header>
       <main ref={content} id="content" tabIndex={-1} className={classes.content}>

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isShown } from '#contract/entity';
 import type { Fields, Section } from '#contract/fields';
@@ -7,10 +7,15 @@ import { useTranslate } from '#web/data/language.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import classes from './controls.module.css';
 
-export type SectionProps = { section: Section | null; fields: Fields };
+export type SectionProps = {
+  section: Section | null;
+  fields: Fields;
+  /** Below the fields; it may watch them (useFormHold). */
+  after?: ReactNode;
+};
 
 /** A heading with its fields. Absent while none of them applies. */
-export const SectionControl = ({ section, fields }: SectionProps) => {
+export const SectionControl = ({ section, fields, after }: SectionProps) => {
   const { locale } = useTranslate();
   const { control, draw, facts, beside } = useFormHold();
   const id = useId();
@@ -30,6 +35,7 @@ export const SectionControl = ({ section, fields }: SectionProps) => {
       <div className={classes.fields}>
         {Object.entries(fields).map(([name, field]) => draw(name, field))}
       </div>
+      {after}
     </section>
   );
 };

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { theOnlyRow } from '#contract/settingsDocument';
+import { accounts } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { emblem } from '#server/example/emblem';
+import { attachFiles } from '#server/files/attach';
+import { keepFile } from '#server/files/keep';
+import { firmDocument, presetFirm } from '#server/settings/firm';
+
+const logoPosition = 4;
+
+const loadLogo = async (tx: Executor, files: Deps['files'], now: Date): Promise<string | null> => {
+  const [admin] = await tx.select().from(accounts).where(eq(accounts.role, 'ROLE_ADMIN')).limit(1);
+  if (!admin) return null;
+  const { id } = await keepFile(
+    { db: tx, files, now: () => now },
+    {
+      purpose: 'image',
+      name: 'logo.png',
+      bytes: await emblem(logoPosition),
+      accountId: admin.id,
+    },
+  );
+  await attachFiles(tx, {
+    entity: firmDocument.entity.name,
+    entityId: theOnlyRow,
+    field: 'logo',
+    purpose: 'image',
+    accountId: admin.id,
+    now,
+    before: [],
+    after: [id],
+  });
+  return id;
+};
+
+/** The invented firm itself, which shows its clients whom to turn to. */
+export const loadFirm = async ({
+  tx,
+  files,
+  now,
+}: {
+  tx: Executor;
+  /** Without a storage it has no logo. */
+  files: Deps['files'] | null;
+  now: Date;
+}): Promise<void> => {
+  const logo = files ? await loadLogo(tx, files, now) : null;
+  await presetFirm(tx, {
+    name: 'Kancelaria Żuraw i Wspólnicy',
+    ...(logo !== null && { logo }),
+    street: 'ul. Śliczna 7/4',
+    postalCode: '00-001',
+    place: 'Warszawa',
+    country: 'PL',
+    telephone: '+48 22 555 01 20',
+    email: 'kancelaria@markfolio.example',
+    website: 'https://zuraw.example',
+    taxNumber: '526-02-50-995',
+    workingHours: 'pon.–czw. 8:00–17:00\npt. 8:00–15:00',
+    bankAccounts: [
+      {
+        currency: 'PLN',
+        bank: 'Bank Przykładowy',
+        iban: 'PL61 1090 1014 0000 0712 1981 2874',
+        swift: 'PRZYPLPW',
+      },
+      {
+        currency: 'EUR',
+        bank: 'Bank Przykładowy',
+        iban: 'PL27 1140 2004 0000 3002 0135 5387',
+        swift: 'PRZYPLPW',
+      },
+    ],
+    showsGuardian: true,
+    showsRepresentative: true,
+    releasesPhoto: true,
+    releasesTelephone: true,
+    releasesEmail: true,
+  });
+};

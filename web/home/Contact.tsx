@@ -1,0 +1,97 @@
+import { Avatar, Title } from '@mantine/core';
+import { countryName, isCountryCode } from '#contract/countries';
+import type { OutputOf } from '#contract/endpoint';
+import { type ContactPerson, firmApi } from '#contract/firm';
+import { homeMessages } from '#contract/homeMessages';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import { useImage } from '#web/data/useImage.ts';
+import page from './HomePage.module.css';
+import classes from './Contact.module.css';
+
+type Firm = OutputOf<typeof firmApi.contact>['firm'];
+
+const Ways = ({ telephone, email }: { telephone: string | null; email: string | null }) => (
+  <>
+    {telephone !== null && <a href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>{telephone}</a>}
+    {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+  </>
+);
+
+const Person = ({ person }: { person: ContactPerson }) => {
+  const say = useSentences(homeMessages);
+  const photo = useImage(person.photo, 'small');
+  return (
+    <li className={classes.person}>
+      <Avatar
+        name={person.name}
+        src={photo.state === 'shown' ? photo.address : null}
+        color="navy"
+        radius="xl"
+        size="lg"
+        aria-hidden
+      />
+      <div className={classes.lines}>
+        <span className={classes.name}>{person.name}</span>
+        <span className={classes.dimmed}>{say(`contact_${person.kind}`)}</span>
+        <Ways telephone={person.telephone} email={person.email} />
+      </div>
+    </li>
+  );
+};
+
+const useAddress = ({ street, postalCode, place, country }: Firm): string[] => {
+  const { locale } = useSentences(homeMessages);
+  const town = [postalCode, place].filter(Boolean).join(' ');
+  const state = isCountryCode(country) ? countryName(country, locale) : null;
+  return [street, town, state].filter((line): line is string => line !== null && line !== '');
+};
+
+const FirmLines = ({ firm }: { firm: Firm }) => {
+  const say = useSentences(homeMessages);
+  const address = useAddress(firm);
+  return (
+    <div className={classes.lines}>
+      {firm.name !== null && <span className={classes.name}>{firm.name}</span>}
+      {address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <Ways telephone={firm.telephone} email={firm.email} />
+      {firm.workingHours !== null && (
+        <span className={classes.hours}>
+          <span className={classes.dimmed}>{say('contact_hours')}</span>
+          {`\n${firm.workingHours}`}
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** Whom a client turns to, as far as the firm has said so; absent where it has said nothing. */
+export const Contact = () => {
+  const say = useSentences(homeMessages);
+  const { data, error, refetch } = useCall(firmApi.contact, {});
+  if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  if (!data) return null;
+  const { firm, people } = data;
+  const isKnown = Object.values(firm).some((value) => value !== null);
+  if (!isKnown && people.length === 0) return null;
+  return (
+    <section className={page.sheet} aria-labelledby="home-contact">
+      <Title order={2} size="h4" mb="md" id="home-contact">
+        {say('contact')}
+      </Title>
+      <div className={classes.columns}>
+        {people.length > 0 && (
+          <ul className={classes.people}>
+            {people.map((person) => (
+              <Person key={`${person.kind} ${person.name} ${person.email}`} person={person} />
+            ))}
+          </ul>
+        )}
+        {isKnown && <FirmLines firm={firm} />}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { defaultPolicy } from '#contract/defaultPolicy';
+import { firmMessages } from '#contract/firmMessages';
+import { firmSettings } from '#contract/firmSettings';
+import { type Locale, locales } from '#contract/locale';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+import { PolicySheet } from '#web/privacyPolicy/PolicySheet.tsx';
+import { PolicyText } from '#web/privacyPolicy/PolicyText.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
+
+const fieldOf = { pl: 'policyPl', en: 'policyEn' } as const satisfies Record<Locale, string>;
+const title = firmSettings.fields.policyPl.section?.label;
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** The policy in one language as it is typed, or what visitors read where nothing is. */
+const Preview = ({ language, onInserted }: { language: Locale; onInserted: () => void }) => {
+  const say = useSentences(firmMessages);
+  const { control, fill } = useFormHold();
+  const [typed, name] = useWatch({ control, name: [fieldOf[language], 'name'] }).map(textIn);
+  const standard = defaultPolicy(name?.trim() || null)[language];
+  const isTyped = typed !== null && typed !== undefined && typed !== '';
+  const insert = () => {
+    fill({ [fieldOf[language]]: standard });
+    onInserted();
+  };
+  return (
+    <>
+      {!isTyped && (
+        <Notice tone="info">
+          <Stack gap="xs" align="flex-start">
+            {say('policy_default')}
+            <Button variant="default" size="xs" onClick={insert}>
+              {say('policy_insert')}
+            </Button>
+          </Stack>
+        </Notice>
+      )}
+      <Group justify="center">
+        <PolicySheet title={title?.[language] ?? ''} order={2}>
+          <PolicyText html={isTyped ? typed : standard} language={language} />
+        </PolicySheet>
+      </Group>
+    </>
+  );
+};
+
+/** Both languages before they are saved, exactly as a visitor reads them. */
+export const FirmPolicyPreview = () => {
+  const t = useTranslate();
+  const say = useSentences(firmMessages);
+  const [opened, { open, close }] = useDisclosure();
+  const [language, setLanguage] = useState<Locale>(t.locale);
+  return (
+    <>
+      <Button
+        variant="default"
+        mt="lg"
+        leftSection={<IconEye size={18} aria-hidden />}
+        onClick={open}
+      >
+        {say('policy_preview')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size={880}
+        title={say('policy_preview')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <Stack gap="md">
+          <Segments
+            large
+            label={say('policy_language')}
+            value={language}
+            onChange={setLanguage}
+            segments={locales.map((locale) => ({
+              value: locale,
+              content: <span lang={locale}>{t(`language_${locale}`)}</span>,
+            }))}
+          />
+          <Preview language={language} onInserted={close} />
+        </Stack>
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { firmMessages } from '#contract/firmMessages';
+import { firmSettings, firmSettingsApi } from '#contract/firmSettings';
+import { useSentences } from '#web/data/language.ts';
+import { FirmLogoPreview } from '#web/settings/FirmLogoPreview.tsx';
+import { FirmPolicyPreview } from '#web/settings/FirmPolicyPreview.tsx';
+import { SettingsPage } from '#web/settings/SettingsPage.tsx';
+
+const none = {};
+const previews = { firm: <FirmLogoPreview />, policy: <FirmPolicyPreview /> };
+
+/** The firm itself, its privacy policy, and what clients see of it. */
+export const FirmSettingsPage = () => {
+  const say = useSentences(firmMessages);
+  return (
+    <SettingsPage
+      entity={firmSettings}
+      api={firmSettingsApi}
+      lead={say('lead')}
+      controls={none}
+      shows={none}
+      afterSections={previews}
+    />
+  );
+};
