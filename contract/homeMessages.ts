@@ -59,6 +59,7 @@ const polish = {
   contact_guardian: 'Opiekun',
   contact_representative: 'Pełnomocnik',
   contact_hours: 'Godziny pracy',
+  contact_all: 'Pokaż wszystkich ({count})',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -119,6 +120,7 @@ const english: TranslationOf<typeof polish> = {
   contact_guardian: 'Guardian',
   contact_representative: 'Representative',
   contact_hours: 'Working hours',
+  contact_all: 'Show all ({count})',
 };
 
 /** The sentences of the home page; loaded with it. */

@@ -1,4 +1,5 @@
-import { Avatar, Title } from '@mantine/core';
+import { Avatar, Button, Title } from '@mantine/core';
+import { useState } from 'react';
 import { countryName, isCountryCode } from '#contract/countries';
 import type { OutputOf } from '#contract/endpoint';
 import { type ContactPerson, firmApi } from '#contract/firm';
@@ -68,6 +69,29 @@ const FirmLines = ({ firm }: { firm: Firm }) => {
   );
 };
 
+/** Who looks after the customer comes first; of the others a few, until all are asked for. */
+const shownAtFirst = 4;
+
+const People = ({ people }: { people: readonly ContactPerson[] }) => {
+  const say = useSentences(homeMessages);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? people : people.slice(0, shownAtFirst);
+  return (
+    <div className={classes.people}>
+      <ul className={classes.list}>
+        {shown.map((person) => (
+          <Person key={`${person.kind} ${person.name} ${person.email}`} person={person} />
+        ))}
+      </ul>
+      {shown.length < people.length && (
+        <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => setShowsAll(true)}>
+          {say('contact_all', { count: people.length })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** Whom a client turns to, as far as the firm has said so; absent where it has said nothing. */
 export const Contact = () => {
   const say = useSentences(homeMessages);
@@ -83,13 +107,7 @@ export const Contact = () => {
         {say('contact')}
       </Title>
       <div className={classes.columns}>
-        {people.length > 0 && (
-          <ul className={classes.people}>
-            {people.map((person) => (
-              <Person key={`${person.kind} ${person.name} ${person.email}`} person={person} />
-            ))}
-          </ul>
-        )}
+        {people.length > 0 && <People people={people} />}
         {isKnown && <FirmLines firm={firm} />}
       </div>
     </section>

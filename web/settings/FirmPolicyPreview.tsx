@@ -75,16 +75,18 @@ export const FirmPolicyPreview = () => {
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         <Stack gap="md">
-          <Segments
-            large
-            label={say('policy_language')}
-            value={language}
-            onChange={setLanguage}
-            segments={locales.map((locale) => ({
-              value: locale,
-              content: <span lang={locale}>{t(`language_${locale}`)}</span>,
-            }))}
-          />
+          <Group>
+            <Segments
+              large
+              label={say('policy_language')}
+              value={language}
+              onChange={setLanguage}
+              segments={locales.map((locale) => ({
+                value: locale,
+                content: <span lang={locale}>{t(`language_${locale}`)}</span>,
+              }))}
+            />
+          </Group>
           <Preview language={language} onInserted={close} />
         </Stack>
       </Modal>
