@@ -124,7 +124,7 @@ export const ibanWarning: Check = (typed) => {
       'A Polish IBAN has 26 digits after PL. Check that none is missing.',
     );
   const digits = lettersAsNumbers(number.slice(4) + number.slice(0, 4));
-  const remainder = [...digits].reduce((left, digit) => (left * 10 + Number(digit)) % 97, 0);
+  const remainder = digits.split('').reduce((left, digit) => (left * 10 + Number(digit)) % 97, 0);
   return remainder === 1
     ? null
     : say(

@@ -16,8 +16,7 @@ export const readSetting = async <K extends Key>(
   key: K,
 ): Promise<Value<K> | null> => {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  // The shape of the key's own entry: TypeScript cannot follow K through the lookup.
-  return row ? (shapes[key].parse(row.value) as Value<K>) : null;
+  return row ? shapes[key].parse(row.value) : null;
 };
 
 export const writeSetting = async <K extends Key>(

@@ -16,7 +16,7 @@ const drawn = (node: MailNode): ReactNode => {
         alt,
         width,
         height,
-        style: style as CSSProperties,
+        style,
       })
     );
   // Without its address a link looks the same and leads nowhere: the sample would open nothing.
