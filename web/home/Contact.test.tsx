@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { sentencesOf } from '#contract/i18n';
+import type { OutputOf } from '#contract/endpoint';
+import type { firmApi } from '#contract/firm';
+import { homeMessages } from '#contract/homeMessages';
+import { Contact } from '#web/home/Contact.tsx';
+import { queryClient } from '#web/data/queries.ts';
+import { fakeServer } from '#web/test/fakeServer.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+
+afterEach(cleanup);
+
+type Answer = OutputOf<typeof firmApi.contact>;
+
+const say = sentencesOf(homeMessages, 'pl');
+const silent: Answer['firm'] = {
+  name: null,
+  street: null,
+  postalCode: null,
+  place: null,
+  country: null,
+  telephone: null,
+  email: null,
+  workingHours: null,
+};
+const person = (name: string): Answer['people'][number] => ({
+  kind: 'guardian',
+  name,
+  photo: null,
+  telephone: '+48 600 700 800',
+  email: null,
+});
+const draw = async (answer: Answer) => {
+  queryClient.clear();
+  const calls = fakeServer({ 'GET /firm/contact': () => answer });
+  await renderInApp(<Contact />);
+  return calls;
+};
+
+test('people come with what was released, a few at first', async () => {
+  const names = ['Anna', 'Beata', 'Celina', 'Danuta', 'Ewa'];
+  await draw({ firm: { ...silent, place: 'Łódź', country: 'PL' }, people: names.map(person) });
+  const card = await screen.findByRole('region', { name: say('contact') });
+  expect(within(card).getByText('Łódź')).toBeTruthy();
+  expect(within(card).getByText('Polska')).toBeTruthy();
+  expect(within(card).getAllByRole('listitem')).toHaveLength(4);
+  const [call] = within(card).getAllByRole('link', { name: '+48 600 700 800' });
+  expect(call?.getAttribute('href')).toBe('tel:+48600700800');
+  const all = within(card).getByRole('button', { name: say('contact_all', { count: 5 }) });
+  fireEvent.click(all);
+  expect(within(card).getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('a firm that has said nothing leaves no empty card', async () => {
+  const calls = await draw({ firm: silent, people: [] });
+  await expect.poll(() => calls.length).toBe(1);
+  expect(screen.queryByRole('region')).toBeNull();
+});
