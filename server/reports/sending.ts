@@ -25,7 +25,7 @@ import { queueMail } from '#server/mail/queue';
 import { renderMail } from '#server/mail/render';
 import { recipientsOf } from '#server/reports/recipients';
 import { type ReportRow, reports } from '#server/reports/table';
-import { firmName } from '#server/settings/values';
+import { firmLook } from '#server/firm/logo';
 
 const readReport = async (
   db: Executor,
@@ -151,7 +151,7 @@ export const reportSendingHandlers = (deps: Deps): Handlers<typeof reportSending
       return {
         ...renderMail(
           { template: 'report', language, recipientName: name, parameters },
-          { firm: await firmName(db), link: null, publicUrl: deps.publicUrl() },
+          { firm: await firmLook(db), link: null, publicUrl: deps.publicUrl() },
         ),
         language,
         attachment: (await attachmentOf(db, pdf)).name,

@@ -4,7 +4,7 @@ import type { TextTemplate } from '#contract/textTemplates';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
 import { readDocument, type SettingsDocument } from '#server/settings/documents';
-import { firmName } from '#server/settings/values';
+import { firmName } from '#server/settings/firm';
 
 export const templateDocument: SettingsDocument = {
   key: 'TEXT_TEMPLATES',
