@@ -4,7 +4,7 @@ import { placeholder, templateField } from '#contract/templateCodes';
 import { templateMessages } from '#contract/templateMessages';
 import { templateFields } from '#contract/textTemplates';
 import { trademark } from '#contract/trademarks';
-import { expect, expectAccessibleInFull, logIn, spoken, test } from './fixtures.ts';
+import { en, expect, expectAccessibleInFull, logIn, spoken, test } from './fixtures.ts';
 import { applyFilter, beginFilter, chips, inAddress } from './lists.ts';
 import { ownWord, toast } from './representatives.ts';
 import { insertMark, today } from './trademarks.ts';
@@ -12,7 +12,7 @@ import { insertMark, today } from './trademarks.ts';
 const spokenTemplates = spoken(templateMessages);
 const spokenPairs = spoken(pairMessages);
 
-test('an administrator makes a template, a lawyer begins remarks from it @both', async ({
+test('an administrator makes a template, a lawyer begins remarks from it', async ({
   page,
   elsewhere,
   person,
@@ -75,6 +75,18 @@ test('an administrator makes a template, a lawyer begins remarks from it @both',
   ).toContainText(formatDate(today));
   await desk.goto(`/trademarks/${mark.id}/history`);
   await expect(desk.getByText(`${filled} <b>ok</b>`)).toBeVisible();
+
+  // Whoever reads English is offered those in English first; this one under its language.
+  const english = spokenTemplates.en;
+  const abroad = await elsewhere(await person('lawyer', 'en'), en, `/trademarks/${mark.id}`);
+  const inEnglish = trademark.fields.remarks.label.en;
+  await abroad.getByRole('button', { name: english('insert_into', { field: inEnglish }) }).click();
+  await expect(abroad.getByRole('menuitem').first()).toHaveText('Instructions received');
+  await expect(abroad.getByText(english('menu_of', { language: 'Polish' }))).toBeVisible();
+  await abroad.getByRole('menuitem', { name: 'Decision on renewal' }).click();
+  await expect(abroad.getByRole('textbox', { name: inEnglish })).toContainText(
+    `expires on ${formatDate(mark.expirationDate)}`,
+  );
 });
 
 test('marks are found by what the firm keeps of them under a key', async ({
@@ -104,7 +116,7 @@ test('marks are found by what the firm keeps of them under a key', async ({
   await expect(chips(page, t).first()).toContainText(
     say('contains', { label: label[language], key: word.toUpperCase(), value: 'premium' }),
   );
-  await expect(page.getByRole('grid').getByText(mark.name)).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('link', { name: mark.name })).toBeVisible();
   expect(inAddress(page, 'filters')).toContain('ownData');
   await page.reload();
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);

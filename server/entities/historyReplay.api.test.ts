@@ -58,6 +58,7 @@ const foreignMark = async (): Promise<number> => {
 };
 
 const texts = ['', ' ', 'Anna', 'Łódź', "O'Neill", '<b>&amp;', 'EUR', '26.4.5', '+48 22 123 45 67'];
+const richTexts = ['<p>Uwaga</p>', '<p></p>', '<script>x</script><p>y</p>'];
 const dates = ['2024-02-29', '2026-11-15', '2034-01-31'];
 
 /** A value of the kind, now and then one that is refused; null where nothing else can be said. */
@@ -65,10 +66,11 @@ const valueFor = async (field: AnyField): Promise<fc.Arbitrary<unknown>> => {
   const orNone = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: null });
   switch (field.kind) {
     case 'text':
-    case 'templateExtendable':
       return orNone(fc.constantFrom(...texts));
+    case 'templateExtendable':
+      return orNone(fc.constantFrom(...(field.rich ? richTexts : texts)));
     case 'editor':
-      return orNone(fc.constantFrom('<p>Uwaga</p>', '<p></p>', '<script>x</script><p>y</p>'));
+      return orNone(fc.constantFrom(...richTexts));
     case 'number':
       return field.exact ? fc.constantFrom('0', '12.5', '800.00') : orNone(fc.nat(90));
     case 'date':
