@@ -14,8 +14,18 @@ const nothingMore = {
   surcharge: null,
   surchargeOf: null,
   surchargeMost: null,
+  validFrom: null,
+  validTo: null,
+  source: null,
+  /** Not known to the day: that of the whole table. */
+  asOf: null,
 };
-const polish = { ...nothingMore, type: POLISH.value, currency: 'PLN' } as const;
+const polish = {
+  ...nothingMore,
+  type: POLISH.value,
+  currency: 'PLN',
+  source: 'gazetaprawna.pl, 2023-11',
+} as const;
 const european = {
   ...nothingMore,
   type: EUROPEAN.value,
@@ -24,6 +34,8 @@ const european = {
   further: '50.00',
   furtherUpTo: 2,
   later: '150.00',
+  source: 'EUIPO',
+  asOf: '2026-06-30',
 } as const;
 const international = {
   ...nothingMore,
@@ -32,14 +44,26 @@ const international = {
   basic: '653.00',
   included: 3,
   further: '100.00',
+  source: 'WIPO, Madrid',
+  asOf: '2026-09-23',
 } as const;
 const designated = {
   ...nothingMore,
   type: INTERNATIONAL_DESIGNATED.value,
   payment: APPLICATION.value,
   currency: 'CHF',
+  source: 'WIPO, Madrid',
+  asOf: '2026-08-23',
 } as const;
 const foreign = { ...nothingMore, type: FOREIGN.value } as const;
+const german = {
+  ...foreign,
+  territory: 'DE',
+  source: 'DPMA',
+  asOf: '2026-06-30',
+} as const;
+const benelux = { ...foreign, territory: 'BOIP', source: 'boip.int' } as const;
+const norwegian = { ...foreign, territory: 'NO', source: 'patentstyret.no' } as const;
 
 /**
  * Official fees as the product comes with them (`defaultsAsOf`): filed electronically, marks without
@@ -56,10 +80,11 @@ export const defaultFees: readonly Fee[] = [
     later: '450.00',
     surcharge: 30,
     surchargeOf: surchargeBase.WHOLE.value,
+    source: 'gazetaprawna.pl, patentujemy.com, tu.kielce.pl; uprp.gov.pl',
   },
   // Announcing the grant.
   { ...polish, payment: ADDITIONAL.value, basic: '90.00' },
-  { ...polish, payment: POWER_OF_ATTORNEY.value, basic: '17.00' },
+  { ...polish, payment: POWER_OF_ATTORNEY.value, basic: '17.00', source: null },
   { ...european, payment: APPLICATION.value },
   {
     ...european,
@@ -92,8 +117,7 @@ export const defaultFees: readonly Fee[] = [
   { ...designated, territory: 'UA', basic: '383.00', included: 3, further: '77.00' },
   { ...designated, territory: 'US', basic: '460.00', further: '460.00' },
   {
-    ...foreign,
-    territory: 'DE',
+    ...german,
     payment: APPLICATION.value,
     currency: 'EUR',
     basic: '290.00',
@@ -101,8 +125,7 @@ export const defaultFees: readonly Fee[] = [
     further: '100.00',
   },
   {
-    ...foreign,
-    territory: 'DE',
+    ...german,
     payment: PROTECTION_PERIOD.value,
     currency: 'EUR',
     basic: '750.00',
@@ -116,6 +139,8 @@ export const defaultFees: readonly Fee[] = [
     currency: 'GBP',
     basic: '205.00',
     further: '60.00',
+    source: 'UKIPO',
+    asOf: '2026-07-02',
   },
   {
     ...foreign,
@@ -125,33 +150,31 @@ export const defaultFees: readonly Fee[] = [
     // The renewal and the declaration of use that goes with it: 325 each.
     basic: '650.00',
     further: '650.00',
+    validFrom: '2025-01-18',
+    source: 'USPTO',
   },
   // The least BOIP asks, as published: what further classes add is not known well enough.
   {
-    ...foreign,
-    territory: 'BOIP',
+    ...benelux,
     payment: APPLICATION.value,
     currency: 'EUR',
     basic: '244.00',
   },
   {
-    ...foreign,
-    territory: 'BOIP',
+    ...benelux,
     payment: PROTECTION_PERIOD.value,
     currency: 'EUR',
     basic: '263.00',
   },
   {
-    ...foreign,
-    territory: 'NO',
+    ...norwegian,
     payment: APPLICATION.value,
     currency: 'NOK',
     basic: '3800.00',
     further: '1000.00',
   },
   {
-    ...foreign,
-    territory: 'NO',
+    ...norwegian,
     payment: PROTECTION_PERIOD.value,
     currency: 'NOK',
     basic: '3400.00',

@@ -1,7 +1,9 @@
 import { placesOf } from '#contract/currencies';
 import { labelOf } from '#contract/codes';
 import { territories } from '#contract/countries';
-import { type Fee, isSameFee, storedFeeTable, surchargeBase } from '#contract/fees';
+import { formatDate } from '#contract/dates';
+import { type Fee, isSameFee, isSameLine, storedFeeTable, surchargeBase } from '#contract/fees';
+import type { Validity } from '#contract/feeValidity';
 import { type Sentences, sentences, type Translate } from '#contract/i18n';
 import type { Locale } from '#contract/locale';
 import { paymentType } from '#contract/paymentCodes';
@@ -58,8 +60,22 @@ export const surchargeText = (fee: Fee, locale: Locale): string => {
     : `${rate}, ${say('fee_at_most', { amount: moneyText(surchargeMost, fee, locale) })}`;
 };
 
-export const feeTitle = (fee: Fee, locale: Locale): string =>
+/** "od 01.01.2027 do 31.12.2027"; '' where it holds at any time. */
+export const validityText = ({ validFrom, validTo }: Validity, locale: Locale): string => {
+  const say = sayingIn(locale);
+  const parts = [
+    ...(validFrom === null ? [] : [say('fee_valid_from', { date: formatDate(validFrom) })]),
+    ...(validTo === null ? [] : [say('fee_valid_to', { date: formatDate(validTo) })]),
+  ];
+  return parts.join(' ');
+};
+
+const subjectText = (fee: Fee, locale: Locale): string =>
   `${officeText(fee, locale)}, ${labelOf(paymentType, fee.payment, locale)}`;
+
+/** What it is for, and when where the same has other rates at other times. */
+export const feeTitle = (fee: Fee, locale: Locale): string =>
+  [subjectText(fee, locale), validityText(fee, locale)].filter(Boolean).join(', ');
 
 const feeText = (fee: Fee, locale: Locale): string => {
   const surcharge = surchargeText(fee, locale);
@@ -69,9 +85,6 @@ const feeText = (fee: Fee, locale: Locale): string => {
     : `${amountText(fee, locale)}; ${say('fee_in_grace', { surcharge })}`;
 };
 
-const isSame = (a: Fee, b: Fee): boolean =>
-  (Object.keys(a) as (keyof Fee)[]).every((name) => a[name] === b[name]);
-
 const tableOf = (value: unknown): Fee[] => storedFeeTable.catch([]).parse(value ?? []);
 
 /** The whole table, a line for each fee. */
@@ -80,18 +93,57 @@ export const feeTableText = (value: unknown, { locale }: Translate): string =>
     .map((fee) => `${feeTitle(fee, locale)} – ${feeText(fee, locale)}`)
     .join('\n');
 
+/** Which line each became: the one that begins as before, else the next one of the same payment. */
+const pairsOf = (old: readonly Fee[], fresh: readonly Fee[]): [Fee | undefined, Fee][] => {
+  const left = new Set(old);
+  const exact = new Map<Fee, Fee>();
+  for (const fee of fresh) {
+    const was = [...left].find((each) => isSameLine(each, fee));
+    if (was) left.delete(was);
+    if (was) exact.set(fee, was);
+  }
+  return fresh.map((fee) => {
+    const was = exact.get(fee) ?? [...left].find((each) => isSameFee(each, fee));
+    if (was) left.delete(was);
+    return [was, fee];
+  });
+};
+
+/** What became of one line: its amounts, when it holds, and what it is known by. */
+const lineChanges = (was: Fee, fee: Fee, locale: Locale): string[] => {
+  const say = sayingIn(locale);
+  const title = feeTitle(fee, locale);
+  const [before, after] = [feeText(was, locale), feeText(fee, locale)];
+  const periodOf = (line: Fee): string => validityText(line, locale) || say('fee_always');
+  const [held, holds] = [periodOf(was), periodOf(fee)];
+  return [
+    ...(before === after ? [] : [say('fee_changed', { fee: title, before, after })]),
+    ...(held === holds
+      ? []
+      : [say('fee_period', { fee: subjectText(fee, locale), before: held, after: holds })]),
+    ...(was.source === fee.source
+      ? []
+      : [say('fee_source_changed', { fee: title, source: fee.source ?? '–' })]),
+    ...(was.asOf === fee.asOf || fee.asOf === null
+      ? []
+      : [say('fee_checked', { fee: title, date: formatDate(fee.asOf) })]),
+  ];
+};
+
 /** Line by line what was added, changed and removed. */
 export const feeChanges = (before: unknown, after: unknown, { locale }: Translate): string[] => {
   const say = sayingIn(locale);
   const [old, fresh] = [tableOf(before), tableOf(after)];
-  const changed = fresh.flatMap((fee) => {
-    const was = old.find((each) => isSameFee(each, fee));
-    const words = { fee: feeTitle(fee, locale), after: feeText(fee, locale) };
-    if (!was) return [say('fee_added', words)];
-    return isSame(was, fee) ? [] : [say('fee_changed', { ...words, before: feeText(was, locale) })];
-  });
-  const removed = old
-    .filter((fee) => !fresh.some((each) => isSameFee(each, fee)))
-    .map((fee) => say('fee_removed', { fee: feeTitle(fee, locale) }));
-  return [...changed, ...removed];
+  const pairs = pairsOf(old, fresh);
+  const kept = new Set(pairs.map(([was]) => was));
+  return [
+    ...pairs.flatMap(([was, fee]) =>
+      was
+        ? lineChanges(was, fee, locale)
+        : [say('fee_added', { fee: feeTitle(fee, locale), after: feeText(fee, locale) })],
+    ),
+    ...old
+      .filter((fee) => !kept.has(fee))
+      .map((fee) => say('fee_removed', { fee: feeTitle(fee, locale) })),
+  ];
 };

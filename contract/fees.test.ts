@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFees } from '#contract/defaultFees';
 import { amountText, feeChanges, surchargeText } from '#contract/feeTexts';
-import { feeTable, proposedFee } from '#contract/fees';
+import { type Fee, feeTable, hasGapOn, proposedFee, storedFeeTable } from '#contract/fees';
+import { closedBefore, decidingDay, isToBeChecked } from '#contract/feeValidity';
 import { translator } from '#contract/i18n';
 import { polish } from '#contract/messages.pl';
 import { paymentType } from '#contract/paymentCodes';
@@ -9,6 +10,7 @@ import { trademarkType } from '#contract/trademarkCodes';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED, FOREIGN } = trademarkType;
 const { APPLICATION, PROTECTION_PERIOD, POWER_OF_ATTORNEY } = paymentType;
+const on = '2026-11-15';
 
 describe('the default fee table', () => {
   it('is one the product would take', () => {
@@ -41,6 +43,7 @@ describe('the default fee table', () => {
       place,
       payment: payment.value,
       classes,
+      on,
     });
     expect(`${fee?.amount} ${fee?.currency}`).toBe(expected);
   });
@@ -53,23 +56,97 @@ describe('the default fee table', () => {
     [INTERNATIONAL, 5, '1179.50'],
   ] as const)('%o in grace for %d classes: %s', (type, classes, amount) => {
     const payment = PROTECTION_PERIOD.value;
-    const question = { type: type.value, place: null, payment, classes, inGrace: true };
+    const question = { type: type.value, place: null, payment, classes, inGrace: true, on };
     expect(proposedFee(defaultFees, question)?.amount).toBe(amount);
   });
 
   it('asks the late sum of Norway whatever the number of classes', () => {
     const late = { type: FOREIGN.value, place: 'NO', payment: PROTECTION_PERIOD.value };
     const feeOf = (classes: number) =>
-      proposedFee(defaultFees, { ...late, classes, inGrace: true })?.amount;
+      proposedFee(defaultFees, { ...late, classes, inGrace: true, on })?.amount;
     expect([feeOf(1), feeOf(2)]).toEqual(['3950.00', '5250.00']);
   });
 
   it('proposes nothing where the office is not known', () => {
     const payment = APPLICATION.value;
     for (const place of ['FR', null])
-      expect(proposedFee(defaultFees, { type: FOREIGN.value, place, payment, classes: 1 })).toBe(
-        null,
-      );
+      expect(
+        proposedFee(defaultFees, { type: FOREIGN.value, place, payment, classes: 1, on }),
+      ).toBe(null);
+  });
+});
+
+const [first] = defaultFees;
+if (!first) throw new Error('no default fee');
+
+describe('a rate that changes on 1 January', () => {
+  const day = '2027-01-01';
+  const fresh: Fee = { ...first, validFrom: day, basic: '450.00' };
+  const table = [closedBefore(first, day), fresh];
+  const today = '2026-11-15';
+  const proposedFor = (dates: Partial<Parameters<typeof decidingDay>[0]>, fees = table) => {
+    const decides = decidingDay({ paymentDate: null, deadline: null, ...dates }, today);
+    const question = { type: POLISH.value, place: 'PL', payment: APPLICATION.value } as const;
+    const asked = { ...question, classes: 1, on: decides };
+    return hasGapOn(fees, asked) ? 'no rate' : (proposedFee(fees, asked)?.amount ?? null);
+  };
+
+  it.each([
+    ['due on the last day of the old one', { deadline: '2026-12-31' }, '400.00'],
+    ['due on the first day of the new one', { deadline: '2027-01-01' }, '450.00'],
+    ['paid before, whenever it was due', { paymentDate: today, deadline: day }, '400.00'],
+    ['paid after, whenever it was due', { paymentDate: day, deadline: today }, '450.00'],
+    ['without a day, as of today', {}, '400.00'],
+  ])('is proposed for a payment %s', (_, dates, amount) => {
+    expect(proposedFor(dates)).toBe(amount);
+  });
+
+  it('is proposed for no day between two rates, and that is told apart from no fee at all', () => {
+    const gap = [{ ...first, validTo: '2026-11-30' }, fresh];
+    expect(proposedFor({ deadline: '2026-12-15' }, gap)).toBe('no rate');
+    expect(proposedFor({ deadline: '2026-11-30' }, gap)).toBe('400.00');
+    expect(proposedFor({}, [])).toBeNull();
+  });
+
+  it('is refused where it holds at the same time as another, naming that one', () => {
+    const [issue] = feeTable.safeParse([first, fresh]).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: [1, 'validFrom'], params: { code: 'taken', other: 0 } });
+    expect(feeTable.safeParse([{ ...fresh, validTo: '2026-12-31' }]).success).toBe(false);
+    const sameDay = { ...fresh, validTo: day };
+    expect(feeTable.parse([sameDay])).toEqual([sameDay]);
+    // The last day of one is the first of the other.
+    expect(feeTable.safeParse([{ ...first, validTo: day }, fresh]).success).toBe(false);
+    expect(feeTable.safeParse([{ ...first, payment: 'OTHER' }, fresh]).success).toBe(true);
+  });
+
+  it('keeps lines stored before rates had dates', () => {
+    const { validFrom: _from, validTo: _to, source: _source, asOf: _asOf, ...old } = first;
+    const whole = { ...first, source: null };
+    expect(storedFeeTable.parse([old])).toEqual([whole]);
+    expect(feeTable.parse([old])).toEqual([whole]);
+  });
+
+  it('is told by history with the end of the one before it', () => {
+    const lines = (before: Fee[], after: Fee[]) =>
+      feeChanges(before, after, translator('pl', polish));
+    expect(lines([first], table)).toEqual([
+      'Polski, Opłata za zgłoszenie – obowiązuje: było bez ograniczeń w czasie; jest do 31.12.2026',
+      'dodano: Polski, Opłata za zgłoszenie, od 01.01.2027 – 450,00 PLN; od 2. klasy po 120,00',
+    ]);
+    // Moved to another day it is the same line.
+    const later = { ...fresh, validFrom: '2027-02-01', source: 'Dz.U. 2026 poz. 1' };
+    expect(lines([fresh], [{ ...later, asOf: '2026-11-16' }])).toEqual([
+      'Polski, Opłata za zgłoszenie – obowiązuje: było od 01.01.2027; jest od 01.02.2027',
+      'Polski, Opłata za zgłoszenie, od 01.02.2027 – źródło: Dz.U. 2026 poz. 1',
+      'Polski, Opłata za zgłoszenie, od 01.02.2027 – sprawdzono 16.11.2026',
+    ]);
+  });
+
+  it('is to be checked once nobody has for a year', () => {
+    expect(['2025-11-15', '2025-11-14'].map((checked) => isToBeChecked(checked, today))).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

@@ -9,15 +9,19 @@ import {
   placesOfCurrency,
   storedCurrency,
 } from '#contract/currencies';
+import type { CalendarDate } from '#contract/dates';
 import { checkValues } from '#contract/entity';
+import { isInForceOn, overlaps } from '#contract/feeValidity';
 import {
   amount,
   type AnyField,
+  date,
   type Fields,
   inputOf,
   number,
   section,
   select,
+  text,
   type ValueOf,
   type Values,
 } from '#contract/fields';
@@ -90,6 +94,26 @@ export const feeFields = {
     }),
     surchargeMost: amount('Nie więcej niż', 'At most', { ...inItsCurrency, when: hasSurcharge }),
   }),
+  ...section('validity', ['Od kiedy i skąd', 'Since when and by what'], {
+    validFrom: date('Obowiązuje od', 'Valid from', {
+      hint: { pl: 'Puste: także dawniej.', en: 'Empty: at any earlier time too.' },
+    }),
+    validTo: date('Obowiązuje do', 'Valid to', {
+      hint: {
+        pl: 'Ostatni dzień. Puste: do odwołania.',
+        en: 'The last day. Empty: until changed.',
+      },
+      check: (to, { validFrom }) =>
+        typeof validFrom === 'string' && to < validFrom ? { code: 'before_beginning' } : null,
+    }),
+    source: text('Źródło', 'Source', {
+      hint: {
+        pl: 'Przepis, cennik urzędu albo adres strony.',
+        en: 'The law, the price list of the office or the address of a page.',
+      },
+    }),
+    asOf: date('Sprawdzono', 'Checked on', { done: true }),
+  }),
 } satisfies Fields;
 export type Fee = { [N in keyof typeof feeFields]: ValueOf<(typeof feeFields)[N]> };
 
@@ -97,13 +121,27 @@ type Subject = Pick<Fee, 'type' | 'territory' | 'payment'>;
 const keyOf = ({ type, territory, payment }: Subject): string =>
   [type, territory, payment].join(' ');
 
-/** Of two lines for the same payment one could never be proposed. */
+/** Lines for the same payment: rates of different times. */
 export const isSameFee = (a: Subject, b: Subject): boolean => keyOf(a) === keyOf(b);
+
+/** One line: of those for the same payment no two begin on the same day. */
+export const isSameLine = (a: Fee, b: Fee): boolean =>
+  isSameFee(a, b) && a.validFrom === b.validFrom;
+
+/** The line that holds at the same time for the same payment: one of the two could never be proposed. */
+export const clashOf = (fee: Fee, others: readonly Fee[]): Fee | undefined =>
+  others.find((each) => isSameFee(each, fee) && overlaps(each, fee));
+
+/** Lines have had these since rates have dates: those stored before are without. */
+const since: ReadonlySet<string> = new Set(['validFrom', 'validTo', 'source', 'asOf']);
 
 const shapeOf = (part: (field: AnyField) => z.ZodType): z.ZodType<Fee> =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries<AnyField>(feeFields).map(([name, field]) => [name, part(field)]),
+      Object.entries<AnyField>(feeFields).map(([name, field]) => [
+        name,
+        since.has(name) ? part(field).default(null) : part(field),
+      ]),
     ),
   ) as unknown as z.ZodType<Fee>;
 
@@ -124,8 +162,17 @@ const fee = shapeOf(inputOf)
 export const feeTable = z
   .array(fee)
   .max(500)
-  .refine((fees) => new Set(fees.map(keyOf)).size === fees.length, {
-    params: { code: 'taken' },
+  .check(({ value, issues }) => {
+    for (const [place, line] of value.entries()) {
+      const other = clashOf(line, value.slice(0, place));
+      if (other)
+        issues.push({
+          code: 'custom',
+          input: line,
+          path: [place, 'validFrom'],
+          params: { code: 'taken', other: value.indexOf(other) },
+        });
+    }
   });
 
 /** As it may have been stored before a rule of today. */
@@ -168,20 +215,34 @@ export type FeeQuestion = {
   payment: PaymentType;
   classes: number;
   inGrace?: boolean;
+  /** The day that decides (`decidingDay`). */
+  on: CalendarDate;
 };
 export type ProposedFee = { amount: string; currency: string };
+
+type AskedFee = Pick<FeeQuestion, 'type' | 'place' | 'payment'>;
+const isFor =
+  ({ type, place, payment }: AskedFee) =>
+  (fee: Fee): boolean =>
+    fee.type === type &&
+    fee.payment === payment &&
+    (!isForeignKind(type) || fee.territory === place);
+
+/** The table knows the fee, but not for this day: it lies between two rates, before or after them. */
+export const hasGapOn = (
+  fees: readonly Fee[],
+  { on, ...asked }: AskedFee & Pick<FeeQuestion, 'on'>,
+): boolean => {
+  const lines = fees.filter(isFor(asked));
+  return lines.length > 0 && !lines.some((line) => isInForceOn(line, on));
+};
 
 /** What the table says a payment costs: a proposal, for no typed amount is ever overwritten. */
 export const proposedFee = (
   fees: readonly Fee[],
-  { type, place, payment, classes, inGrace = false }: FeeQuestion,
+  { classes, inGrace = false, on, ...asked }: FeeQuestion,
 ): ProposedFee | null => {
-  const line = fees.find(
-    (each) =>
-      each.type === type &&
-      each.payment === payment &&
-      (!isForeignKind(type) || each.territory === place),
-  );
+  const line = fees.filter(isFor(asked)).find((each) => isInForceOn(each, on));
   if (!line) return null;
   const places = placesOf(line.currency);
   const basic = toUnits(line.basic, places);

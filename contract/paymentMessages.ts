@@ -85,6 +85,7 @@ const polish = {
     other: 'Tabela opłat: {fee} za {count} klasy.',
   },
   take_amount: 'Wstaw tę kwotę',
+  no_rate: 'Tabela opłat nie ma stawki na {date}: wpisz kwotę albo uzupełnij tabelę.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -152,6 +153,7 @@ const english: TranslationOf<typeof polish> = {
     other: 'Fee table: {fee} for {count} classes.',
   },
   take_amount: 'Use this amount',
+  no_rate: 'The fee table has no rate for {date}: enter the amount or complete the table.',
 };
 
 /** The sentences of payments and renewals: loaded with their pages. */

@@ -4,7 +4,14 @@ import { addPeriod, subtractPeriod } from '#contract/deadlines/periods';
 import { renewalTerms } from '#contract/deadlines/terms';
 import type { DeadlineRule } from '#contract/deadlines/types';
 import { endpoint, id, rowId } from '#contract/endpoint';
-import { type Fee, type FeeQuestion, proposedFee, type ProposedFee } from '#contract/fees';
+import {
+  type Fee,
+  type FeeQuestion,
+  hasGapOn,
+  proposedFee,
+  type ProposedFee,
+} from '#contract/fees';
+import { decidingDay } from '#contract/feeValidity';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { type Payment, payment } from '#contract/payments';
 
@@ -36,17 +43,25 @@ export const renewalTimes = (
   return { state: today <= graceEndsOn ? 'grace' : 'over', ...times };
 };
 
-/** What a renewal costs by the firm's fee table, dearer in grace. */
-export const proposedRenewalFee = (
+/**
+ * What a renewal costs by the firm's fee table, dearer in grace. Its payment is due when protection ends,
+ * so the rate of that day is proposed; `noRateOn` is that day where the table has no rate for it.
+ */
+export const renewalFee = (
   fees: readonly Fee[],
-  mark: Pick<FeeQuestion, 'type' | 'place' | 'classes'>,
+  mark: Pick<FeeQuestion, 'type' | 'place' | 'classes'> & { expirationDate: CalendarDate | null },
   state: RenewalState,
-): ProposedFee | null =>
-  proposedFee(fees, {
-    ...mark,
-    payment: paymentType.PROTECTION_PERIOD.value,
-    inGrace: state === 'grace',
-  });
+  today: CalendarDate,
+): { proposed: ProposedFee | null; noRateOn: CalendarDate | null } => {
+  const { type, place, classes } = mark;
+  const on = decidingDay({ paymentDate: null, deadline: mark.expirationDate }, today);
+  const payment = paymentType.PROTECTION_PERIOD.value;
+  const inGrace = state === 'grace';
+  return {
+    proposed: proposedFee(fees, { type, place, classes, payment, inGrace, on }),
+    noRateOn: hasGapOn(fees, { type, place, payment, on }) ? on : null,
+  };
+};
 
 /** Whether a payment for protection may be for the term that begins then, rather than for one before. */
 export const isForTermFrom = (
@@ -88,6 +103,8 @@ export const renewalApi = {
       graceEndsOn: calendarDate.nullable(),
       newExpirationDate: calendarDate.nullable(),
       proposed: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+      /** The day of which the fee table says nothing, though it knows the fee. */
+      noRateOn: calendarDate.nullable(),
       renewals: z.array(renewal),
     }),
   }),

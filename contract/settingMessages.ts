@@ -26,7 +26,6 @@ const polish = {
 
   fees_lead:
     'Z tej tabeli pochodzą kwoty proponowane przy nowych płatnościach i przedłużeniach. Domyślne stawki dotyczą zgłoszeń elektronicznych, a w WIPO znaków bez koloru. Wpisanej kwoty nic nie zastąpi.',
-  fee_office: 'Znak',
   fee_payment: 'Płatność',
   fee_amount: 'Opłata',
   fee_surcharge: 'W karencji',
@@ -47,6 +46,28 @@ const polish = {
   fee_added: 'dodano: {fee} – {after}',
   fee_changed: '{fee} – było: {before}; jest: {after}',
   fee_removed: 'usunięto: {fee}',
+  fee_valid_from: 'od {date}',
+  fee_valid_to: 'do {date}',
+  fee_always: 'bez ograniczeń w czasie',
+  fee_period: '{fee} – obowiązuje: było {before}; jest {after}',
+  fee_source_changed: '{fee} – źródło: {source}',
+  fee_checked: '{fee} – sprawdzono {date}',
+  fee_validity: 'Obowiązuje',
+  fee_now: 'dziś',
+  fee_source: 'Źródło',
+  fee_as_of: 'sprawdzono {date}',
+  fee_to_be_checked: 'do sprawdzenia',
+  fee_none_now: 'Dziś żadna stawka nie obowiązuje.',
+  fee_history: 'Dawne stawki: {fee} ({count})',
+  fee_clash: 'W tym czasie obowiązuje już inny wiersz: {fee} – {amount}.',
+  fee_from_day: 'Nowa stawka od dnia',
+  fee_from_day_hint:
+    'Dotychczasowa stawka skończy się dzień wcześniej, a nowa zacznie się od jej kwot.',
+  fee_from_day_do: 'Zmień od tego dnia',
+  fee_from_day_needed: 'Podaj dzień, od którego obowiązuje nowa stawka.',
+  fee_from_day_early: 'Wybierz dzień po {date}: wtedy zaczyna się dotychczasowa stawka.',
+  fee_split:
+    '{fee}: dotychczasowa stawka ({amount}) skończy się dzień przed nową. Popraw kwoty nowej.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -69,7 +90,6 @@ const english: TranslationOf<typeof polish> = {
 
   fees_lead:
     'The amounts proposed for new payments and renewals come from this table. The default rates are for electronic filing, and at WIPO for marks without colour. Nothing replaces an amount you have typed.',
-  fee_office: 'Mark',
   fee_payment: 'Payment',
   fee_amount: 'Fee',
   fee_surcharge: 'In grace',
@@ -90,6 +110,28 @@ const english: TranslationOf<typeof polish> = {
   fee_added: 'added: {fee} – {after}',
   fee_changed: '{fee} – was: {before}; is: {after}',
   fee_removed: 'removed: {fee}',
+  fee_valid_from: 'from {date}',
+  fee_valid_to: 'until {date}',
+  fee_always: 'at any time',
+  fee_period: '{fee} – valid: was {before}; is {after}',
+  fee_source_changed: '{fee} – source: {source}',
+  fee_checked: '{fee} – checked on {date}',
+  fee_validity: 'Valid',
+  fee_now: 'today',
+  fee_source: 'Source',
+  fee_as_of: 'checked on {date}',
+  fee_to_be_checked: 'to be checked',
+  fee_none_now: 'No rate is in force today.',
+  fee_history: 'Earlier rates: {fee} ({count})',
+  fee_clash: 'Another line holds at that time: {fee} – {amount}.',
+  fee_from_day: 'New rate from',
+  fee_from_day_hint:
+    'The present rate ends the day before, and the new one begins with its amounts.',
+  fee_from_day_do: 'Change from that day',
+  fee_from_day_needed: 'Enter the day from which the new rate holds.',
+  fee_from_day_early: 'Choose a day after {date}: that is when the present rate begins.',
+  fee_split:
+    '{fee}: the present rate ({amount}) ends the day before the new one. Correct the amounts of the new one.',
 };
 
 /** The sentences of settings: loaded with their pages. */

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps';
 import { loadAttachments } from '#server/example/attachments';
 import { loadCustomers } from '#server/example/customers';
 import { loadFirm } from '#server/example/firm';
+import { loadFees } from '#server/example/fees';
 import { loadPayments } from '#server/example/payments';
 import { loadPeople } from '#server/example/people';
 import { loadRegistry } from '#server/example/registry';
@@ -87,6 +88,7 @@ export const loadExample = async (
   await loadAttachments({ tx, files, now });
   await loadStatements(tx, now);
   await loadPayments(tx, now);
+  await loadFees(tx, now);
   await loadRegistry(tx, now);
   await settleDeadlines(tx, theProduct, now);
   await noteMissingHere(tx, dateInWarsaw(now));

@@ -2,12 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/dates';
 import { AppError } from '#contract/errors';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import {
-  proposedRenewalFee,
-  type Renewal,
-  type renewalApi,
-  renewalTimes,
-} from '#contract/renewals';
+import { type Renewal, type renewalApi, renewalFee, renewalTimes } from '#contract/renewals';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
 import { rulesInForce } from '#server/deadlines/ownRules';
@@ -74,10 +69,11 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         renewable: isRenewable(mark),
         ...times,
         expirationDate: mark.expirationDate,
-        proposed: proposedRenewalFee(
+        ...renewalFee(
           await readFees(db),
           { ...mark, classes: mark.niceClasses.length },
           times.state,
+          today(),
         ),
         // Who in the firm did it is the firm's business.
         renewals: actor.role === 'ROLE_CUSTOMER' ? found.map((one) => ({ ...one, by: '' })) : found,

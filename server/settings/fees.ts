@@ -1,6 +1,7 @@
 import { defaultFees } from '#contract/defaultFees';
-import { type Fee } from '#contract/fees';
+import { type Fee, storedFeeTable } from '#contract/fees';
 import { feeSettings } from '#contract/feeSettings';
+import type { Values } from '#contract/fields';
 import { defaultsAsOf } from '#contract/territoryLists';
 import type { Executor } from '#server/db/client';
 import { readDocument, type SettingsDocument } from '#server/settings/documents';
@@ -11,6 +12,8 @@ export const feeDocument: SettingsDocument = {
   defaults: { asOf: defaultsAsOf, fees: defaultFees },
 };
 
+export const feesIn = (row: Values): readonly Fee[] => storedFeeTable.parse(row['fees'] ?? []);
+
 /** The fee table in force; checked when it was saved. */
 export const readFees = async (db: Executor): Promise<readonly Fee[]> =>
-  ((await readDocument(db, feeDocument))['fees'] as Fee[] | null) ?? [];
+  feesIn(await readDocument(db, feeDocument));

@@ -1,9 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { type CalendarDate, formatDate, parseTypedDate } from '#contract/dates';
 import { feeSettingsApi } from '#contract/feeSettings';
-import { proposedFee } from '#contract/fees';
-import { paymentType, type PaymentType } from '#contract/paymentCodes';
+import { hasGapOn, proposedFee } from '#contract/fees';
+import { decidingDay } from '#contract/feeValidity';
+import { paymentStatus, paymentType, type PaymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import { renewalApi } from '#contract/renewals';
 import { theOnlyRow } from '#contract/settingsDocument';
@@ -12,6 +14,7 @@ import { isMissing } from '#contract/validation';
 import { sumText } from '#contract/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
+import { useToday } from '#web/data/today.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -20,6 +23,27 @@ const useIsInGrace = (id: number, payment: PaymentType | null): boolean | undefi
   const isProtection = payment === paymentType.PROTECTION_PERIOD.value;
   const { data, error } = useCall(renewalApi.read, { id }, { enabled: isProtection });
   return isProtection && !error ? data && data.state === 'grace' : false;
+};
+
+/** A date that is still being typed decides nothing. */
+const dayIn = (value: unknown): CalendarDate | null =>
+  typeof value === 'string' && parseTypedDate(value) === value ? value : null;
+
+/** Of the payment as it stands in the form. */
+const useDecidingDay = (): CalendarDate => {
+  const today = useToday();
+  const { control } = useFormHold();
+  return useWatch({
+    control,
+    compute: ({ status, paymentDate, deadline }) =>
+      decidingDay(
+        {
+          paymentDate: status === paymentStatus.PAID.value ? dayIn(paymentDate) : null,
+          deadline: dayIn(deadline),
+        },
+        today,
+      ),
+  });
 };
 
 /**
@@ -39,10 +63,10 @@ export const ProposedAmount = ({
   const fees = useCall(feeSettingsApi.get, { id: theOnlyRow }).data?.row.fees ?? [];
   const classes = Math.max(1, mark.niceClasses.length);
   const inGrace = useIsInGrace(mark.id, payment);
+  const on = useDecidingDay();
+  const asked = payment && { type: mark.type, place: mark.place, payment, on };
   const fee =
-    payment && inGrace !== undefined
-      ? proposedFee(fees, { type: mark.type, place: mark.place, payment, classes, inGrace })
-      : null;
+    asked && inGrace !== undefined ? proposedFee(fees, { ...asked, classes, inGrace }) : null;
   const last = useRef<string | null>(null);
   const [proposed, inCurrency] = [fee?.amount ?? null, fee?.currency];
   const { value: typed, onChange: setAmount } = amount;
@@ -55,6 +79,8 @@ export const ProposedAmount = ({
     setAmount(proposed);
     if (inCurrency !== undefined) setCurrency(inCurrency);
   }, [last, proposed, inCurrency, typed, setAmount, setCurrency]);
+  if (asked && hasGapOn(fees, asked))
+    return <Notice tone="warning">{say('no_rate', { date: formatDate(on) })}</Notice>;
   if (!fee) return null;
   const isDifferent = typed !== fee.amount || currency.value !== fee.currency;
   const take = () => {

@@ -20,7 +20,14 @@ import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 type Fee = { amount: string; currency: string };
-type Term = { id: number; from: string; to: string; proposed: Fee | null };
+type Term = {
+  id: number;
+  from: string;
+  to: string;
+  proposed: Fee | null;
+  /** The day of which the fee table says nothing, though it knows the fee. */
+  noRateOn: string | null;
+};
 
 /** What is owed for the term already: the payment of the renewal would come on top of it. */
 const useOwed = (id: number, from: string) => {
@@ -54,7 +61,9 @@ const Owed = ({ owed }: { owed: readonly Payment[] }) => {
   );
 };
 
-const RenewForm = ({ id, from, to, proposed, onClose }: Term & { onClose: () => void }) => {
+type FormProps = Term & { onClose: () => void };
+
+const RenewForm = ({ id, from, to, proposed, noRateOn, onClose }: FormProps) => {
   const say = useSentences(paymentMessages);
   const { data, error, refetch } = useCall(trademarkApi.get, { id });
   const mark = data?.row;
@@ -79,6 +88,9 @@ const RenewForm = ({ id, from, to, proposed, onClose }: Term & { onClose: () => 
             {mark.status === trademarkStatus.EXPIRED.value && ` ${say('renew_revives')}`}
             {proposed && ` ${say('amount_hint')}`}
           </Text>
+          {noRateOn !== null && (
+            <Notice tone="warning">{say('no_rate', { date: formatDate(noRateOn) })}</Notice>
+          )}
           {owed.length > 0 && <Owed owed={owed} />}
         </Stack>
       }

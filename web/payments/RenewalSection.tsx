@@ -89,6 +89,7 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
             from={expirationDate}
             to={newExpirationDate}
             proposed={proposed}
+            noRateOn={standing.noRateOn}
             opened={opened}
             onClose={() => setOpened(false)}
           />

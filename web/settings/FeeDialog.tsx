@@ -1,10 +1,18 @@
+import { Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { addDays, formatDate } from '#contract/dates';
 import { checkValues, defineEntity } from '#contract/entity';
-import { type Fee, feeFields, isSameFee } from '#contract/fees';
+import { amountText, feeTitle } from '#contract/feeTexts';
+import { clashOf, type Fee, feeFields } from '#contract/fees';
+import { closedBefore } from '#contract/feeValidity';
 import { settingMessages } from '#contract/settingMessages';
 import { CallFailure } from '#web/data/failures.ts';
 import { useSentences } from '#web/data/language.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
+import { ChangeFromDay } from '#web/settings/ChangeFromDay.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { FieldIssue } from '#contract/validation';
 
 /** A line has a form like a row, but lives in the table that is saved around it. */
 const line = defineEntity({
@@ -17,35 +25,95 @@ const line = defineEntity({
   fields: feeFields,
 });
 
-/** One line of the fee table. */
+type Name = keyof typeof feeFields;
+const all = Object.keys(feeFields) as Name[];
+/** The next rate is for the same as the one before it. */
+const ofNextRate = all.filter((name) => !['type', 'territory', 'payment'].includes(name));
+
+const refused = (validFrom: FieldIssue): CallFailure =>
+  new CallFailure('fields', { fields: { validFrom: [validFrom] } });
+
+type Opened = { fee: Fee | null; others: readonly Fee[] };
+type Keeping = { onKeep: (...lines: Fee[]) => void };
+
+/** The rate that ends when the next begins, which must leave it a day at least. */
+const endedBy = (old: Fee, { validFrom }: Fee): Fee => {
+  if (validFrom === null) throw refused({ code: 'required' });
+  if (old.validFrom !== null && validFrom <= old.validFrom)
+    throw refused({
+      code: 'before_its_cause',
+      params: { min: formatDate(addDays(old.validFrom, 1)) },
+    });
+  return closedBefore(old, validFrom);
+};
+
+/** Takes the focus: the button that led here is gone. */
+const NextRate = ({ children }: { children: string }) => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Notice tone="info">{children}</Notice>
+    </div>
+  );
+};
+
+const FeeForm = ({ opened: { fee: old, others }, onKeep }: Keeping & { opened: Opened }) => {
+  const say = useSentences(settingMessages);
+  const [isNext, setNext] = useState(false);
+  const [clash, setClash] = useState<Fee | null>(null);
+  const keep = async (draft: Partial<Fee>) => {
+    // Complete: what was left empty is null. The form has checked the draft by the same fields.
+    const fee = checkValues(feeFields, { ...(isNext && old), ...draft }).values as Fee;
+    const ended = isNext && old ? [endedBy(old, fee)] : [];
+    const other = clashOf(fee, [...others, ...ended]) ?? null;
+    setClash(other);
+    if (other) throw refused({ code: 'taken' });
+    onKeep(...ended, fee);
+  };
+  return (
+    <EntityForm
+      entity={line}
+      only={isNext ? ofNextRate : all}
+      {...(old && { initial: old })}
+      notice={
+        <Stack gap="sm">
+          {old && isNext && (
+            <NextRate>
+              {say('fee_split', {
+                fee: feeTitle(old, say.locale),
+                amount: amountText(old, say.locale),
+              })}
+            </NextRate>
+          )}
+          {old && !isNext && <ChangeFromDay fee={old} onChange={() => setNext(true)} />}
+          {clash && (
+            <Notice tone="error">
+              {say('fee_clash', {
+                fee: feeTitle(clash, say.locale),
+                amount: amountText(clash, say.locale),
+              })}
+            </Notice>
+          )}
+        </Stack>
+      }
+      submitLabel={say('fee_keep')}
+      inPlace
+      onSubmit={keep}
+    />
+  );
+};
+
+/** One line of the fee table, or the rate that follows it. */
 export const FeeDialog = ({
   opened,
   onKeep,
   onClose,
-}: {
-  opened: { fee: Fee | null; others: readonly Fee[] } | null;
-  onKeep: (fee: Fee) => void;
-  onClose: () => void;
-}) => {
+}: Keeping & { opened: Opened | null; onClose: () => void }) => {
   const say = useSentences(settingMessages);
-  const keep = async (draft: Partial<Fee>) => {
-    // Complete: what was left empty is null. The form has checked the draft by the same fields.
-    const fee = checkValues(feeFields, draft).values as Fee;
-    if (opened?.others.some((each) => isSameFee(each, fee)))
-      throw new CallFailure('fields', { fields: { payment: [{ code: 'taken' }] } });
-    onKeep(fee);
-  };
   return (
     <FormDialog opened={opened !== null} onClose={onClose} title={say('fee_title')}>
-      {opened && (
-        <EntityForm
-          entity={line}
-          {...(opened.fee && { initial: opened.fee })}
-          submitLabel={say('fee_keep')}
-          inPlace
-          onSubmit={keep}
-        />
-      )}
+      {opened && <FeeForm opened={opened} onKeep={onKeep} />}
     </FormDialog>
   );
 };

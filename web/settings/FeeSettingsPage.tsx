@@ -1,13 +1,17 @@
+import type { CalendarDate } from '#contract/dates';
 import { feeSettings, feeSettingsApi } from '#contract/feeSettings';
+import type { Fee } from '#contract/fees';
 import { settingMessages } from '#contract/settingMessages';
 import { useSentences } from '#web/data/language.ts';
 import { FeesControl } from '#web/settings/FeesControl.tsx';
 import { FeeTable } from '#web/settings/FeeTable.tsx';
 import { SettingsPage } from '#web/settings/SettingsPage.tsx';
-import type { Fee } from '#contract/fees';
 
 const controls = { fees: FeesControl };
-const shows = { fees: ({ value }: { value: Fee[] | null }) => <FeeTable fees={value ?? []} /> };
+type Shown = { value: Fee[] | null; row?: { asOf: CalendarDate } };
+const shows = {
+  fees: ({ value, row }: Shown) => <FeeTable fees={value ?? []} asOf={row?.asOf ?? null} />,
+};
 
 /** §2: what offices ask, from which amounts are proposed. */
 export const FeeSettingsPage = () => {

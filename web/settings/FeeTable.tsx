@@ -1,49 +1,104 @@
-import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { labelOf } from '#contract/codes';
-import { amountText, feeTitle, surchargeText } from '#contract/feeTexts';
+import type { CalendarDate } from '#contract/dates';
 import type { Fee } from '#contract/fees';
 import { paymentType } from '#contract/paymentCodes';
 import { settingMessages } from '#contract/settingMessages';
 import { trademarkType } from '#contract/trademarkCodes';
-import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
+import { type Changing, FeeLine } from '#web/settings/FeeLine.tsx';
+import { type Office, officesOf, type Rates } from '#web/settings/feeGroups.ts';
 import { Territory } from '#web/trademarks/Territory.tsx';
 import classes from './FeeTable.module.css';
 
-type Changing = { onEdit: (fee: Fee) => void; onRemove: (fee: Fee) => void };
+type Around = { asOf: CalendarDate | null; changing: Changing | null };
 
-const Actions = ({ fee, onEdit, onRemove }: Changing & { fee: Fee }) => {
+const beginning = ({ validFrom }: Fee): string => validFrom ?? '';
+
+/** What one payment costs now and later; what it cost stays folded away. */
+const RatesOfPayment = ({ rates, ...around }: Around & { rates: Rates }) => {
   const say = useSentences(settingMessages);
-  const title = feeTitle(fee, say.locale);
+  const [open, setOpen] = useState(false);
+  const { current, coming, past } = rates;
+  const [any] = [current, ...coming, ...past].filter((fee) => fee !== undefined);
+  const payment = any ? labelOf(paymentType, any.payment, say.locale) : '';
+  const columns = around.changing ? 6 : 5;
+  const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        aria-label={say('fee_edit', { fee: title })}
-        onClick={() => onEdit(fee)}
-      >
-        <IconPencil size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        aria-label={say('fee_remove', { fee: title })}
-        onClick={() => onRemove(fee)}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      {current ? (
+        <FeeLine fee={current} time="now" {...around} />
+      ) : (
+        <tr>
+          <th scope="row">{payment}</th>
+          <td colSpan={columns - 1}>{say('fee_none_now')}</td>
+        </tr>
+      )}
+      {coming.map((fee) => (
+        <FeeLine key={beginning(fee)} fee={fee} time="coming" {...around} />
+      ))}
+      {past.length > 0 && (
+        <tr>
+          <td colSpan={columns} className={classes.fold}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={open}
+              leftSection={<Chevron size={16} aria-hidden />}
+              onClick={() => setOpen(!open)}
+            >
+              {say('fee_history', { fee: payment, count: past.length })}
+            </Button>
+          </td>
+        </tr>
+      )}
+      {open &&
+        past.map((fee) => <FeeLine key={beginning(fee)} fee={fee} time="past" {...around} />)}
     </>
   );
 };
 
-/** The fees as people read them, and where they are changed; on a phone each is a card. */
+const OfficeRows = ({ office: { of, rates }, ...around }: Around & { office: Office }) => {
+  const { locale } = useSentences(settingMessages);
+  return (
+    <tbody>
+      <tr className={classes.office}>
+        <th scope="rowgroup" colSpan={around.changing ? 6 : 5}>
+          {labelOf(trademarkType, of.type, locale)}
+          {of.territory !== null && (
+            <span className={classes.territory}>
+              <Territory code={of.territory} />
+            </span>
+          )}
+        </th>
+      </tr>
+      {rates.map((each) => (
+        <RatesOfPayment
+          key={(each.current ?? each.coming[0] ?? each.past[0])?.payment}
+          rates={each}
+          {...around}
+        />
+      ))}
+    </tbody>
+  );
+};
+
+/** The fees as people read them, office by office, and where they are changed; on a phone each is a card. */
 export const FeeTable = ({
   fees,
-  onEdit,
-  onRemove,
-}: { fees: readonly Fee[] } & Partial<Changing>) => {
-  const { locale } = useTranslate();
+  asOf,
+  changing = null,
+}: {
+  fees: readonly Fee[];
+  /** The day of the whole table. */
+  asOf: CalendarDate | null;
+  changing?: Changing | null;
+}) => {
   const say = useSentences(settingMessages);
+  const today = useToday();
   if (fees.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -54,41 +109,26 @@ export const FeeTable = ({
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">{say('fee_office')}</th>
           <th scope="col">{say('fee_payment')}</th>
           <th scope="col">{say('fee_amount')}</th>
           <th scope="col">{say('fee_surcharge')}</th>
-          {onEdit && (
+          <th scope="col">{say('fee_validity')}</th>
+          <th scope="col">{say('fee_source')}</th>
+          {changing && (
             <th scope="col">
               <VisuallyHidden>{say('fee_actions')}</VisuallyHidden>
             </th>
           )}
         </tr>
       </thead>
-      <tbody>
-        {fees.map((fee) => (
-          <tr key={[fee.type, fee.territory, fee.payment].join(' ')}>
-            <th scope="row">
-              {labelOf(trademarkType, fee.type, locale)}
-              {fee.territory !== null && (
-                <span className={classes.territory}>
-                  <Territory code={fee.territory} />
-                </span>
-              )}
-            </th>
-            <td>{labelOf(paymentType, fee.payment, locale)}</td>
-            <td>{amountText(fee, locale)}</td>
-            <td data-label={fee.surcharge === null ? undefined : say('fee_surcharge')}>
-              {surchargeText(fee, locale)}
-            </td>
-            {onEdit && onRemove && (
-              <td className={classes.actions}>
-                <Actions {...{ fee, onEdit, onRemove }} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
+      {officesOf(fees, today).map((office) => (
+        <OfficeRows
+          key={`${office.of.type} ${office.of.territory}`}
+          office={office}
+          asOf={asOf}
+          changing={changing}
+        />
+      ))}
     </table>
   );
 };

@@ -1,11 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { CalendarDate } from '#contract/dates';
 import { defaultFees } from '#contract/defaultFees';
-import { type Fee, isSameFee } from '#contract/fees';
+import { type Fee, isSameLine } from '#contract/fees';
 import { settingMessages } from '#contract/settingMessages';
 import { useSentences } from '#web/data/language.ts';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import { type CustomControlProps, useFormHold } from '#web/form/formHold.ts';
 import { sameValue } from '#web/form/formValues.ts';
 import { FeeDialog } from '#web/settings/FeeDialog.tsx';
 import { FeeTable } from '#web/settings/FeeTable.tsx';
@@ -20,14 +22,16 @@ type Opened = { fee: Fee | null; others: readonly Fee[] };
 export const FeesControl = ({ value, onChange, error, readOnly }: CustomControlProps<Fee[]>) => {
   const say = useSentences(settingMessages);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const { control } = useFormHold();
+  const asOf = useWatch({ control, compute: (values) => values['asOf'] as CalendarDate | null });
   const fees = value ?? [];
-  const without = (fee: Fee) => fees.filter((each) => !isSameFee(each, fee));
-  const keep = (fee: Fee) => {
+  const without = (fee: Fee) => fees.filter((each) => !isSameLine(each, fee));
+  const keep = (...lines: Fee[]) => {
     const old = opened?.fee;
     // In its place, or at the end of those of its office.
     const changed = old
-      ? fees.map((each) => (isSameFee(each, old) ? fee : each))
-      : inOrder([...fees, fee]);
+      ? fees.flatMap((each) => (isSameLine(each, old) ? lines : [each]))
+      : inOrder([...fees, ...lines]);
     onChange(changed);
     setOpened(null);
   };
@@ -35,10 +39,15 @@ export const FeesControl = ({ value, onChange, error, readOnly }: CustomControlP
     <Stack gap="md">
       <FeeTable
         fees={fees}
-        {...(!readOnly && {
-          onEdit: (fee: Fee) => setOpened({ fee, others: without(fee) }),
-          onRemove: (fee: Fee) => onChange(without(fee)),
-        })}
+        asOf={asOf}
+        changing={
+          readOnly
+            ? null
+            : {
+                onEdit: (fee) => setOpened({ fee, others: without(fee) }),
+                onRemove: (fee) => onChange(without(fee)),
+              }
+        }
       />
       {error !== undefined && (
         <Text size="sm" c="var(--mantine-color-error)">

@@ -1,0 +1,50 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { earliestDate, formatDate, latestDate, parseTypedDate } from '#contract/dates';
+import type { Fee } from '#contract/fees';
+import { settingMessages } from '#contract/settingMessages';
+import { useSentences } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+import { DateInput } from '#web/form/inputs/DateInput.tsx';
+
+/** The quick way to a new rate: the form goes on with what stands in it, as the rate from that day. */
+export const ChangeFromDay = ({ fee, onChange }: { fee: Fee; onChange: () => void }) => {
+  const say = useSentences(settingMessages);
+  const today = useToday();
+  const { fill } = useFormHold();
+  const [day, setDay] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const change = () => {
+    if (day === null || parseTypedDate(day) !== day) setFault(say('fee_from_day_needed'));
+    else if (fee.validFrom !== null && day <= fee.validFrom)
+      setFault(say('fee_from_day_early', { date: formatDate(fee.validFrom) }));
+    else {
+      fill({ validFrom: day, asOf: today });
+      onChange();
+    }
+  };
+  return (
+    <div>
+      <Group gap="sm" align="flex-end">
+        <DateInput
+          label={say('fee_from_day')}
+          min={fee.validFrom ?? earliestDate}
+          max={fee.validTo ?? latestDate}
+          value={day}
+          onChange={(value) => {
+            setDay(value);
+            setFault(undefined);
+          }}
+          error={fault}
+        />
+        <Button variant="default" onClick={change}>
+          {say('fee_from_day_do')}
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed" mt={4}>
+        {say('fee_from_day_hint')}
+      </Text>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import { ActionIcon, Anchor, Badge, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { labelOf } from '#contract/codes';
+import { type CalendarDate, formatDate } from '#contract/dates';
+import { amountText, feeTitle, surchargeText, validityText } from '#contract/feeTexts';
+import type { Fee } from '#contract/fees';
+import { isToBeChecked } from '#contract/feeValidity';
+import { paymentType } from '#contract/paymentCodes';
+import { settingMessages } from '#contract/settingMessages';
+import { useSentences } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
+import classes from './FeeTable.module.css';
+
+export type Changing = { onEdit: (fee: Fee) => void; onRemove: (fee: Fee) => void };
+export type Time = 'now' | 'coming' | 'past';
+
+const Actions = ({ fee, onEdit, onRemove }: Changing & { fee: Fee }) => {
+  const say = useSentences(settingMessages);
+  const title = feeTitle(fee, say.locale);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        aria-label={say('fee_edit', { fee: title })}
+        onClick={() => onEdit(fee)}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={say('fee_remove', { fee: title })}
+        onClick={() => onRemove(fee)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+};
+
+const Source = ({ source }: { source: string }) =>
+  /^https?:\/\//.test(source) ? (
+    <Anchor href={source} target="_blank" rel="noopener noreferrer" size="sm" underline="always">
+      {source.replace(/^https?:\/\/(?:www\.)?/, '')}
+    </Anchor>
+  ) : (
+    source
+  );
+
+const Validity = ({ fee, time }: { fee: Fee; time: Time }) => {
+  const say = useSentences(settingMessages);
+  const period = validityText(fee, say.locale);
+  if (time === 'coming')
+    return (
+      <Badge variant="light" tt="none" fw={600} miw="max-content">
+        {period}
+      </Badge>
+    );
+  return time === 'past' ? period : [say('fee_now'), period].filter(Boolean).join(', ');
+};
+
+/** Where a rate comes from and how long ago somebody looked. What is over needs no look. */
+const Known = ({ fee, time, asOf }: { fee: Fee; time: Time; asOf: CalendarDate | null }) => {
+  const say = useSentences(settingMessages);
+  const today = useToday();
+  const checkedOn = fee.asOf ?? asOf;
+  return (
+    <>
+      {fee.source !== null && <Source source={fee.source} />}
+      {fee.asOf !== null && (
+        <Text size="xs" c="dimmed">
+          {say('fee_as_of', { date: formatDate(fee.asOf) })}
+        </Text>
+      )}
+      {time !== 'past' && checkedOn !== null && isToBeChecked(checkedOn, today) && (
+        <Badge variant="light" color="yellow" tt="none" miw="max-content">
+          {say('fee_to_be_checked')}
+        </Badge>
+      )}
+    </>
+  );
+};
+
+/** One rate of one payment. */
+export const FeeLine = ({
+  fee,
+  time,
+  asOf,
+  changing,
+}: {
+  fee: Fee;
+  time: Time;
+  /** The day of the whole table, for lines without one of their own. */
+  asOf: CalendarDate | null;
+  changing: Changing | null;
+}) => {
+  const say = useSentences(settingMessages);
+  const { locale } = say;
+  return (
+    <tr data-time={time}>
+      <th scope="row">{labelOf(paymentType, fee.payment, locale)}</th>
+      <td>{amountText(fee, locale)}</td>
+      <td data-label={fee.surcharge === null ? undefined : say('fee_surcharge')}>
+        {surchargeText(fee, locale)}
+      </td>
+      <td data-label={say('fee_validity')}>
+        <Validity fee={fee} time={time} />
+      </td>
+      <td data-label={fee.source === null ? undefined : say('fee_source')}>
+        <Known fee={fee} time={time} asOf={asOf} />
+      </td>
+      {changing && (
+        <td className={classes.actions}>
+          <Actions fee={fee} {...changing} />
+        </td>
+      )}
+    </tr>
+  );
+};
