@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { crud } from '#contract/crud';
 import type { Entity } from '#contract/entity';
 import type { Fields } from '#contract/fields';
@@ -10,4 +11,7 @@ export const settingsDocument = <const F extends Fields>(entity: Entity<F>, path
   const { get, update, history } = crud(entity, path);
   return { get, update, history };
 };
+/** What a preview compares with: settings somebody else has saved since are refused, as by saving. */
+export const seenVersion = { version: z.int().min(1) };
+
 export type SettingsApi<F extends Fields = Fields> = ReturnType<typeof settingsDocument<F>>;

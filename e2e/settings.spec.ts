@@ -4,7 +4,9 @@ import { feeFields } from '#contract/fees';
 import { sentences, type Translate } from '#contract/i18n';
 import { payment } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
+import { addDays, formatDate } from '#contract/dates';
 import { settingMessages } from '#contract/settingMessages';
+import { settingPreviewMessages } from '#contract/settingPreviewMessages';
 import { settingKey } from '#contract/settings';
 import { statementMessages } from '#contract/statementMessages';
 import { statementOfUse } from '#contract/statementsOfUse';
@@ -12,6 +14,7 @@ import { trademark } from '#contract/trademarks';
 import {
   en,
   expect,
+  expectAccessible,
   expectAccessibleInFull,
   expectNoSidewaysScroll,
   logIn,
@@ -19,11 +22,14 @@ import {
   test,
 } from './fixtures.ts';
 import { ownWord, toast } from './representatives.ts';
+import { today } from './trademarks.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const say = sentences('pl', settingMessages.pl);
 const sayEnglish = sentences<typeof settingMessages.pl>('en', settingMessages.en);
+const told = sentences('pl', settingPreviewMessages.pl);
+const toldEnglish = sentences<typeof settingPreviewMessages.pl>('en', settingPreviewMessages.en);
 const ofStatements = sentences('pl', statementMessages.pl);
 const ofPayments = sentences<typeof paymentMessages.pl>('en', paymentMessages.en);
 
@@ -92,6 +98,11 @@ test('a list is changed, told by its history, and never written over @full', asy
 
   await list.getByRole('button', { name: say('list_restore') }).click();
   await save(page);
+  // Marks of the example are there, and would have their alerts again.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: told('save') })
+    .click();
   await expect(listed).toHaveCount(9);
   await expect(list.getByRole('button', { name: say('list_restore') })).toBeHidden();
 });
@@ -158,12 +169,17 @@ test('a fee of the table is proposed and gives way to a typed one, in English @f
   await choose(dialog, field('currency'), currencies.EUR.label.en);
   await dialog.getByLabel(field('basic')).fill('190');
   await dialog.getByLabel(field('further')).fill('40.50');
+  const day = formatDate(addDays(today, 10));
+  await dialog.getByRole('textbox', { name: field('validFrom') }).fill(day);
   await dialog.getByRole('button', { name: sayEnglish('fee_keep') }).click();
   await expect(
     page.getByRole('cell', { name: '190.00 EUR; 40.50 for each from class no. 2' }),
   ).toBeVisible();
   await expectAccessibleInFull(page);
   await save(page, en);
+  // Nobody owes it yet.
+  await expect(dialog.getByText(toldEnglish('fees_nothing', { months: 24 }))).toBeVisible();
+  await dialog.getByRole('button', { name: toldEnglish('save') }).click();
   await expect(toast(page, sayEnglish('saved'))).toBeVisible();
 
   await page.goto(`${await foreignMark(query, 'FR')}/payments`);
@@ -173,6 +189,9 @@ test('a fee of the table is proposed and gives way to a typed one, in English @f
     .click();
   const amount = dialog.getByLabel(payment.fields.amount.label.en);
   await choose(dialog, payment.fields.type.label.en, 'Application fee');
+  await expect(dialog.getByText(ofPayments('no_rate', { date: formatDate(today) }))).toBeVisible();
+  await expect(amount).toHaveValue('');
+  await dialog.getByRole('textbox', { name: payment.fields.deadline.label.en }).fill(day);
   await expect(amount).toHaveValue('230.50');
   await expect(
     dialog.getByRole('combobox', { name: payment.fields.currency.label.en }),
@@ -186,4 +205,84 @@ test('a fee of the table is proposed and gives way to a typed one, in English @f
 
   // The table as it was, for the journeys that follow.
   await query(`delete from settings where key = 'FEES'`);
+});
+
+test('a change of fees and of lists tells what it touches before it is saved, in both languages', async ({
+  page,
+  person,
+  query,
+}) => {
+  const day = addDays(today, 20);
+  const word = ownWord().toUpperCase();
+  await query(
+    `with marks as (
+       insert into trademarks (name, type, customer, nice_classes)
+       select $1 || ' ' || due, 1, min(id), '{9}' from customers, unnest($2::text[]) as due group by due
+       returning id, name)
+     insert into payments (trademark, type, status, amount, currency, deadline)
+     select id, 'ADDITIONAL', 'NOT_PAID', 90, 'PLN', right(name, 10)::date from marks`,
+    [word, [addDays(day, -1), day]],
+  );
+  await logIn(page, await person('admin'), pl, '/settings/payments');
+  const dialog = page.getByRole('dialog');
+  const line = 'Polski, Opłata dodatkowa';
+  await page.getByRole('button', { name: say('fee_edit', { fee: line }) }).click();
+  await dialog.getByRole('textbox', { name: say('fee_from_day') }).fill(formatDate(day));
+  await dialog.getByRole('button', { name: say('fee_from_day_do') }).click();
+  await expect(dialog.locator(':focus')).toContainText(line);
+  await dialog.getByLabel(feeFields.basic.label.pl).fill('95');
+  await dialog.getByLabel(feeFields.source.label.pl).fill('https://example.com/fees');
+  // On the day before the other still holds.
+  const from = dialog.getByRole('textbox', { name: feeFields.validFrom.label.pl });
+  await expect(from).toHaveValue(formatDate(day));
+  await dialog.getByRole('button', { name: say('fee_keep') }).click();
+  await expect(page.getByRole('link', { name: 'example.com/fees' })).toBeVisible();
+  await expect(page.getByText(`od ${formatDate(day)}`, { exact: true })).toBeVisible();
+
+  await save(page);
+  const due = dialog.getByRole('row', { name: `${word} ${day}` });
+  await expect(due).toContainText(/90,00 PLN →\s*95,00 PLN/);
+  await expect(dialog.getByText(`${word} ${addDays(day, -1)}`)).toHaveCount(0);
+  await expect(dialog.getByText(told('fees_recorded'))).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: told('back') }).click();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await save(page);
+  await dialog.getByRole('button', { name: told('save') }).click();
+  await expect(toast(page, say('saved'))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`${line}, od ${formatDate(day)} – 95,00 PLN`)).first(),
+  ).toBeVisible();
+  const [kept] = await query(
+    `select sum(amount)::text as sum from payments p join trademarks t on t.id = p.trademark
+     where t.name like $1 || '%'`,
+    [word],
+  );
+  expect(Number(kept?.['sum'])).toBe(180);
+
+  const [, id] = /(\d+)$/.exec(await foreignMark(query, 'CV')) ?? [];
+  await logIn(page, await person('admin', 'en'), en, listsPath);
+  const list = page.getByRole('group', { name: settingKey.STATEMENT_OF_USE_TERRITORIES.label.en });
+  await list
+    .getByRole('button', { name: sayEnglish('list_remove', { name: 'Cape Verde' }) })
+    .click();
+  await save(page, en);
+  await expect(
+    dialog.getByText(/mark(?: has|s have) the tab with statements of use/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: toldEnglish('show_marks') }).click(),
+  ]);
+  await expect(opened.locator(`a[href*="/trademarks/${id}"]`).first()).toBeVisible();
+  await opened.close();
+  await dialog.getByRole('button', { name: toldEnglish('save') }).click();
+  await expect(toast(page, sayEnglish('saved'))).toBeVisible();
+
+  // As it was, for the journeys that follow.
+  await query(`delete from settings where key in ('FEES', 'TERRITORY_LISTS')`);
 });

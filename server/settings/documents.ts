@@ -64,6 +64,21 @@ const refuse = (issues: FieldIssues): void => {
   if (Object.keys(issues).length > 0) throw new FieldsError(issues);
 };
 
+const requireSeen = ({ version: current }: StoredRow, version: number): void => {
+  if (current !== version) throw new AppError('STALE_VERSION', { version: current });
+};
+
+/** The values in force, for whoever saw them: two people do not write over each other. */
+export const readSeen = async (
+  db: Executor,
+  document: SettingsDocument,
+  version: number,
+): Promise<StoredRow> => {
+  const current = await readDocument(db, document);
+  requireSeen(current, version);
+  return current;
+};
+
 const requireOnlyRow = (id: number): void => {
   if (id !== theOnlyRow) throw new AppError('NOT_FOUND');
 };
@@ -80,8 +95,7 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
       .onConflictDoNothing();
     await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     const current = await readDocument(tx, document);
-    if (current.version !== version)
-      throw new AppError('STALE_VERSION', { version: current.version });
+    requireSeen(current, version);
     const before = valuesOf(fields, current);
     const clean = sanitised(fields, { ...before, ...given });
     refuse(clean.issues);

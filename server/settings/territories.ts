@@ -24,7 +24,7 @@ export const territoryDocument: SettingsDocument = {
 
 const keys = Object.keys(defaultTerritoryLists) as SettingKey[];
 
-const listsIn = (row: Values): TerritoryLists => {
+export const listsIn = (row: Values): TerritoryLists => {
   // Stored by the document above, which checked them; an emptied list is null.
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? []])) as unknown as TerritoryLists;
 };

@@ -1,6 +1,7 @@
 import { deadlineSettingsApi } from '#contract/deadlineSettings';
 import { deletedApi } from '#contract/deleted';
 import type { Endpoint } from '#contract/endpoint';
+import { feePreviewApi } from '#contract/feePreview';
 import { feeSettingsApi } from '#contract/feeSettings';
 import { firmApi } from '#contract/firm';
 import { firmSettingsApi } from '#contract/firmSettings';
@@ -8,6 +9,7 @@ import { registrySettingsApi } from '#contract/registry/settings';
 import { theOnlyRow } from '#contract/settingsDocument';
 import { templateApi, templateSettingsApi } from '#contract/templateSettings';
 import { territoryListsApi } from '#contract/territoryLists';
+import { territoryPreviewApi } from '#contract/territoryPreview';
 import { territorySettingsApi } from '#contract/territorySettings';
 import { registryDocument } from '#server/registry/settings';
 import { deadlineDocument } from '#server/settings/deadlines';
@@ -26,16 +28,16 @@ const noLogo = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c06';
 
 /** The settings with a page of their own: administrators edit, lawyers read, clients do neither. */
 export const settingRows = (appOf: () => TestApp): Row[] => {
+  const seen = async (document: SettingsDocument, change: object) => ({
+    ...change,
+    version: (await readDocument(appOf().db, document)).version,
+  });
   const documentRows = (
     api: Record<'get' | 'update' | 'history', Endpoint>,
     document: SettingsDocument,
     change: object,
   ): Row[] => {
-    const saved = async () => ({
-      ...only,
-      ...change,
-      version: (await readDocument(appOf().db, document)).version,
-    });
+    const saved = () => seen(document, { ...only, ...change });
     return [
       { endpoint: api.get, input: only, expected: staff(200) },
       { endpoint: api.get, input: missing, expected: staff(404) },
@@ -45,6 +47,11 @@ export const settingRows = (appOf: () => TestApp): Row[] => {
       { endpoint: api.history, input: missing, expected: staff(404) },
     ];
   };
+  const previewRow = (endpoint: Endpoint, document: SettingsDocument, change: object): Row => ({
+    endpoint,
+    input: () => seen(document, change),
+    expected: adminOnly(200),
+  });
   return [
     ...documentRows(territorySettingsApi, territoryDocument, { BOIP_MEMBERS: ['BE', 'LU'] }),
     { endpoint: territoryListsApi.read, input: {}, expected: signedIn(200) },
@@ -60,5 +67,7 @@ export const settingRows = (appOf: () => TestApp): Row[] => {
     ...documentRows(feeSettingsApi, feeDocument, { asOf: '2026-12-01' }),
     ...documentRows(templateSettingsApi, templateDocument, { templates: null }),
     { endpoint: templateApi.read, input: {}, expected: staff(200) },
+    previewRow(feePreviewApi.preview, feeDocument, { fees: [] }),
+    previewRow(territoryPreviewApi.preview, territoryDocument, { WIPO_MEMBERS: ['US'] }),
   ];
 };

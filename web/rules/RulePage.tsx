@@ -1,7 +1,7 @@
 import '#web/form/formStyles.ts';
 import { Button, Stack } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { deadlineRule, ruleOf, ruleValues, type RuleValues } from '#contract/deadlineRuleFields';
 import { deadlineRuleApi, type ListedRule } from '#contract/deadlineRules';
 import { deadlineRuleSchema } from '#contract/deadlines/schemas';
@@ -23,6 +23,7 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
 import { useFormHold } from '#web/form/formHold.ts';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
+import { useAgreement } from '#web/form/useAgreement.ts';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { PeriodControl } from '#web/rules/PeriodControl.tsx';
 import { PreviewDialog } from '#web/rules/PreviewDialog.tsx';
@@ -62,13 +63,10 @@ const FillShipped = ({ shipped }: { shipped: DeadlineRule }) => {
 const findRule = (rules: readonly ListedRule[], id: string, version: number) =>
   rules.find(({ rule }) => rule.id === id && rule.version === version);
 
-/** Asks for the decision on what a change moves; the form waits for it. */
-type Asked = { rule: DeadlineRule; decide: (agreed: boolean) => void };
-
 const RuleForm = ({ listed: { rule: opened, shipped } }: { listed: ListedRule }) => {
   const say = useSentences(ruleMessages);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { asked, agreeTo, answer } = useAgreement<DeadlineRule>();
   /** The rule as the form began from it: two people do not write over each other. */
   const seen = useRef(opened);
   const { id, version } = opened;
@@ -77,9 +75,7 @@ const RuleForm = ({ listed: { rule: opened, shipped } }: { listed: ListedRule })
     const rule = ruleOf(seen.current, { ...ruleValues(seen.current), ...patch });
     const { error } = deadlineRuleSchema.safeParse(rule);
     if (error) throw new CallFailure('fields', { fields: fieldIssues(error, rule) });
-    const agreed = await new Promise<boolean>((decide) => setAsked({ rule, decide }));
-    setAsked(null);
-    if (!agreed) throw new CallFailure('cancelled');
+    await agreeTo(rule);
     await call(
       deadlineRuleApi.save,
       { id, version, rule, seen: seen.current },
@@ -109,11 +105,7 @@ const RuleForm = ({ listed: { rule: opened, shipped } }: { listed: ListedRule })
         onCancel={() => void navigate({ to: rulesPath })}
         aside={shipped && <FillShipped shipped={shipped} />}
       />
-      <PreviewDialog
-        rule={asked?.rule ?? null}
-        onAgree={() => asked?.decide(true)}
-        onClose={() => asked?.decide(false)}
-      />
+      <PreviewDialog rule={asked} onAgree={() => answer(true)} onClose={() => answer(false)} />
     </>
   );
 };

@@ -1,17 +1,27 @@
 import type { CalendarDate } from '#contract/dates';
+import { feePreviewApi } from '#contract/feePreview';
 import { feeSettings, feeSettingsApi } from '#contract/feeSettings';
 import type { Fee } from '#contract/fees';
 import { settingMessages } from '#contract/settingMessages';
+import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
+import { FeePreviewDialog } from '#web/settings/FeePreviewDialog.tsx';
 import { FeesControl } from '#web/settings/FeesControl.tsx';
 import { FeeTable } from '#web/settings/FeeTable.tsx';
-import { SettingsPage } from '#web/settings/SettingsPage.tsx';
+import { SettingsPage, settingsPreview } from '#web/settings/SettingsPage.tsx';
 
 const controls = { fees: FeesControl };
 type Shown = { value: Fee[] | null; row?: { asOf: CalendarDate } };
 const shows = {
   fees: ({ value, row }: Shown) => <FeeTable fees={value ?? []} asOf={row?.asOf ?? null} />,
 };
+
+/** Another day of the table alone proposes nothing otherwise. */
+const preview = settingsPreview(
+  async ({ fees }: { fees?: Fee[] | null }, version) =>
+    fees === undefined ? null : call(feePreviewApi.preview, { fees, version }, { quiet: true }),
+  FeePreviewDialog,
+);
 
 /** §2: what offices ask, from which amounts are proposed. */
 export const FeeSettingsPage = () => {
@@ -23,6 +33,7 @@ export const FeeSettingsPage = () => {
       lead={say('fees_lead')}
       controls={controls}
       shows={shows}
+      preview={preview}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import type { Entity } from '#contract/entity';
+import type { Entity, ValuesOf } from '#contract/entity';
 import type { Fields, ValueOf } from '#contract/fields';
 import { settingMessages } from '#contract/settingMessages';
 import { type SettingsApi, theOnlyRow } from '#contract/settingsDocument';
@@ -12,8 +12,10 @@ import { useMay } from '#web/data/permission.ts';
 import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
 import { EntityView } from '#web/form/EntityView.tsx';
 import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { FormValues } from '#web/form/formValues.ts';
 import { LooseEntityForm } from '#web/form/LooseEntityForm.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
+import { useAgreement } from '#web/form/useAgreement.ts';
 import type { LooseAnswer } from '#web/form/useEntityForm.ts';
 import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,6 +24,8 @@ import { Section } from '#web/ui/Section.tsx';
 import classes from './SettingsPage.module.css';
 
 const id = theOnlyRow;
+
+type Sending = { version: number; idempotencyKey: string };
 
 type ControlsOf<F extends Fields> = {
   [N in keyof F as F[N] extends { kind: 'custom' } ? N : never]: ComponentType<
@@ -34,6 +38,18 @@ type ShowsOf<F extends Fields> = {
   }>;
 };
 
+type PreviewDialog<R> = ComponentType<{ told: R; onAgree: () => void; onClose: () => void }>;
+type SettingsPreview<P> = {
+  /** Nothing where there is nothing to ask: it is saved at once. */
+  read: (patch: P, version: number) => Promise<unknown>;
+  Dialog: PreviewDialog<never>;
+};
+/** The dialog is told what was read for it. */
+export const settingsPreview = <P, R>(
+  read: (patch: P, version: number) => Promise<R | null>,
+  Dialog: PreviewDialog<R>,
+): SettingsPreview<P> => ({ read, Dialog: Dialog as PreviewDialog<never> });
+
 type PageProps<F extends Fields> = {
   entity: Entity<F>;
   api: SettingsApi<F>;
@@ -43,10 +59,13 @@ type PageProps<F extends Fields> = {
   shows: ShowsOf<F>;
   /** Below the fields of a section, by its name, while they are edited. */
   afterSections?: Readonly<Record<string, ReactNode>>;
+  /** What a change would do, told before it is saved. */
+  preview?: SettingsPreview<Partial<ValuesOf<F>>>;
   /** What else there is to these settings, before their history. */
   children?: ReactNode;
 };
-type LooseProps = Omit<PageProps<Fields>, 'controls' | 'shows'> & {
+type LooseProps = Omit<PageProps<Fields>, 'controls' | 'shows' | 'preview'> & {
+  preview?: SettingsPreview<FormValues>;
   controls: Record<string, ComponentType<never>>;
   shows: Record<string, ComponentType<{ value: never; row: never }>>;
 };
@@ -57,8 +76,10 @@ const Loaded = ({
   controls,
   shows,
   afterSections,
-  answer,
+  preview,
+  answer: loaded,
 }: LooseProps & { answer: LooseAnswer }) => {
+  const { asked, agreeTo, answer } = useAgreement();
   const say = useSentences(settingMessages);
   const may = useMay();
   const queries = useQueryClient();
@@ -66,7 +87,7 @@ const Loaded = ({
     return (
       <>
         <Notice tone="info">{say('read_only')}</Notice>
-        <EntityView entity={entity} row={answer.row} related={answer.related} shows={shows} />
+        <EntityView entity={entity} row={loaded.row} related={loaded.related} shows={shows} />
       </>
     );
   const finish = (saved: LooseAnswer | undefined) => {
@@ -75,19 +96,28 @@ const Loaded = ({
     // Whatever depends on settings is read again: forms, proposals, tabs.
     void queries.invalidateQueries();
   };
+  const send = async (patch: FormValues, { version, idempotencyKey }: Sending) => {
+    const told = (await preview?.read(patch, version)) ?? null;
+    if (told !== null) await agreeTo(told);
+    return call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true });
+  };
+  const Dialog = preview?.Dialog as PreviewDialog<unknown> | undefined;
   return (
-    <LooseEntityForm
-      entity={entity}
-      value={answer.row}
-      related={answer.related}
-      custom={controls}
-      afterSections={afterSections}
-      onSubmit={(patch, { version, idempotencyKey }) =>
-        call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
-      }
-      reload={() => call(api.get, { id }, { quiet: true })}
-      onDone={finish}
-    />
+    <>
+      <LooseEntityForm
+        entity={entity}
+        value={loaded.row}
+        related={loaded.related}
+        custom={controls}
+        afterSections={afterSections}
+        onSubmit={send}
+        reload={() => call(api.get, { id }, { quiet: true })}
+        onDone={finish}
+      />
+      {Dialog && asked !== null && (
+        <Dialog told={asked} onAgree={() => answer(true)} onClose={() => answer(false)} />
+      )}
+    </>
   );
 };
 

@@ -1,15 +1,19 @@
 import { formatDate } from '#contract/dates';
+import type { InputOf } from '#contract/endpoint';
 import { settingMessages } from '#contract/settingMessages';
 import type { SettingKey } from '#contract/settings';
 import { defaultsAsOf, defaultTerritoryLists } from '#contract/territoryLists';
+import { territoryPreviewApi } from '#contract/territoryPreview';
 import { territorySettings, territorySettingsApi } from '#contract/territorySettings';
+import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { SettingsPage } from '#web/settings/SettingsPage.tsx';
+import { SettingsPage, settingsPreview } from '#web/settings/SettingsPage.tsx';
 import {
   type ListControl,
   listControl,
   TerritoryNames,
 } from '#web/settings/TerritoryListControl.tsx';
+import { TerritoryPreviewDialog } from '#web/settings/TerritoryPreviewDialog.tsx';
 
 const forEach = <C,>(componentOf: (key: SettingKey) => C): Record<SettingKey, C> => {
   const keys = Object.keys(defaultTerritoryLists) as SettingKey[];
@@ -18,6 +22,13 @@ const forEach = <C,>(componentOf: (key: SettingKey) => C): Record<SettingKey, C>
 
 const controls = forEach<ListControl>((key) => listControl(defaultTerritoryLists[key]));
 const shows = forEach(() => TerritoryNames);
+
+type Lists = Omit<InputOf<typeof territoryPreviewApi.preview>, 'version'>;
+/** Lists on which nothing hangs are saved at once. */
+const preview = settingsPreview(async (lists: Lists, version) => {
+  const told = await call(territoryPreviewApi.preview, { ...lists, version }, { quiet: true });
+  return told.effects.length === 0 ? null : told;
+}, TerritoryPreviewDialog);
 
 /** §2: countries and organisations, the lists that fields and rules depend on. */
 export const TerritorySettingsPage = () => {
@@ -29,6 +40,7 @@ export const TerritorySettingsPage = () => {
       lead={say('territories_lead', { date: formatDate(defaultsAsOf) })}
       controls={controls}
       shows={shows}
+      preview={preview}
     />
   );
 };

@@ -103,6 +103,7 @@ const feeOf = (
     payment,
     classes: classes.length,
     inGrace: lateness === 'grace',
+    on: event.due,
   });
 };
 

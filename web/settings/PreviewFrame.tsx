@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { settingPreviewMessages } from '#contract/settingPreviewMessages';
+import { useSentences } from '#web/data/language.ts';
+
+/** What a change of settings would do, and the decision on it. What was changed stays under it. */
+export const PreviewFrame = ({
+  title,
+  onAgree,
+  onClose,
+  children,
+}: {
+  title: string;
+  onAgree: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const say = useSentences(settingPreviewMessages);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={title}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
+      <Stack gap="md">
+        {children}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {say('back')}
+          </Button>
+          <Button data-autofocus onClick={onAgree}>
+            {say('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

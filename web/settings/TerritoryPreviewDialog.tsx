@@ -1,0 +1,104 @@
+import { Anchor, List, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { TerritoryCode } from '#contract/countries';
+import type { OutputOf } from '#contract/endpoint';
+import { type Filter, writeFilter } from '#contract/filters';
+import { settingPreviewMessages } from '#contract/settingPreviewMessages';
+import { settingKey } from '#contract/settings';
+import type {
+  TerritoryEffect,
+  TerritoryFact,
+  territoryPreviewApi,
+} from '#contract/territoryPreview';
+import { activeStatuses, trademarkType } from '#contract/trademarkCodes';
+import { useSentences } from '#web/data/language.ts';
+import { PreviewFrame } from '#web/settings/PreviewFrame.tsx';
+import { counted } from '#web/table/countText.ts';
+import { Territory } from '#web/trademarks/Territory.tsx';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+
+const { FOREIGN, INTERNATIONAL_DESIGNATED } = trademarkType;
+const ofType = (...value: number[]): Filter => ({ field: 'type', operator: 'anyOf', value });
+const foreignKinds = ofType(FOREIGN.value, INTERNATIONAL_DESIGNATED.value);
+const paymentDate = 'additionalRegistrationPaymentDate';
+
+/** Which marks of the territory a sentence is about; statements, deadlines and alerts stand with them. */
+const filtersOf: Partial<Record<TerritoryFact, readonly Filter[]>> = {
+  designations: [ofType(INTERNATIONAL_DESIGNATED.value)],
+  tabs: [foreignKinds],
+  tabGained: [foreignKinds],
+  fieldGained: [foreignKinds],
+  dated: [foreignKinds, { field: paymentDate, operator: 'notEmpty' }],
+  fieldLost: [foreignKinds, { field: paymentDate, operator: 'empty' }],
+  alerts: [foreignKinds, { field: 'status', operator: 'anyOf', value: activeStatuses }],
+  alertsRaised: [foreignKinds, { field: 'status', operator: 'anyOf', value: activeStatuses }],
+};
+
+/** In a tab of its own: what was changed here is not saved yet. */
+const MarksLink = ({ fact, territory }: { fact: TerritoryFact; territory: TerritoryCode }) => {
+  const say = useSentences(settingPreviewMessages);
+  const filters = filtersOf[fact];
+  if (!filters) return null;
+  const inIt: Filter = { field: 'territory', operator: 'anyOf', value: [territory] };
+  // Archived marks have the same fields, but no alerts.
+  const isWithArchived = fact !== 'alerts' && fact !== 'alertsRaised';
+  const search = {
+    filters: [...filters, inIt].map(writeFilter),
+    ...(isWithArchived && { archived: true }),
+  };
+  return (
+    <Anchor
+      size="sm"
+      underline="always"
+      renderRoot={(props: object) => (
+        <Link to={trademarksPath} search={search} target="_blank" {...props} />
+      )}
+    >
+      {say('show_marks')} <VisuallyHidden>{say('new_tab')}</VisuallyHidden>
+    </Anchor>
+  );
+};
+
+const Effect = ({ effect: { list, territory, facts } }: { effect: TerritoryEffect }) => {
+  const say = useSentences(settingPreviewMessages);
+  return (
+    <section>
+      <Title order={3} size="h5">
+        <Territory code={territory} />
+      </Title>
+      <Text size="sm" c="dimmed">
+        {settingKey[list].label[say.locale]}
+      </Text>
+      <List size="sm" spacing={4} mt={4}>
+        {facts.map(({ fact, count }) => (
+          <List.Item key={fact}>
+            {say(fact, counted(count, say.locale))} <MarksLink fact={fact} territory={territory} />
+          </List.Item>
+        ))}
+      </List>
+    </section>
+  );
+};
+
+/** What hangs on the territories that lists lose or gain, before they are saved. */
+export const TerritoryPreviewDialog = ({
+  told: { effects },
+  onAgree,
+  onClose,
+}: {
+  told: OutputOf<typeof territoryPreviewApi.preview>;
+  onAgree: () => void;
+  onClose: () => void;
+}) => {
+  const say = useSentences(settingPreviewMessages);
+  return (
+    <PreviewFrame title={say('lists_title')} onAgree={onAgree} onClose={onClose}>
+      <Text>{say('lists_lead')}</Text>
+      <Stack gap="md">
+        {effects.map((effect) => (
+          <Effect key={`${effect.list} ${effect.territory}`} effect={effect} />
+        ))}
+      </Stack>
+    </PreviewFrame>
+  );
+};
