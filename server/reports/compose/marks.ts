@@ -15,7 +15,7 @@ import {
 } from '#server/reports/compose/telling';
 
 /** More images make a report slow and heavy; a certificate of one customer has them all. */
-export const mostImages = 500;
+const mostImages = 500;
 
 export const statusText = (
   { status, additionalStatus }: Pick<MarkOfReport, 'status' | 'additionalStatus'>,

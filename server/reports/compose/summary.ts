@@ -35,10 +35,10 @@ const byCode = (
       : [{ label: labelOf(list, value, locale), count }];
   });
 
-export type Totals = { byType: Portion[]; byStatus: Portion[]; byPlace: Portion[] };
+type Totals = { byType: Portion[]; byStatus: Portion[]; byPlace: Portion[] };
 
 /** How many marks there are of each type and status, and in each territory. */
-export const totalsOf = (marks: readonly MarkOfReport[], telling: Telling): Totals => {
+const totalsOf = (marks: readonly MarkOfReport[], telling: Telling): Totals => {
   const types = countBy(marks, ({ markType }) => markType);
   return {
     byType: Object.values(trademarkType).flatMap(({ value, label }) => {

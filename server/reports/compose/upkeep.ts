@@ -84,7 +84,7 @@ const openLetter = ({ letters }: MarkOfReport): Contested['letter'] =>
     .toSorted((one, other) => one.date.localeCompare(other.date))[0];
 
 /** Marks that an opposition or a provisional refusal stands against, by status or by letter. */
-export const contestedMarks = (marks: readonly MarkOfReport[]): Contested[] =>
+const contestedMarks = (marks: readonly MarkOfReport[]): Contested[] =>
   marks
     .map((mark) => ({ ...mark, letter: openLetter(mark) }))
     .filter(
@@ -161,7 +161,7 @@ const isActive = ({ status }: MarkOfReport): boolean =>
   status === trademarkStatus.APPLICATION.value || status === trademarkStatus.REGISTERED.value;
 
 /** What is missing of a mark that is alive. */
-export const gapsOf = (mark: MarkOfReport, { say }: Telling): string[] => {
+const gapsOf = (mark: MarkOfReport, { say }: Telling): string[] => {
   if (!isActive(mark)) return [];
   const isDesignated = mark.markType === trademarkType.INTERNATIONAL_DESIGNATED.value;
   return [

@@ -65,7 +65,7 @@ const readEvents = (db: Executor, order: ReportOrder, until: CalendarDate) =>
 type EventOfReport = Awaited<ReturnType<typeof readEvents>>[number];
 
 /** Late: its last day is over. In grace something can still be done about it. */
-export type Lateness = 'ahead' | 'grace' | 'overdue';
+type Lateness = 'ahead' | 'grace' | 'overdue';
 export type DeadlineOfReport = EventOfReport & { lateness: Lateness; fee: ProposedFee | null };
 
 const latenessOf = (
