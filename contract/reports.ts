@@ -218,8 +218,8 @@ export const reportSending = defineEntity({
     to: custom(z.array(emailOfContact).min(1))('Odbiorcy', 'Recipients', { required: true }),
     message: templateExtendable('CLIENT_MESSAGE')('Wiadomość', 'Message', {
       hint: {
-        pl: 'Stoi w liście pod pierwszym zdaniem. Może być pusta.',
-        en: 'Stands in the letter below its first sentence. It may be empty.',
+        pl: 'Stoi pod powitaniem. Pusta: list mówi tylko, jaki raport jest w załączniku.',
+        en: 'Stands below the greeting. Left empty, the letter only says which report is attached.',
       },
     }),
   },
@@ -233,7 +233,7 @@ export const reportSendingApi = {
     summary: 'Contact persons of the customer of a report who have an e-mail address',
     requires,
     input: z.strictObject({ id }),
-    output: z.object({ recipients: z.array(recipient) }),
+    output: z.object({ customer: z.string(), recipients: z.array(recipient) }),
   }),
   preview: endpoint({
     method: 'POST',

@@ -24,7 +24,6 @@ export const placeholder = codes({
   CLASSES: ['klasy', 'classes'],
   PERIOD: ['okres', 'period'],
   REPORT_TITLE: ['tytuł raportu', 'report title'],
-  RECIPIENT: ['adresat', 'recipient'],
   TODAY: ['dzisiaj', 'today'],
   FIRM: ['kancelaria', 'firm'],
   AUTHOR: ['autor', 'author'],
@@ -47,7 +46,7 @@ const ofMarksForAll = [
   'TERRITORY',
   'CLASSES',
 ] as const;
-const ofReports = ['CUSTOMER', 'PERIOD', 'REPORT_TITLE', 'RECIPIENT'] as const;
+const ofReports = ['CUSTOMER', 'PERIOD', 'REPORT_TITLE'] as const;
 const always = ['TODAY', 'FIRM', 'AUTHOR'] as const;
 
 export const placeholdersOf: Readonly<Record<TemplateField, readonly Placeholder[]>> = {

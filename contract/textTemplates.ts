@@ -37,7 +37,6 @@ export const exampleValues: Readonly<Record<Placeholder, Label>> = {
   CLASSES: { pl: '30, 35, 43', en: '30, 35, 43' },
   PERIOD: { pl: 'październik 2026', en: 'October 2026' },
   REPORT_TITLE: { pl: 'Raport miesięczny', en: 'Monthly report' },
-  RECIPIENT: { pl: 'Maria Sowa', en: 'Maria Sowa' },
   TODAY: { pl: '16.11.2026', en: '16.11.2026' },
   FIRM: { pl: 'Kancelaria', en: 'The firm' },
   AUTHOR: { pl: 'Anna Nowak', en: 'Anna Nowak' },

@@ -13,6 +13,7 @@ import { loadFees } from '#server/example/fees';
 import { loadPayments } from '#server/example/payments';
 import { loadPeople } from '#server/example/people';
 import { loadRegistry } from '#server/example/registry';
+import { loadReports } from '#server/example/reports';
 import { loadRepresentatives } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
 import { loadStatements } from '#server/example/statements';
@@ -89,6 +90,7 @@ export const loadExample = async (
   await loadStatements(tx, now);
   await loadPayments(tx, now);
   await loadFees(tx, now);
+  await loadReports(tx, now);
   await loadRegistry(tx, now);
   await settleDeadlines(tx, theProduct, now);
   await noteMissingHere(tx, dateInWarsaw(now));

@@ -24,7 +24,7 @@ export type MailTemplates = {
   resetNeeded: Record<string, never>;
   reminders: Summary;
   contactReminders: Summary;
-  /** `message` is what the firm wrote besides, a line for each paragraph. */
+  /** `message` is what the firm wrote in the place of our own sentence, a line for each paragraph. */
   report: { report: string; customer: string; message: string };
 };
 export type MailTemplate = keyof MailTemplates;
@@ -146,11 +146,13 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
   reminders: { ...summaryOf('reminders'), button: 'reminders.button', page: '/calendar' },
   contactReminders: summaryOf('contactReminders'),
   report: {
-    paragraphs: (t, { report, customer, message }) => [
-      t('report.text', { report, customer }),
-      ...message.split('\n').filter((line) => line.trim() !== ''),
-      t('report.why'),
-    ],
+    paragraphs: (t, { report, customer, message }) => {
+      const own = message.split('\n').filter((line) => line.trim() !== '');
+      return [
+        ...(own.length > 0 ? own : [t('report.text', { report, customer })]),
+        t('report.why'),
+      ];
+    },
     sample: () => ({
       report: 'Miesięczny raport o znakach towarowych, październik 2026',
       customer: 'Browar Jutrzenka',

@@ -137,7 +137,8 @@ export const reportSendingHandlers = (deps: Deps): Handlers<typeof reportSending
   return {
     recipients: async ({ input: { id } }) => {
       const row = await readReport(db, id);
-      return { recipients: recipientsOf((await customerOf(db, row)).contacts) };
+      const { name, contacts } = await customerOf(db, row);
+      return { customer: name, recipients: recipientsOf(contacts) };
     },
 
     preview: async ({ input: { id, to, message } }) => {

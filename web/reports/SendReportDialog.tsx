@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import type { Locale } from '#contract/locale';
 import { reportMessages } from '#contract/reportMessages';
 import {
   type Report,
@@ -7,6 +8,7 @@ import {
   reportSending,
   reportSendingApi,
 } from '#contract/reports';
+import { reportPlaceholders } from '#contract/reportPlaceholders';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -14,6 +16,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
+import { PlaceholderContext } from '#web/form/templates/placeholderContext.ts';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { MailOfReport } from '#web/reports/MailOfReport.tsx';
 import { RecipientsContext, RecipientsControl } from '#web/reports/RecipientsControl.tsx';
@@ -25,10 +28,12 @@ const custom = { to: RecipientsControl };
 
 const SendForm = ({
   row,
+  customer,
   recipients,
   onClose,
 }: {
   row: Report;
+  customer: string;
   recipients: readonly ReportRecipient[];
   onClose: () => void;
 }) => {
@@ -40,6 +45,13 @@ const SendForm = ({
       to: recipients.filter(({ receivesReports }) => receivesReports).map(({ email }) => email),
     }),
     [recipients],
+  );
+  const placeholders = useMemo(
+    () => (locale: Locale) => ({
+      ...reportPlaceholders(row, customer, locale),
+      REPORT_TITLE: reportTitle(row, locale),
+    }),
+    [row, customer],
   );
   const send = async (
     { to, message }: { to: string[]; message?: string | null },
@@ -53,21 +65,23 @@ const SendForm = ({
     announceDone(say('sent', { count }));
   };
   return (
-    <RecipientsContext value={known}>
-      <EntityForm
-        entity={reportSending}
-        initial={initial}
-        custom={custom}
-        notice={<MailOfReport id={id} />}
-        inPlace
-        submitLabel={say('send_now')}
-        onSubmit={send}
-        onDone={() => {
-          void refreshUnder(reportsPath);
-          onClose();
-        }}
-      />
-    </RecipientsContext>
+    <PlaceholderContext value={placeholders}>
+      <RecipientsContext value={known}>
+        <EntityForm
+          entity={reportSending}
+          initial={initial}
+          custom={custom}
+          notice={<MailOfReport id={id} />}
+          inPlace
+          submitLabel={say('send_now')}
+          onSubmit={send}
+          onDone={() => {
+            void refreshUnder(reportsPath);
+            onClose();
+          }}
+        />
+      </RecipientsContext>
+    </PlaceholderContext>
   );
 };
 
@@ -91,7 +105,12 @@ const Sending = ({ row, onClose }: { row: Report; onClose: () => void }) => {
           </Stack>
         </Notice>
       ) : (
-        <SendForm row={row} recipients={data.recipients} onClose={onClose} />
+        <SendForm
+          row={row}
+          customer={data.customer}
+          recipients={data.recipients}
+          onClose={onClose}
+        />
       )}
     </Stack>
   );

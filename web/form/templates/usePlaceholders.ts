@@ -3,6 +3,7 @@ import { autocompleteApi } from '#contract/autocomplete';
 import { dateInWarsaw, formatDate } from '#contract/dates';
 import type { Values } from '#contract/fields';
 import type { Locale } from '#contract/locale';
+import { reportPlaceholders } from '#contract/reportPlaceholders';
 import type { PlaceholderValues, TemplateField } from '#contract/templateCodes';
 import { markPlaceholders } from '#contract/trademarkPlaceholders';
 import { call } from '#web/data/client.ts';
@@ -16,6 +17,7 @@ type FromForm = (values: Values, customer: string, locale: Locale) => Placeholde
 const fromForm: Partial<Record<TemplateField, FromForm>> = {
   TRADEMARK_DESCRIPTION: markPlaceholders,
   TRADEMARK_REMARKS: markPlaceholders,
+  REPORT_INTRODUCTION: reportPlaceholders,
 };
 
 /** What is known for the placeholders of a field at the moment it is asked. */
