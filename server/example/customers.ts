@@ -41,6 +41,7 @@ const exampleCustomers: readonly Draft[] = [
       contact('Małgorzata Śliwińska', 'Dyrektor marketingu', 'client@markfolio.example'),
       contact('Kazimierz Rój', 'Prezes zarządu', 'k.roj@baltykfoods.example'),
     ],
+    monthlyReport: true,
   },
   {
     name: 'Bałtyk Delikatesy',

@@ -1,27 +1,34 @@
-import { eq } from 'drizzle-orm';
-import { reportStatus, reportType } from '#contract/reports';
+import { and, asc, eq } from 'drizzle-orm';
+import { reportType } from '#contract/reports';
+import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { theProduct } from '#server/deadlines/events';
-import { reports } from '#server/reports/table';
+import { actorOf } from '#server/http/actor';
+import { askForReport, reportStore } from '#server/reports/store';
+import { productStores } from '#server/stores';
 
-/** A certificate that the product makes once it runs; its customer also gets a report each month. */
+/** A certificate of a customer who also gets a report each month; the product makes it once it runs. */
 export const loadReports = async (tx: Executor, now: Date): Promise<void> => {
+  const [lawyer] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, 'ROLE_USER'), eq(accounts.canLogin, true)))
+    .orderBy(asc(accounts.id))
+    .limit(1);
   const [customer] = await tx
-    .update(customers)
-    .set({ monthlyReport: true })
-    .where(eq(customers.name, 'Bałtyk Foods sp. z o.o.'))
-    .returning({ id: customers.id });
-  if (!customer) return;
-  await tx.insert(reports).values({
-    type: reportType.PORTFOLIO_CERTIFICATE.value,
-    customer: customer.id,
-    audience: 'CLIENT',
-    language: 'pl',
-    status: reportStatus.WAITING.value,
-    progress: 0,
-    madeBy: theProduct.name,
-    createdAt: now,
-    updatedAt: now,
-  });
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.monthlyReport, true))
+    .limit(1);
+  if (!lawyer || !customer) return;
+  const actor = actorOf(lawyer, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
+  await askForReport(
+    { tx, store: reportStore, stores: productStores, actor, now },
+    {
+      type: reportType.PORTFOLIO_CERTIFICATE.value,
+      customer: customer.id,
+      audience: 'CLIENT',
+      language: 'pl',
+    },
+  );
 };
