@@ -148,7 +148,15 @@ const expected: Record<string, [list: CodeList, values: Record<string, number | 
       PASSWORD: 'PASSWORD',
     },
   ],
-  reportType: [reportType, { TRADEMARK_MONTHLY: 'TRADEMARK_MONTHLY' }],
+  // The last two are our additions.
+  reportType: [
+    reportType,
+    {
+      TRADEMARK_MONTHLY: 'TRADEMARK_MONTHLY',
+      PORTFOLIO_CERTIFICATE: 'PORTFOLIO_CERTIFICATE',
+      DEADLINE_DOCKET: 'DEADLINE_DOCKET',
+    },
+  ],
   companySize: [companySize, { MICRO: 'MICRO', SMALL: 'SMALL', MEDIUM: 'MEDIUM', BIG: 'BIG' }],
   autocompleteType: [
     autocompleteType,

@@ -1,10 +1,12 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import { createContext, use } from 'react';
 import { formatDate } from '#contract/dates';
 import { reportMessages } from '#contract/reportMessages';
 import type { Report, ReportRecipient } from '#contract/reports';
 import { useSentences } from '#web/data/language.ts';
 import type { CustomControlProps } from '#web/form/formHold.ts';
+import { Tick } from '#web/ui/Tick.tsx';
+import classes from './RecipientsControl.module.css';
 
 /** Whom the report can go to, and whom it went to already. */
 export const RecipientsContext = createContext<{
@@ -31,24 +33,33 @@ export const RecipientsControl = ({
       .filter((part) => part !== null)
       .join(' · ');
   };
+  const chosen = value ?? [];
+  const toggle = (email: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, email] : chosen.filter((each) => each !== email));
   return (
-    <Checkbox.Group
+    <Input.Wrapper
+      component="fieldset"
+      className={classes.recipients}
       label={label}
+      labelElement="div"
       error={error}
       withAsterisk={required}
-      value={value ?? []}
-      onChange={onChange}
+      aria-label={label}
     >
-      <Stack gap="xs" mt="xs">
-        {recipients.map((recipient) => (
-          <Checkbox
-            key={recipient.email}
-            value={recipient.email}
-            label={recipient.name}
-            description={hintOf(recipient)}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+      {recipients.map((recipient) => (
+        <Tick
+          key={recipient.email}
+          checked={chosen.includes(recipient.email)}
+          onChange={({ currentTarget }) => toggle(recipient.email, currentTarget.checked)}
+        >
+          <span>
+            {recipient.name}
+            <Text component="span" display="block" size="xs" c="dimmed">
+              {hintOf(recipient)}
+            </Text>
+          </span>
+        </Tick>
+      ))}
+    </Input.Wrapper>
   );
 };

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.css';
 import { Badge, Progress, Stack, Text } from '@mantine/core';
 import { labelOf } from '#contract/codes';
 import { reportMessages } from '#contract/reportMessages';
