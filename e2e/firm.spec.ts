@@ -48,7 +48,7 @@ const expectLogo = (page: Page) =>
     .toBeGreaterThan(0);
 
 /** There is one firm, so its journey has a product of its own. */
-test('the firm is filled in, and seen by visitors and clients @both @phone', async ({
+test('the firm is filled in, and seen by visitors and clients @full @both @phone', async ({
   browser,
   viewport,
   t,

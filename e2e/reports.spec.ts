@@ -36,9 +36,7 @@ test('a report is asked for, watched, downloaded and sent to a contact person @b
   const dialog = page.getByRole('dialog', { name: say('new_title') });
   const certificate = reportType.PORTFOLIO_CERTIFICATE.label[language];
   await dialog.getByText(certificate, { exact: true }).click();
-  await dialog
-    .getByRole('combobox', { name: report.fields.customer.label[language] })
-    .fill(word);
+  await dialog.getByRole('combobox', { name: report.fields.customer.label[language] }).fill(word);
   await page.getByRole('option', { name: word }).click();
   const introduction = report.fields.introduction.label[language];
   const insert = ofTemplates[language]('insert_into', { field: introduction });

@@ -6,7 +6,9 @@ import { isFull } from '../server/test/full.ts';
 import { expect, fillLogin, pl, test } from './fixtures.ts';
 import { startProduct } from './product.ts';
 
-test('an empty product prints a link; it makes the first administrator once', async ({ page }) => {
+test('an empty product prints a link; it makes the first administrator once @full', async ({
+  page,
+}) => {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'markfolio-setup-'));
   // The embedded database this time: exactly what a first npm start meets.
   const product = await startProduct({ env: { DATA_DIR: dataFolder, DATABASE_URL: '' } });

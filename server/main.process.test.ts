@@ -23,6 +23,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { examplePassword } from '#server/example/load';
 import { startTestCluster } from '#server/test/cluster';
+import { isFull } from '#server/test/full';
 
 const project = path.resolve(import.meta.dirname, '..');
 const admin = 'admin@markfolio.example';
@@ -410,7 +411,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
       };
 
       const finished: string[] = [];
-      for (let kill = 1; kill <= 2; kill += 1) {
+      for (let kill = 1; kill <= (isFull ? 2 : 1); kill += 1) {
         const product = launch({ ...patient, DATA_DIR: folder });
         const address = await addressOf(product);
         const token = await signIn(address, lawyer);
@@ -538,15 +539,18 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
       expect(existsSync(folder)).toBe(false);
     });
 
-    test('reads .env in the folder it is started from, and the environment wins', async () => {
-      const file = path.join(workspace, '.env');
-      await writeFile(file, 'TRUST_PROXY=yes please\nLOG_LEVEL=loud\n');
-      const product = launch({ DATA_DIR: newFolder() });
-      expect(await product.ended).toBe(1);
-      await rm(file);
-      expect(product.errors()).toMatch(/^Markfolio does not start: TRUST_PROXY must [^\n]+\n$/);
-      expect(product.errors()).not.toContain('LOG_LEVEL');
-    });
+    test.runIf(isFull)(
+      'reads .env in the folder it is started from, and the environment wins',
+      async () => {
+        const file = path.join(workspace, '.env');
+        await writeFile(file, 'TRUST_PROXY=yes please\nLOG_LEVEL=loud\n');
+        const product = launch({ DATA_DIR: newFolder() });
+        expect(await product.ended).toBe(1);
+        await rm(file);
+        expect(product.errors()).toMatch(/^Markfolio does not start: TRUST_PROXY must [^\n]+\n$/);
+        expect(product.errors()).not.toContain('LOG_LEVEL');
+      },
+    );
 
     test('does not start without its database server and says so, without the password', async () => {
       const product = launch({
@@ -595,7 +599,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
         expect(product.errors()).toBe('');
       };
       try {
-        for (let time = 0; time < 2; time += 1) {
+        for (let time = 0; time < (isFull ? 2 : 1); time += 1) {
           await steady();
           const before = unavailable();
           process.kill(postmaster(folder).pid, 'SIGKILL');
@@ -619,39 +623,42 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
       expect(postgresBelow(folder)).toEqual([]);
     });
 
-    test('starts twice at the same moment on one empty database server, as one system', async () => {
-      const { database, stop } = await startTestCluster();
-      try {
-        const shared = { DATABASE_URL: database.url, SECRET: randomUUID() };
-        const pair = [newFolder(), newFolder()].map((folder) =>
-          launch({ ...shared, DATA_DIR: folder }),
-        );
-        const [one = '', other = ''] = await Promise.all(pair.map(addressOf));
-        expect(await isReady(one)).toBe(true);
-        expect(await isReady(other)).toBe(true);
+    test.runIf(isFull)(
+      'starts twice at the same moment on one empty database server, as one system',
+      async () => {
+        const { database, stop } = await startTestCluster();
+        try {
+          const shared = { DATABASE_URL: database.url, SECRET: randomUUID() };
+          const pair = [newFolder(), newFolder()].map((folder) =>
+            launch({ ...shared, DATA_DIR: folder }),
+          );
+          const [one = '', other = ''] = await Promise.all(pair.map(addressOf));
+          expect(await isReady(one)).toBe(true);
+          expect(await isReady(other)).toBe(true);
 
-        await until(() => pair.every((product) => product.output().includes('/setup?token=')));
-        const [token, unused] = pair.map(
-          (product) => /\/setup\?token=([\w-]{43})/.exec(product.output())?.[1],
-        );
-        const password = 'siedem zielonych żurawi';
-        const person = { name: 'Halina', email: 'halina@firm.example', password, language: 'pl' };
-        // Either link works on either server, and only one of them.
-        const made = await call(other, 'POST', '/setup', {
-          body: { ...person, token, loadExample: false },
-        });
-        expect(made.status).toBe(204);
-        expect((await call(one, 'POST', '/setup/check', { body: { token: unused } })).status).toBe(
-          409,
-        );
-        const session = await signIn(one, 'halina@firm.example', password);
-        expect((await call(other, 'GET', '/account', { token: session })).status).toBe(200);
-        for (const product of pair) await end(product, 'SIGTERM');
-        expect(await Promise.all(pair.map(({ ended }) => ended))).toEqual([0, 0]);
-      } finally {
-        for (const product of products.splice(0)) await end(product, 'SIGKILL');
-        await stop();
-      }
-    });
+          await until(() => pair.every((product) => product.output().includes('/setup?token=')));
+          const [token, unused] = pair.map(
+            (product) => /\/setup\?token=([\w-]{43})/.exec(product.output())?.[1],
+          );
+          const password = 'siedem zielonych żurawi';
+          const person = { name: 'Halina', email: 'halina@firm.example', password, language: 'pl' };
+          // Either link works on either server, and only one of them.
+          const made = await call(other, 'POST', '/setup', {
+            body: { ...person, token, loadExample: false },
+          });
+          expect(made.status).toBe(204);
+          expect(
+            (await call(one, 'POST', '/setup/check', { body: { token: unused } })).status,
+          ).toBe(409);
+          const session = await signIn(one, 'halina@firm.example', password);
+          expect((await call(other, 'GET', '/account', { token: session })).status).toBe(200);
+          for (const product of pair) await end(product, 'SIGTERM');
+          expect(await Promise.all(pair.map(({ ended }) => ended))).toEqual([0, 0]);
+        } finally {
+          for (const product of products.splice(0)) await end(product, 'SIGKILL');
+          await stop();
+        }
+      },
+    );
   });
 });

@@ -6,6 +6,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint';
 import { similarCustomers } from '#server/customers/similar';
 import { customers } from '#server/customers/table';
 import { type TestApp, testApp } from '#server/test/app';
+import { isFull } from '#server/test/full';
 
 let app: TestApp;
 let lawyer: { token: string };
@@ -169,7 +170,7 @@ describe('among ten thousand customers', () => {
   type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] };
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-  test('similar ones are found by the indexes of the search', async () => {
+  test.runIf(isFull)('similar ones are found by the indexes of the search', async () => {
     await app.db.execute(sql`
       insert into customers (name, name_full, nip, created_at, updated_at)
       select 'Firma ' || md5(n::text) || ' sp. z o.o.', 'Firma ' || md5(n::text), n::text, now(), now()

@@ -22,6 +22,7 @@ import { rateCounters } from '#server/http/table';
 import { cutSlowBodies } from '#server/http/slowBody';
 import { loggedError } from '#server/loggedError';
 import { minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
+import { isFull } from '#server/test/full';
 
 let app: TestApp;
 let token: string;
@@ -384,19 +385,23 @@ describe('limits of everything else', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  test('600 calls a minute for an account in all its sessions; others go on', async () => {
-    const { limited, wait } = await limitedApp();
-    const sessions = [
-      await limited.signIn('admin@markfolio.example'),
-      await limited.signIn('admin@markfolio.example'),
-    ];
-    const other = await limited.signIn('lawyer@markfolio.example');
-    const ask = (by = sessions[0]) => limited.call(ownAccountApi.get, {}, by);
-    expect(await statusesOf(610, (at) => ask(sessions[at % 2]))).toEqual({ 200: 600, 429: 10 });
-    expect((await ask(other)).status).toBe(200);
-    wait(minutes(1));
-    expect((await ask()).status).toBe(200);
-  });
+  // The same counter as below, asked six hundred times.
+  test.runIf(isFull)(
+    '600 calls a minute for an account in all its sessions; others go on',
+    async () => {
+      const { limited, wait } = await limitedApp();
+      const sessions = [
+        await limited.signIn('admin@markfolio.example'),
+        await limited.signIn('admin@markfolio.example'),
+      ];
+      const other = await limited.signIn('lawyer@markfolio.example');
+      const ask = (by = sessions[0]) => limited.call(ownAccountApi.get, {}, by);
+      expect(await statusesOf(610, (at) => ask(sessions[at % 2]))).toEqual({ 200: 600, 429: 10 });
+      expect((await ask(other)).status).toBe(200);
+      wait(minutes(1));
+      expect((await ask()).status).toBe(200);
+    },
+  );
 });
 
 describe('while the database is away', () => {
