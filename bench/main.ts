@@ -9,6 +9,7 @@ import type { Row } from './measure.ts';
 import { page } from './page.ts';
 import { signedIn, startProduct } from './product.ts';
 import { fillRepresentatives, representativeCount } from './rows.ts';
+import { reports } from './reports.ts';
 import { globalSearch } from './search.ts';
 import { start } from './start.ts';
 import type { Bench, Subject } from './subject.ts';
@@ -24,6 +25,7 @@ const subjects: Record<string, Subject> = {
   export: exportFiles,
   deadlines,
   search: globalSearch,
+  reports,
 };
 
 const workspace = mkdtempSync(path.join(tmpdir(), 'markfolio-bench-'));
