@@ -17,7 +17,7 @@ const english: TranslationOf<typeof polish> = {
   operator_contains: 'under a key contains',
   operator_is: 'under a key equals',
   operator_has: 'has the key',
-  operator_lacks: 'has not the key',
+  operator_lacks: 'does not have the key',
   contains: '{label}: “{key}” contains “{value}”',
   is: '{label}: “{key}” is “{value}”',
   has: '{label}: has “{key}”',

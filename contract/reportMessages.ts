@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/i18n';
 
 const polish = {
-  lead: 'Raporty powstają w tle i zostają tutaj, jako PDF i arkusz. Klientom wysyła się je osobom kontaktowym.',
+  lead: 'Raporty powstają w tle i zostają tutaj, jako PDF i arkusz. Wersję dla klienta można wysłać jego osobom kontaktowym.',
   new: 'Nowy raport',
   new_title: 'Nowy raport',
   make: 'Sporządź raport',
@@ -25,10 +25,10 @@ const polish = {
   send_lead: '{report}. Odbiorcy dostaną PDF w załączniku.',
   send_now: 'Wyślij',
   sent: {
-    one: 'Raport wysłany do {count} osoby.',
-    few: 'Raport wysłany do {count} osób.',
-    many: 'Raport wysłany do {count} osób.',
-    other: 'Raport wysłany do {count} osoby.',
+    one: 'Raport czeka na wysłanie do {count} osoby.',
+    few: 'Raport czeka na wysłanie do {count} osób.',
+    many: 'Raport czeka na wysłanie do {count} osób.',
+    other: 'Raport czeka na wysłanie do {count} osoby.',
   },
   no_recipients: 'Ten klient nie ma osób kontaktowych z adresem e-mail.',
   to_contacts: 'Dodaj osobę kontaktową',
@@ -66,8 +66,8 @@ const english: TranslationOf<typeof polish> = {
   send_lead: '{report}. The recipients get it attached as PDF.',
   send_now: 'Send',
   sent: {
-    one: 'Report sent to {count} person.',
-    other: 'Report sent to {count} people.',
+    one: 'The report is on its way to {count} person.',
+    other: 'The report is on its way to {count} people.',
   },
   no_recipients: 'This customer has no contact persons with an e-mail address.',
   to_contacts: 'Add a contact person',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type Code } from '#contract/codes';
+import { codes, type Code, labelOf } from '#contract/codes';
 import { crud } from '#contract/crud';
 import { addDays, type CalendarDate, type DateSpan, monthStart } from '#contract/dates';
 import { endpoint, id } from '#contract/endpoint';
@@ -26,7 +26,7 @@ import { mailContent } from '#contract/mails';
 export const reportType = codes({
   TRADEMARK_MONTHLY: ['Raport miesięczny', 'Monthly report'],
   // Our additions to the one type of the specification.
-  PORTFOLIO_CERTIFICATE: ['Zestawienie praw klienta', 'Portfolio certificate'],
+  PORTFOLIO_CERTIFICATE: ['Zestawienie znaków towarowych', 'Trade mark portfolio'],
   DEADLINE_DOCKET: ['Wykaz terminów', 'Deadline docket'],
 });
 export type ReportType = Code<typeof reportType>;
@@ -57,7 +57,23 @@ export const reportStatus = codes({
   DONE: ['Gotowy', 'Ready'],
   FAILED: ['Nieudany', 'Failed'],
 });
-export type ReportStatus = Code<typeof reportStatus>;
+
+/** Why a report could not be made, as far as it says what to do. */
+export const reportFault = codes({
+  STORAGE: [
+    'Nie można zapisać plików. Sprawdź miejsce na dysku i ponów.',
+    'The files cannot be stored. Check the room on the disk and try again.',
+  ],
+  DATABASE: [
+    'Baza danych nie odpowiadała. Ponów za chwilę.',
+    'The database did not answer. Try again in a moment.',
+  ],
+  OTHER: [
+    'Wystąpił nieznany błąd. Ponów; jeśli się powtórzy, powiadom administratora.',
+    'Something unexpected went wrong. Try again; if it comes back, tell an administrator.',
+  ],
+});
+export type ReportFault = Code<typeof reportFault>;
 
 /** A month as it is kept: 2026-10. */
 const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/);
@@ -69,6 +85,15 @@ export const monthText = (value: string, locale: Locale): string =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${value}-01T00:00:00Z`));
+
+/** "Raport miesięczny, październik 2026": as the list, the document and the mail call it. */
+export const reportTitle = (
+  { type, period }: { type: ReportType; period: string | null },
+  locale: Locale,
+): string =>
+  [labelOf(reportType, type, locale), period === null ? null : monthText(period, locale)]
+    .filter((part) => part !== null)
+    .join(', ');
 
 /** The month before that of a day: the last one that is complete. */
 export const lastCompleteMonth = (today: CalendarDate): string => monthStart(today, -1).slice(0, 7);
@@ -109,7 +134,7 @@ export const report = defineEntity({
         column: 'shown',
       }),
       period: {
-        ...custom(month)('Miesiąc', 'Month', {
+        ...custom(month)('Okres', 'Period', {
           when: ({ type }) => type === TRADEMARK_MONTHLY.value,
           required: true,
           narrow: true,
@@ -144,7 +169,7 @@ export const report = defineEntity({
         when: isOfCustomer,
         required: true,
         initial: reportAudience.CLIENT.value,
-        column: 'available',
+        column: 'shown',
         hint: {
           pl: 'Wersja dla klienta nie ma naszych numerów, autorów zmian, alertów ani braków w danych, a terminy opisuje prostymi słowami.',
           en: 'The version for the client has none of our numbers, authors of changes, alerts or data gaps, and describes deadlines in plain words.',
@@ -156,14 +181,14 @@ export const report = defineEntity({
         column: 'available',
       }),
       introduction: templateExtendable('REPORT_INTRODUCTION')('Wstęp', 'Introduction', {
-        hint: { pl: 'Stoi na początku raportu.', en: 'Stands at the beginning of the report.' },
+        hint: { pl: 'Otwiera raport.', en: 'Opens the report.' },
       }),
     }),
     ...section('result', ['Wynik', 'Result'], {
       status: select(reportStatus)('Stan', 'Status', { ...kept, column: 'shown' }),
       /** Of a hundred. */
       progress: number('Postęp', 'Progress', { ...kept, min: 0, max: 100 }),
-      fault: text('Przyczyna', 'Cause', { ...kept, max: 500 }),
+      fault: select(reportFault)('Przyczyna', 'Cause', kept),
       generationTime: number('Czas generowania', 'Generation time', {
         ...kept,
         scale: 1,
@@ -218,8 +243,8 @@ export const reportSending = defineEntity({
     to: custom(z.array(emailOfContact).min(1))('Odbiorcy', 'Recipients', { required: true }),
     message: templateExtendable('CLIENT_MESSAGE')('Wiadomość', 'Message', {
       hint: {
-        pl: 'Stoi pod powitaniem. Pusta: list mówi tylko, jaki raport jest w załączniku.',
-        en: 'Stands below the greeting. Left empty, the letter only says which report is attached.',
+        pl: 'Po powitaniu. Bez niej list mówi tylko, jaki raport jest w załączniku.',
+        en: 'After the greeting. Left empty, the letter only says which report is attached.',
       },
     }),
   },

@@ -13,7 +13,7 @@ const polish = {
   make: 'Ustawienia szablonów',
   menu_of: 'Szablony: {language}',
 
-  lead: 'Teksty, od których zaczyna się opis, uwagi i wiadomości. Nazwy w nawiasach klamrowych zastępują się danymi znaku lub raportu; po wstawieniu tekst poprawia się dowolnie.',
+  lead: 'Teksty, od których zaczyna się opis, uwagi i wiadomości. Nazwy w nawiasach klamrowych są zastępowane danymi znaku lub raportu; po wstawieniu tekst poprawia się dowolnie.',
   empty: 'Lista jest pusta: formularze nie mają czego wstawić.',
   add: 'Dodaj szablon',
   edit: 'Zmień: {template}',

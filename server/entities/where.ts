@@ -52,10 +52,19 @@ const terms = (keys: readonly unknown[]): SQL =>
   )}]`;
 
 /** By the terms of the pairs, which are on an index (`entityTable`): each key, and each with its value. */
-const pairCondition = (column: PgColumn, operator: Operator, values: readonly unknown[]): SQL => {
+const pairCondition = (
+  table: PgTable,
+  column: PgColumn,
+  operator: Operator,
+  values: readonly unknown[],
+): SQL => {
   const isThere = (keys: readonly unknown[]) => sql`pair_terms(${column}) && ${terms(keys)}`;
   if (operator === 'anyOf') return isThere(values);
-  if (operator === 'noneOf') return sql`not (${isThere(values)})`;
+  // Those that have it come from the index; asked one by one, every row would be taken apart.
+  if (operator === 'noneOf') {
+    const id = columnOf(table, 'id');
+    return sql`${id} not in (select ${id} from ${table} where ${isThere(values)})`;
+  }
   const [key, text] = values;
   const [indexed, compared] =
     operator === 'is'
@@ -75,7 +84,7 @@ const conditionOf = (
   const column = columnOf(table, name);
   // Checked against the field before it came here (contract/filters.ts).
   const values = value as readonly unknown[];
-  if (isPairs(field) && value !== undefined) return pairCondition(column, operator, values);
+  if (isPairs(field) && value !== undefined) return pairCondition(table, column, operator, values);
   switch (operator) {
     case 'contains': {
       const exact = sql`fold(${readable(field, column)}) like containing(${value})`;

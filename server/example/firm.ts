@@ -7,6 +7,7 @@ import { emblem } from '#server/example/emblem';
 import { attachFiles } from '#server/files/attach';
 import { keepFile } from '#server/files/keep';
 import { firmDocument, presetFirm } from '#server/settings/firm';
+import { settings } from '#server/settings/table';
 
 const logoPosition = 4;
 
@@ -46,6 +47,9 @@ export const loadFirm = async ({
   files: Deps['files'] | null;
   now: Date;
 }): Promise<void> => {
+  // Loaded again, it must not take away what somebody has changed since.
+  const [known] = await tx.select().from(settings).where(eq(settings.key, firmDocument.key));
+  if (known) return;
   const logo = files ? await loadLogo(tx, files, now) : null;
   await presetFirm(tx, {
     name: 'Kancelaria Żuraw i Wspólnicy',

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { account } from '#contract/accounts';
 import type { ContactPerson } from '#contract/firm';
@@ -22,17 +22,22 @@ const guardiansOf = (db: Executor, customerIds: readonly number[]): Promise<Know
     .select({ id: customers.guardian })
     .from(customers)
     .where(and(inArray(customers.id, [...customerIds]), isNull(customers.deletedAt)));
-  return db
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      photo: accounts.photo,
-      telephone: accounts.phone,
-      email: accounts.email,
-    })
-    .from(accounts)
-    .where(and(inArray(accounts.id, theirs), isNull(accounts.deletedAt)))
-    .orderBy(asc(polish(accounts.name)), asc(accounts.id));
+  return (
+    db
+      .select({
+        id: accounts.id,
+        name: accounts.name,
+        photo: accounts.photo,
+        telephone: accounts.phone,
+        email: accounts.email,
+      })
+      .from(accounts)
+      // Whoever left or was blocked answers nobody.
+      .where(
+        and(inArray(accounts.id, theirs), isNull(accounts.deletedAt), eq(accounts.canLogin, true)),
+      )
+      .orderBy(asc(polish(accounts.name)), asc(accounts.id))
+  );
 };
 
 /** Who acts for the marks of these customers; no telephone is kept of them. */
@@ -40,7 +45,13 @@ const representativesOf = (db: Executor, customerIds: readonly number[]): Promis
   const theirs = db
     .select({ id: trademarks.representative })
     .from(trademarks)
-    .where(and(inArray(trademarks.customer, [...customerIds]), isNull(trademarks.deletedAt)));
+    .where(
+      and(
+        inArray(trademarks.customer, [...customerIds]),
+        isNull(trademarks.deletedAt),
+        isNull(trademarks.archivedAt),
+      ),
+    );
   return db
     .select({
       id: representatives.id,

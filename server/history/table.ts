@@ -22,9 +22,9 @@ export const history = pgTable(
   },
   (table) => [
     index('history_entity').on(table.entity, table.entityId, table.at),
-    // A report of a month asks for the changes of status in it, among years of everything.
-    index('history_status_changes')
+    // A report of a month asks for changes of status and takeovers in it, among years of everything.
+    index('history_monthly')
       .on(table.at)
-      .where(sql`entity = 'Trademark' and after ? 'status'`),
+      .where(sql`entity = 'Trademark' and (after ? 'status' or after ? 'takenOver')`),
   ],
 );

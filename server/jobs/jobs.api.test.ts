@@ -250,18 +250,15 @@ describe('jobs', () => {
     await runDue(app.deps, [counting]);
     const { token } = await app.signIn('admin@markfolio.example');
     const { body } = await app.call(jobApi.list, {}, { token });
-    expect(body).toMatchObject({
-      jobs: [
-        { name: 'DEADLINES', due: false, running: false, runs: [{ count: 1, error: null }] },
-        {},
-        {},
-        {},
-        {},
-      ],
+    expect(body.jobs[0]).toMatchObject({
+      name: 'DEADLINES',
+      due: false,
+      running: false,
+      runs: [{ count: 1, error: null }],
     });
     expect((await app.call(jobApi.runNow, { name: 'DEADLINES' }, { token })).status).toBe(202);
     const { body: asked } = await app.call(jobApi.list, {}, { token });
-    expect(asked).toMatchObject({ jobs: [{ name: 'DEADLINES', due: true }, {}, {}, {}, {}] });
+    expect(asked.jobs[0]).toMatchObject({ name: 'DEADLINES', due: true });
     await runDue(app.deps, [counting]);
     expect(ran).toBe(2);
   });

@@ -73,7 +73,8 @@ const claim = async ({ db, now }: Deps, { name, after }: JobPlan): Promise<Claim
       );
   const taken = await db
     .update(jobs)
-    .set({ lease, leaseUntil: later(moment, leaseMs) })
+    // Whoever asks for it from now on writes another moment there, however early its own clock is.
+    .set({ lease, leaseUntil: later(moment, leaseMs), nextRunAt: moment })
     .where(
       and(
         eq(jobs.name, name),
@@ -139,8 +140,8 @@ const finish = (
     const whenDone = hasFailed ? nextAfterFailure(moment) : next(moment);
     // Cut short, it goes on where it was as soon as a server has time.
     const nextRunAt = isLong && stopping.aborted ? moment : whenDone;
-    // Asked for meanwhile, it is due again: this run began before.
-    const dueAgain = sql`case when ${jobs.nextRunAt} > ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
+    // Asked for meanwhile, it is due again: this run may have looked before.
+    const dueAgain = sql`case when ${jobs.nextRunAt} <> ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
     await tx
       .update(jobs)
       .set({ nextRunAt: dueAgain, lease: null, leaseUntil: null })

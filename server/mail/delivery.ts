@@ -94,12 +94,19 @@ const inlineLogo = (cid: string, content: Buffer) => ({
   contentDisposition: 'inline' as const,
 });
 
+/** It never comes back: the message is given up and not tried for months. */
+class MissingAttachment extends Error {
+  constructor(file: string) {
+    super(`the attachment ${file} is no longer in the storage`);
+  }
+}
+
 /** What goes with a message; one whose file is gone must not go out without it. */
 const attachmentsOf = ({ files }: Deps, { attachments }: MailRow) =>
   Promise.all(
     attachments.map(async ({ file, name }) => {
       const stored = await files.read(originalKey(file));
-      if (!stored) throw new Error(`the attachment ${file} is no longer in the storage`);
+      if (!stored) throw new MissingAttachment(file);
       return { filename: name, content: await bytesOf(stored) };
     }),
   );
@@ -167,7 +174,9 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
         .where(stillClaimed(mail));
       log.info({ event: 'mail.sent', mail: mail.id });
     } catch (error) {
-      const givenUp = isRefusal(error) && mail.attempts >= attemptsBeforeGivingUp;
+      const givenUp =
+        error instanceof MissingAttachment ||
+        (isRefusal(error) && mail.attempts >= attemptsBeforeGivingUp);
       log.warn({ event: 'mail.failed', mail: mail.id, attempts: mail.attempts, err: error });
       await db
         .update(mails)

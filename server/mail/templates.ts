@@ -25,7 +25,7 @@ export type MailTemplates = {
   reminders: Summary;
   contactReminders: Summary;
   /** `message` is what the firm wrote in the place of our own sentence, a line for each paragraph. */
-  report: { report: string; customer: string; message: string };
+  report: { report: string; customer: string; message: string; because: 'monthly' | '' };
 };
 export type MailTemplate = keyof MailTemplates;
 
@@ -146,17 +146,16 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
   reminders: { ...summaryOf('reminders'), button: 'reminders.button', page: '/calendar' },
   contactReminders: summaryOf('contactReminders'),
   report: {
-    paragraphs: (t, { report, customer, message }) => {
+    paragraphs: (t, { report, customer, message, because }) => {
       const own = message.split('\n').filter((line) => line.trim() !== '');
-      return [
-        ...(own.length > 0 ? own : [t('report.text', { report, customer })]),
-        t('report.why'),
-      ];
+      const text = own.length > 0 ? own : [t('report.text', { report, customer })];
+      return because === 'monthly' ? [...text, t('report.why')] : text;
     },
     sample: () => ({
-      report: 'Miesięczny raport o znakach towarowych, październik 2026',
+      report: 'Raport miesięczny, październik 2026',
       customer: 'Browar Jutrzenka',
       message: '',
+      because: 'monthly',
     }),
   },
 };

@@ -1,29 +1,57 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { dateInWarsaw } from '#contract/dates';
-import { reportStatus } from '#contract/reports';
-import { customers } from '#server/customers/table';
+import { AppError } from '#contract/errors';
+import { type ReportFault, reportStatus } from '#contract/reports';
+import { isDatabaseAway } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { bytesOf, originalKey, thumbnailKey } from '#server/files/storage';
-import { loggedError } from '#server/loggedError';
 import { composeReport } from '#server/reports/compose/report';
 import type { ReportDocument } from '#server/reports/document';
-import { drawReport } from '#server/reports/draw';
+import { drawReport, removeLeftovers } from '#server/reports/draw';
 import { storeReportFile } from '#server/reports/keep';
 import { sendToContacts } from '#server/reports/sending';
 import { type ReportRow, reports } from '#server/reports/table';
 
 const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
 
-/** The next one nobody has made; one that a stopped server was at among them. */
-const nextOpen = async ({ db }: Deps): Promise<ReportRow | undefined> => {
+const isOpen = and(
+  inArray(reports.status, [WAITING.value, RUNNING.value]),
+  isNull(reports.deletedAt),
+);
+
+/** What was begun so often and never ended brings the server down: it is begun no more. */
+const mostAttempts = 3;
+
+type Taken = ReportRow & { maker: string };
+
+/** The next one nobody has made, one that a stopped server was at among them; none twice in a run. */
+const take = async ({ db }: Deps, tried: readonly number[]): Promise<Taken | undefined> => {
   const [row] = await db
-    .select()
+    .select({ id: reports.id })
     .from(reports)
-    .where(and(inArray(reports.status, [WAITING.value, RUNNING.value]), isNull(reports.deletedAt)))
+    .where(and(isOpen, tried.length > 0 ? notInArray(reports.id, [...tried]) : undefined))
     .orderBy(asc(reports.id))
     .limit(1);
-  return row;
+  if (!row) return undefined;
+  const maker = randomUUID();
+  const [taken] = await db
+    .update(reports)
+    .set({
+      maker,
+      attempts: sql`${reports.attempts} + 1`,
+      status: RUNNING.value,
+      progress: 0,
+      fault: null,
+    })
+    .where(and(eq(reports.id, row.id), isOpen))
+    .returning();
+  return taken && { ...taken, maker };
 };
+
+/** Still this maker's to end. */
+const isOwn = ({ id, maker }: Taken) =>
+  and(eq(reports.id, id), eq(reports.maker, maker), eq(reports.status, RUNNING.value));
 
 /** One reading of everything, so that the figures of a report agree with each other. */
 const readDocument = ({ db }: Deps, row: ReportRow, createdAt: Date): Promise<ReportDocument> =>
@@ -58,25 +86,19 @@ const progressWriter = ({ db, log }: Deps, id: number) => {
   };
 };
 
-const nameOf = async ({ db }: Deps, row: ReportRow, document: ReportDocument): Promise<string> => {
-  const [customer] =
-    row.customer === null
-      ? []
-      : await db
-          .select({ name: customers.name })
-          .from(customers)
-          .where(eq(customers.id, row.customer));
-  return [document.title, document.subtitle, customer?.name]
+/** "Raport miesięczny, październik 2026, Bałtyk Foods sp. z o.o": the subject is a fact of every report. */
+const nameOf = ({ title, subtitle, facts }: ReportDocument): string =>
+  [title, subtitle, facts[0]?.value]
     .filter((part, place, all) => part && all.indexOf(part) === place)
-    .join(', ');
-};
+    .join(', ')
+    // The ending follows.
+    .replace(/\.+$/, '');
 
-const make = async (deps: Deps, row: ReportRow, stopping: AbortSignal): Promise<void> => {
+const make = async (deps: Deps, row: Taken, stopping: AbortSignal): Promise<void> => {
   const { db, now } = deps;
   const { id } = row;
   const startedAt = now();
-  const ofReport = eq(reports.id, id);
-  await db.update(reports).set({ status: RUNNING.value, progress: 0, fault: null }).where(ofReport);
+  if (row.attempts > mostAttempts) throw new Error('it was begun too often and never ended');
   const document = await readDocument(deps, row, startedAt);
   const drawn = await drawReport(document, {
     image: imageReader(deps),
@@ -84,12 +106,10 @@ const make = async (deps: Deps, row: ReportRow, stopping: AbortSignal): Promise<
     signal: stopping,
   });
   try {
-    const name = await nameOf(deps, row, document);
+    const name = nameOf(document);
     const pdf = await storeReportFile(deps, { id, name, kind: 'pdf', path: drawn.pdf });
     const workbook = await storeReportFile(deps, { id, name, kind: 'workbook', path: drawn.xlsx });
     await db.transaction(async (tx) => {
-      await pdf.hang(tx);
-      await workbook.hang(tx);
       const finishedAt = now();
       const [done] = await tx
         .update(reports)
@@ -102,31 +122,73 @@ const make = async (deps: Deps, row: ReportRow, stopping: AbortSignal): Promise<
           workbook: workbook.id,
           updatedAt: finishedAt,
         })
-        .where(ofReport)
+        .where(isOwn(row))
         .returning();
-      if (done?.automatic && done.deletedAt === null) await sendToContacts(deps, tx, done);
+      // Another server has taken it over meanwhile: that one ends it, and sends it.
+      if (!done) return;
+      await pdf.hang(tx);
+      await workbook.hang(tx);
+      if (done.automatic && done.deletedAt === null) await sendToContacts(deps, tx, done);
     });
   } finally {
-    await drawn.dispose();
+    await drawn
+      .dispose()
+      .catch((error: unknown) => deps.log.warn({ event: 'report.not_tidied', err: error }));
   }
 };
 
-/** Makes every report that waits, one after the other; answers how many. */
+const faultOf = (error: unknown): ReportFault => {
+  if (isDatabaseAway(error)) return 'DATABASE';
+  const code = error instanceof AppError ? error.code : (error as NodeJS.ErrnoException).code;
+  return code === 'STORAGE_FULL' || code === 'ENOSPC' ? 'STORAGE' : 'OTHER';
+};
+
+/** Nobody waits in front of one that is made by itself: it is tried again before it is given up. */
+const isGivenUp = ({ automatic, attempts }: Taken): boolean =>
+  !automatic || attempts >= mostAttempts;
+
+const noteFailure = async (deps: Deps, row: Taken, error: unknown): Promise<void> => {
+  deps.log.error({ event: 'report.failed', report: row.id, err: error });
+  await deps.db
+    .update(reports)
+    .set({
+      status: isGivenUp(row) ? FAILED.value : WAITING.value,
+      fault: faultOf(error),
+      progress: 0,
+    })
+    .where(isOwn(row));
+};
+
+/** Cut short by the end of the server, it waits for the next; that was no attempt. */
+const putBack = async ({ db }: Deps, row: Taken): Promise<void> => {
+  await db
+    .update(reports)
+    .set({ status: WAITING.value, progress: 0, attempts: row.attempts - 1 })
+    .where(isOwn(row));
+};
+
+/**
+ * Makes every report that waits, one after the other; answers how many. The run has failed where one of
+ * them has, so that administrators see it.
+ */
 export const makeReports = async (deps: Deps, stopping: AbortSignal): Promise<number> => {
-  for (let made = 0; ; made += 1) {
-    const row = stopping.aborted ? undefined : await nextOpen(deps);
-    if (!row) return made;
+  await removeLeftovers();
+  const tried: number[] = [];
+  const failed: number[] = [];
+  while (!stopping.aborted) {
+    const row = await take(deps, tried);
+    if (!row) break;
+    tried.push(row.id);
     try {
       await make(deps, row, stopping);
     } catch (error) {
-      // Cut short by the end of the server, it waits for the next.
-      const status = stopping.aborted ? WAITING.value : FAILED.value;
-      const fault = stopping.aborted ? null : loggedError(error).message.slice(0, 500);
-      if (!stopping.aborted) deps.log.error({ event: 'report.failed', report: row.id, err: error });
-      await deps.db
-        .update(reports)
-        .set({ status, fault, progress: 0 })
-        .where(eq(reports.id, row.id));
+      if (stopping.aborted) await putBack(deps, row);
+      else {
+        failed.push(row.id);
+        await noteFailure(deps, row, error);
+      }
     }
   }
+  if (failed.length > 0) throw new Error(`reports that could not be made: ${failed.join(', ')}`);
+  return tried.length;
 };

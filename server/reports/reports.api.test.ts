@@ -1,18 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers';
 import { addMonths, dateInWarsaw } from '#contract/dates';
+import { AppError } from '#contract/errors';
 import { fileApi } from '#contract/files';
 import { lastCompleteMonth, type Report, reportApi, reportSendingApi } from '#contract/reports';
+import { drainDeadlines } from '#server/deadlines/settle';
 import { mails } from '#server/mail/table';
 import { neverStopping } from '#server/jobs/stopping';
 import { composeReport } from '#server/reports/compose/report';
 import type { Block, ReportDocument } from '#server/reports/document';
+import { payments } from '#server/payments/table';
+import { readDeadlines } from '#server/reports/data/deadlines';
 import { makeReports } from '#server/reports/make';
 import { askForMonthlyReports } from '#server/reports/monthly';
 import type { ReportOrder } from '#server/reports/order';
 import { reports } from '#server/reports/table';
 import { refusalOf, rowOf, type TestApp, testApp } from '#server/test/app';
+import { eventually } from '#server/test/eventually';
 import { customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
 
 let app: TestApp;
@@ -132,7 +138,7 @@ describe('the monthly report', () => {
     const document = await compose();
     const counts = rowsOf(document, 'Najbliższe terminy', 0).map((row) => row[1]);
     const open = sql`from calendar_events e join trademarks on trademarks.id = e.trademark
-      where not e.done and e.archived_at is null and trademarks.deleted_at is null and trademarks.archived_at is null`;
+      where not e.done and e.statutory and e.archived_at is null and trademarks.deleted_at is null and trademarks.archived_at is null`;
     const lastDay = sql`greatest(e.rolled_to, e.due)`;
     for (const [place, months] of [1, 3, 6].entries())
       expect(counts[place]).toEqual({
@@ -201,6 +207,34 @@ describe('the monthly report', () => {
     });
     expect(without(second)).toEqual(without(first));
   });
+});
+
+test('a renewal whose fee was entered with another day is owed once', async () => {
+  const due = addMonths(today, 2);
+  const { id } = await insertTrademark(app, customer, {
+    name: 'RAZ ZAPŁACONY',
+    status: 2,
+    registrationNumber: 'R.1',
+    registrationDate: addMonths(due, -120),
+    applicationDate: addMonths(due, -120),
+    expirationDate: due,
+    niceClasses: [9],
+  });
+  const feesOf = async () => {
+    await drainDeadlines(app.db, app.deps.now, { untilDone: true });
+    const deadlines = await readDeadlines(app.db, orderOf({ customer }), addMonths(today, 6));
+    return deadlines.filter(({ trademark }) => trademark === id).map(({ fee }) => fee?.amount);
+  };
+  expect(await feesOf()).toEqual(['400.00']);
+  await app.db.insert(payments).values({
+    trademark: id,
+    type: 'PROTECTION_PERIOD',
+    status: 'NOT_PAID',
+    amount: '450.00',
+    currency: 'PLN',
+    deadline: addMonths(today, 1),
+  });
+  expect((await feesOf()).filter((fee) => fee !== undefined)).toEqual(['450.00']);
 });
 
 test('a certificate shows every mark of its customer, with goods, until when and what comes next', async () => {
@@ -279,10 +313,10 @@ describe('a report that is asked for', () => {
     const { id } = await create(ofCustomer());
     const broken = {
       ...app.deps,
-      files: { ...app.deps.files, put: () => Promise.reject(new Error('disk')) },
+      files: { ...app.deps.files, put: () => Promise.reject(new AppError('STORAGE_FULL')) },
     };
-    await makeReports(broken, neverStopping);
-    expect(await read(id)).toMatchObject({ status: 'FAILED', fault: 'disk', pdf: null });
+    await expect(makeReports(broken, neverStopping)).rejects.toThrow(String(id));
+    expect(await read(id)).toMatchObject({ status: 'FAILED', fault: 'STORAGE', pdf: null });
     expect((await app.call(reportSendingApi.again, { id }, lawyer)).status).toBe(202);
     await makeAll();
     expect(await read(id)).toMatchObject({ status: 'DONE', fault: null });
@@ -294,23 +328,39 @@ describe('a report that is asked for', () => {
   test('cut short by the end of a server it waits for the next', async () => {
     const { id } = await create(ofCustomer());
     const stop = new AbortController();
-    const stopped = {
+    const log = { ...app.deps.log, info: () => undefined };
+    const making = makeReports({ ...app.deps, log }, stop.signal);
+    await eventually(async () => expect((await read(id)).status).toBe('RUNNING'));
+    stop.abort(new Error('stopped'));
+    await making;
+    expect(await read(id)).toMatchObject({ status: 'WAITING', fault: null, pdf: null });
+    await makeAll();
+    expect((await read(id)).status).toBe('DONE');
+  });
+
+  test('of two servers that make the same one ends it', async () => {
+    const { id } = await create(ofCustomer());
+    const overtaken = {
       ...app.deps,
       files: {
         ...app.deps.files,
-        read: (key: string) => {
-          stop.abort(new Error('stopped'));
-          return app.deps.files.read(key);
+        put: async (key: string, bytes: Buffer) => {
+          await app.db.update(reports).set({ maker: randomUUID() }).where(eq(reports.id, id));
+          await app.deps.files.put(key, bytes);
         },
-        put: () => Promise.reject(new Error('stopped')),
       },
     };
-    await makeReports(stopped, stop.signal);
-    stop.abort();
-    expect((await read(id)).status).not.toBe('DONE');
-    await app.db.update(reports).set({ status: 'RUNNING' }).where(eq(reports.id, id));
+    await makeReports(overtaken, neverStopping);
+    expect(await read(id)).toMatchObject({ status: 'RUNNING', pdf: null });
     await makeAll();
     expect((await read(id)).status).toBe('DONE');
+  });
+
+  test('one that brought servers down again and again is given up', async () => {
+    const { id } = await create(ofCustomer());
+    await app.db.update(reports).set({ attempts: 3 }).where(eq(reports.id, id));
+    await expect(makeAll()).rejects.toThrow(String(id));
+    expect((await read(id)).status).toBe('FAILED');
   });
 
   test('lawyers cannot delete it, administrators can', async () => {
@@ -320,6 +370,9 @@ describe('a report that is asked for', () => {
     await makeAll();
     const [row] = await app.db.select().from(reports).where(eq(reports.id, id));
     expect(row?.status).toBe('WAITING');
+    rowOf(await app.call(reportApi.restore, { id }, admin));
+    await makeAll();
+    expect((await read(id)).status).toBe('DONE');
   });
 });
 

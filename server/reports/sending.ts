@@ -2,16 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/dates';
 import { AppError } from '#contract/errors';
 import {
-  monthText,
+  lastCompleteMonth,
   report,
   reportAudience,
   type ReportRecipient,
   type reportSendingApi,
   reportStatus,
-  reportType,
+  reportTitle,
 } from '#contract/reports';
-import { labelOf } from '#contract/codes';
-import type { Locale } from '#contract/locale';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { theProduct } from '#server/deadlines/events';
@@ -41,21 +39,19 @@ const readReport = async (
   return row;
 };
 
-/** "Miesięczny raport o znakach towarowych, październik 2026". */
-const titleIn = ({ type, period }: ReportRow, locale: Locale): string =>
-  [labelOf(reportType, type, locale), period === null ? null : monthText(period, locale)]
-    .filter((part) => part !== null)
-    .join(', ');
-
 const customerOf = async (db: Executor, { customer }: ReportRow) => {
   const [row] =
     customer === null
       ? []
       : await db
-          .select({ name: customers.name, contacts: customers.contacts })
+          .select({
+            name: customers.name,
+            contacts: customers.contacts,
+            monthlyReport: customers.monthlyReport,
+          })
           .from(customers)
           .where(and(eq(customers.id, customer), isNull(customers.deletedAt)));
-  return row ?? { name: '', contacts: [] };
+  return row ?? { name: '', contacts: [], monthlyReport: false };
 };
 
 /** Only what was written for the client leaves the firm, and only once it is whole. */
@@ -71,14 +67,20 @@ const attachmentOf = async (db: Executor, id: string) => {
   return { file: id, name: row?.name ?? 'raport.pdf' };
 };
 
-type Sending = { row: ReportRow; to: readonly ReportRecipient[]; message: string };
+type Sending = {
+  row: ReportRow;
+  to: readonly ReportRecipient[];
+  message: string;
+  /** Says why it comes, where nobody of the firm has sent it. */
+  because: 'monthly' | '';
+};
 
 /** Puts the messages into the queue and writes down on the report who got it. */
 const queueReport = async (
   deps: Deps,
   tx: Executor,
   by: { accountId: number | null; name: string },
-  { row, to, message }: Sending,
+  { row, to, message, because }: Sending,
 ): Promise<void> => {
   const pdf = requireSendable(row);
   const now = deps.now();
@@ -91,7 +93,7 @@ const queueReport = async (
       { id: null, name, email, language },
       {
         template: 'report',
-        parameters: { report: titleIn(row, language), customer, message },
+        parameters: { report: reportTitle(row, language), customer, message, because },
         attachments: [attachment],
       },
       now,
@@ -111,13 +113,18 @@ const queueReport = async (
   });
 };
 
-/** A report made by itself goes to the contact persons who receive reports in its language. */
+/**
+ * A report made by itself goes to the contact persons who receive reports in its language. One that is
+ * made so late that its month is old news, or that nobody wants any more, is only kept.
+ */
 export const sendToContacts = async (deps: Deps, tx: Executor, row: ReportRow): Promise<void> => {
-  const { contacts } = await customerOf(tx, row);
+  const { contacts, monthlyReport } = await customerOf(tx, row);
+  if (!monthlyReport || row.period !== lastCompleteMonth(dateInWarsaw(deps.now()))) return;
   const to = recipientsOf(contacts).filter(
     ({ receivesReports, language }) => receivesReports && language === row.language,
   );
-  if (to.length > 0) await queueReport(deps, tx, theProduct, { row, to, message: '' });
+  if (to.length > 0)
+    await queueReport(deps, tx, theProduct, { row, to, message: '', because: 'monthly' });
 };
 
 /** Those among the contact persons of its customer; nobody else is ever sent a report. */
@@ -148,7 +155,7 @@ export const reportSendingHandlers = (deps: Deps): Handlers<typeof reportSending
       if (!recipient) throw new AppError('REPORT_RECIPIENT_UNKNOWN');
       const { name, language } = recipient;
       const { name: customer } = await customerOf(db, row);
-      const parameters = { report: titleIn(row, language), customer, message };
+      const parameters = { report: reportTitle(row, language), customer, message, because: '' };
       return {
         ...renderMail(
           { template: 'report', language, recipientName: name, parameters },
@@ -164,7 +171,7 @@ export const reportSendingHandlers = (deps: Deps): Handlers<typeof reportSending
         const { actor, input } = call;
         const row = await readReport(tx, input.id, { forUpdate: true });
         const to = await chosen(tx, row, input.to);
-        await queueReport(deps, tx, actor, { row, to, message: input.message });
+        await queueReport(deps, tx, actor, { row, to, message: input.message, because: '' });
         return { count: to.length };
       }),
 
@@ -174,7 +181,7 @@ export const reportSendingHandlers = (deps: Deps): Handlers<typeof reportSending
         if (row.status !== reportStatus.FAILED.value) throw new AppError('REPORT_NOT_FAILED');
         await tx
           .update(reports)
-          .set({ status: reportStatus.WAITING.value, fault: null, progress: 0 })
+          .set({ status: reportStatus.WAITING.value, fault: null, progress: 0, attempts: 0 })
           .where(eq(reports.id, row.id));
         await askForJob(tx, 'REPORTS', deps.now());
         return undefined;

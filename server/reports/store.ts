@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dateInWarsaw, formatDate } from '#contract/dates';
 import type { Values } from '#contract/fields';
 import { report, reportApi, reportStatus } from '#contract/reports';
 import { defineStore } from '#server/entities/store';
 import type { StoredRow } from '#server/entities/rows';
-import { type Change, createRow } from '#server/entities/write';
+import { type Change, createRow, removeRow, restoreRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
 import { askForJob } from '#server/jobs/ask';
-import { reports } from '#server/reports/table';
+import { mails } from '#server/mail/table';
+import { type ReportRow, reports } from '#server/reports/table';
 
 /** Asked for, it waits until a server has time. */
 export const askForReport = async (change: Change, given: Values): Promise<StoredRow> => {
@@ -28,9 +29,32 @@ export const askForReport = async (change: Change, given: Values): Promise<Store
   return row as StoredRow;
 };
 
+/** Messages that wait with a deleted report do not go out: whoever deletes it wants it nowhere. */
+const removeReport = async (change: Change, row: StoredRow): Promise<void> => {
+  await removeRow(change, row);
+  const { pdf } = row as unknown as ReportRow;
+  if (pdf !== null)
+    await change.tx
+      .update(mails)
+      .set({ status: 'failed', nextAttemptAt: null, lastError: 'the report was deleted' })
+      .where(
+        and(
+          inArray(mails.status, ['waiting', 'held']),
+          sql`${mails.attachments} @> ${JSON.stringify([{ file: pdf }])}::jsonb`,
+        ),
+      );
+};
+
+/** One that still waits is made. */
+const restoreReport = async (change: Change, id: number): Promise<StoredRow> => {
+  const row = await restoreRow(change, id);
+  await askForJob(change.tx, 'REPORTS', change.now);
+  return row;
+};
+
 export const reportStore = defineStore({
   entity: report,
   table: reports,
   api: reportApi,
-  rules: () => ({ create: askForReport }),
+  rules: () => ({ create: askForReport, remove: removeReport, restore: restoreReport }),
 });

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, smallint, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { report } from '#contract/reports';
 import { entityTable } from '#server/db/table';
 
 export const reports = entityTable('reports', report, {
   clientRows: sql`false`,
+  columns: {
+    /** Whoever makes it just now: one that was overtaken ends nothing and sends nothing. */
+    maker: uuid(),
+    /** How often it was begun: what brings a server down is not begun for ever. */
+    attempts: smallint().notNull().default(0),
+  },
   constraints: [
     index('reports_open')
       .on(sql`id`)

@@ -15,7 +15,7 @@ const text = (value: string, isStrong = false): SheetCell =>
 
 /** A number that stands by itself is one; whatever else was put in words stays so. */
 const figure = (value: string): SheetCell =>
-  /^\d{1,9}$/.test(value) && !/^0\d/.test(value) ? { number: value } : text(value);
+  /^\d{1,3}(?:[\s,]?\d{3})*$/.test(value) ? { number: value.replaceAll(/\D/g, '') } : text(value);
 
 const summaryOf = (block: Block): Row[] => {
   if (block.kind === 'figures')

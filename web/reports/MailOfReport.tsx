@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { reportMessages } from '#contract/reportMessages';
@@ -6,6 +7,7 @@ import { reportSendingApi } from '#contract/reports';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
+import { typingPause } from '#web/data/typingPause.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { MailContent } from '#web/settings/MailContent.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
@@ -43,6 +45,7 @@ export const MailOfReport = ({ id }: { id: number }) => {
       typeof typed === 'string' ? typed : '',
     ],
   });
+  const [settled] = useDebouncedValue(message ?? '', typingPause);
   return (
     <Stack gap="md" align="flex-start">
       <Button variant="default" onClick={() => setShown(!shown)} aria-expanded={shown}>
@@ -51,7 +54,7 @@ export const MailOfReport = ({ id }: { id: number }) => {
       {shown && first === undefined && <Text size="sm">{say('choose_first')}</Text>}
       {shown && first !== undefined && (
         <div>
-          <Preview id={id} to={first} message={message ?? ''} />
+          <Preview id={id} to={first} message={settled} />
         </div>
       )}
     </Stack>

@@ -9,7 +9,8 @@ import { useToday } from '#web/data/today.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { MonthControl } from '#web/reports/MonthControl.tsx';
-import { reportsPath } from '#web/reports/reportTitle.ts';
+import { askedHere } from '#web/reports/useOpenReports.ts';
+import { reportsPath } from '#web/reports/reportsPath.ts';
 
 const typed = [
   'type',
@@ -42,7 +43,8 @@ const NewReportForm = ({ onClose }: { onClose: () => void }) => {
       onSubmit={(draft, { idempotencyKey }) =>
         call(reportApi.create, draft, { idempotencyKey, quiet: true })
       }
-      onDone={() => {
+      onDone={(answer) => {
+        if (answer) askedHere.add(answer.row.id);
         announceDone(say('asked'));
         void refreshUnder(reportsPath);
         onClose();

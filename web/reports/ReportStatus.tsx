@@ -2,15 +2,16 @@ import '@mantine/core/styles/Progress.css';
 import { Badge, Progress, Stack, Text } from '@mantine/core';
 import { labelOf } from '#contract/codes';
 import { reportMessages } from '#contract/reportMessages';
-import { type Report, reportStatus } from '#contract/reports';
+import { type Report, reportFault, reportStatus } from '#contract/reports';
 import { useSentences } from '#web/data/language.ts';
+import { WholeText } from '#web/table/WholeText.tsx';
 import classes from './ReportStatus.module.css';
 
 const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
 const colours = { [DONE.value]: 'green', [FAILED.value]: 'red' } as const;
 
 /** How a report stands; while it is made, how far it is. */
-export const ReportStatus = ({ row: { status, progress } }: { row: Report }) => {
+export const ReportStatus = ({ row: { status, progress, fault } }: { row: Report }) => {
   const say = useSentences(reportMessages);
   if (status === null) return null;
   if (status === RUNNING.value || status === WAITING.value)
@@ -30,8 +31,13 @@ export const ReportStatus = ({ row: { status, progress } }: { row: Report }) => 
       </Stack>
     );
   return (
-    <Badge color={colours[status]} variant="light" tt="none">
-      {labelOf(reportStatus, status, say.locale)}
-    </Badge>
+    <Stack gap={4} align="flex-start">
+      <Badge color={colours[status]} variant="light" tt="none">
+        {labelOf(reportStatus, status, say.locale)}
+      </Badge>
+      {fault !== null && status === FAILED.value && (
+        <WholeText>{labelOf(reportFault, fault, say.locale)}</WholeText>
+      )}
+    </Stack>
   );
 };

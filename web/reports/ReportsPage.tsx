@@ -29,7 +29,7 @@ import { NewReportDialog } from '#web/reports/NewReportDialog.tsx';
 import { ReportFile } from '#web/reports/ReportFile.tsx';
 import { ReportPeriod, ReportSubject } from '#web/reports/ReportSubject.tsx';
 import { ReportStatus } from '#web/reports/ReportStatus.tsx';
-import { reportsPath } from '#web/reports/reportTitle.ts';
+import { reportsPath } from '#web/reports/reportsPath.ts';
 import { SendReportDialog } from '#web/reports/SendReportDialog.tsx';
 import { useOpenReports } from '#web/reports/useOpenReports.ts';
 import type { RowAction } from '#web/table/actions.ts';

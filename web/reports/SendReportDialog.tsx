@@ -7,6 +7,7 @@ import {
   type ReportRecipient,
   reportSending,
   reportSendingApi,
+  reportTitle,
 } from '#contract/reports';
 import { reportPlaceholders } from '#contract/reportPlaceholders';
 import { announceDone } from '#web/data/announce.ts';
@@ -20,7 +21,7 @@ import { PlaceholderContext } from '#web/form/templates/placeholderContext.ts';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { MailOfReport } from '#web/reports/MailOfReport.tsx';
 import { RecipientsContext, RecipientsControl } from '#web/reports/RecipientsControl.tsx';
-import { reportsPath, reportTitle } from '#web/reports/reportTitle.ts';
+import { reportsPath } from '#web/reports/reportsPath.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Sentences } from '#contract/i18n';
 import type { InputOf } from '#contract/endpoint';
 import { reportMessages } from '#contract/reportMessages';
-import { type Report, reportApi, reportStatus } from '#contract/reports';
+import { type Report, reportApi, reportStatus, reportTitle } from '#contract/reports';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences } from '#web/data/language.ts';
-import { refreshUnder, useCall } from '#web/data/queries.ts';
-import { reportsPath, reportTitle } from '#web/reports/reportTitle.ts';
+import { queryClient, useCall } from '#web/data/queries.ts';
+import { reportsPath } from '#web/reports/reportsPath.ts';
 import { showToast } from '#web/ui/feedback.ts';
 
 const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
@@ -22,6 +22,9 @@ const open: InputOf<typeof reportApi.list> = {
 
 const stateOf = (rows: readonly Report[]): string =>
   JSON.stringify(rows.map(({ id, status, progress }) => [id, status, progress]));
+
+/** Reports asked for in this tab: whoever waits for one is told, others see the list. */
+export const askedHere = new Set<number>();
 
 const tellOfEnd = async (id: number, say: Sentences<typeof reportMessages.pl>): Promise<void> => {
   try {
@@ -52,7 +55,8 @@ export const useOpenReports = (): void => {
     const gone = before.current.filter(({ id }) => !rows.some((row) => row.id === id));
     const isSame = stateOf(before.current) === stateOf(rows);
     before.current = rows;
-    if (!isSame) void refreshUnder(reportsPath);
-    for (const { id } of gone) void tellOfEnd(id, say);
+    // The list alone: what a dialog over it has read stays as it is.
+    if (!isSame) void queryClient.invalidateQueries({ queryKey: [reportsPath] });
+    for (const { id } of gone) if (askedHere.delete(id)) void tellOfEnd(id, say);
   }, [data, say]);
 };

@@ -25,7 +25,15 @@ export const ChangeFromDay = ({ fee, onChange }: { fee: Fee; onChange: () => voi
     }
   };
   return (
-    <div>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the field means its button
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        // It must not keep the whole line: what was typed is meant for another day.
+        event.preventDefault();
+        change();
+      }}
+    >
       <Group gap="sm" align="flex-end">
         <DateInput
           label={say('fee_from_day')}

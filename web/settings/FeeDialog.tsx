@@ -47,6 +47,8 @@ const endedBy = (old: Fee, { validFrom }: Fee): Fee => {
   return closedBefore(old, validFrom);
 };
 
+const pick = ({ type, territory, payment }: Fee) => ({ type, territory, payment });
+
 /** Takes the focus: the button that led here is gone. */
 const NextRate = ({ children }: { children: string }) => {
   const element = useRef<HTMLDivElement>(null);
@@ -64,7 +66,9 @@ const FeeForm = ({ opened: { fee: old, others }, onKeep }: Keeping & { opened: O
   const [clash, setClash] = useState<Fee | null>(null);
   const keep = async (draft: Partial<Fee>) => {
     // Complete: what was left empty is null. The form has checked the draft by the same fields.
-    const fee = checkValues(feeFields, { ...(isNext && old), ...draft }).values as Fee;
+    // Of the old rate only what it is for stays: what was emptied for the new one is empty.
+    const subject = isNext && old && pick(old);
+    const fee = checkValues(feeFields, { ...subject, ...draft }).values as Fee;
     const ended = isNext && old ? [endedBy(old, fee)] : [];
     const other = clashOf(fee, [...others, ...ended]) ?? null;
     setClash(other);

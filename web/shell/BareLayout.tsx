@@ -20,10 +20,13 @@ const Home = () => {
   const { name, logo } = firm;
   return (
     <Link to="/" className={classes.home}>
-      {name === null ? (
+      {name === null && logo === null ? (
         <Logo name={t('product')} />
       ) : (
-        <FirmHead name={name} logo={logo && { ...logo, address: logoAddress(logo.id) }} />
+        <FirmHead
+          name={name ?? t('product')}
+          logo={logo && { ...logo, address: logoAddress(logo.id) }}
+        />
       )}
     </Link>
   );

@@ -23,7 +23,9 @@ CREATE TABLE "reports" (
 	"automatic" boolean DEFAULT false NOT NULL,
 	"pdf" uuid,
 	"workbook" uuid,
-	"sent_to" jsonb DEFAULT '[]' NOT NULL
+	"sent_to" jsonb DEFAULT '[]' NOT NULL,
+	"maker" uuid,
+	"attempts" smallint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "reports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -39,6 +41,6 @@ CREATE INDEX "reports_deleted" ON "reports" USING btree (deleted_at) WHERE delet
 CREATE INDEX "reports_open" ON "reports" USING btree (id) WHERE status in ('WAITING', 'RUNNING') and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "reports_customer" ON "reports" USING btree (customer);--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_each_month" ON "reports" USING btree (customer,period,language) WHERE automatic;--> statement-breakpoint
-CREATE INDEX "history_status_changes" ON "history" USING btree ("at") WHERE entity = 'Trademark' and after ? 'status';--> statement-breakpoint
+CREATE INDEX "history_monthly" ON "history" USING btree ("at") WHERE entity = 'Trademark' and (after ? 'status' or after ? 'takenOver');--> statement-breakpoint
 CREATE POLICY "reports_firm" ON "reports" AS PERMISSIVE FOR ALL TO current_user USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "reports_client" ON "reports" AS PERMISSIVE FOR SELECT TO "markfolio_client" USING (false);

@@ -107,7 +107,7 @@ export const certificateSections = (
     {
       title: telling.say('overview'),
       lead: telling.say('certificate_lead', { customer }),
-      blocks: [marksTable(marks, telling, true)],
+      blocks: [marksTable(marks, telling)],
     },
     {
       title: telling.say('marks'),

@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/codes';
-import { dateInWarsaw, type DateSpan } from '#contract/dates';
+import type { DateSpan } from '#contract/dates';
 import { monthText } from '#contract/reports';
 import { trademarkStatus } from '#contract/trademarkCodes';
 import { datedWithin, marksTable } from '#server/reports/compose/marks';
@@ -20,6 +20,7 @@ export type Happened = {
   marks: readonly MarkOfReport[];
   renewals: readonly RenewalOfReport[];
   statusChanges: readonly StatusChange[];
+  takenOver: ReadonlySet<number>;
 };
 
 const renewalParts = (telling: Telling): Part<RenewalOfReport>[] => {
@@ -61,21 +62,14 @@ const changeParts = (telling: Telling): Part<StatusChange>[] => {
   ];
 };
 
-/** Came to the firm in these days from somebody else. */
-const takenOver = ({ marks, span: { from, to } }: Happened): MarkOfReport[] =>
-  marks.filter(({ takenOver: isTakenOver, createdAt }) => {
-    const day = dateInWarsaw(createdAt);
-    return isTakenOver && day >= from && day <= to;
-  });
-
 export const happenedSection = (happened: Happened, period: string, telling: Telling): Section => {
   const { say, locale, forClient } = telling;
-  const { marks, span, renewals, statusChanges } = happened;
+  const { marks, span, renewals, statusChanges, takenOver } = happened;
   const listed = (
     title: 'filings' | 'registrations' | 'taken_over',
     found: readonly MarkOfReport[],
   ): Block[] => {
-    const table = marksTable(found, telling, true);
+    const table = marksTable(found, telling);
     return [
       { kind: 'heading', text: say(title) },
       table.kind === 'table' ? { ...table, empty: say(`no_${title}`) } : table,
@@ -98,7 +92,12 @@ export const happenedSection = (happened: Happened, period: string, telling: Tel
         ...tableOf(telling, changeParts(telling), statusChanges),
         empty: say('no_status_changes'),
       },
-      ...(forClient ? [] : listed('taken_over', takenOver(happened))),
+      ...(forClient
+        ? []
+        : listed(
+            'taken_over',
+            marks.filter(({ id }) => takenOver.has(id)),
+          )),
     ],
   };
 };

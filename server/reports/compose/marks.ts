@@ -117,10 +117,12 @@ export const marksSheet = (marks: readonly MarkOfReport[], telling: Telling): Sh
   ...tableOf(telling, sheetParts(telling), marks),
 });
 
+const hasImages = (marks: readonly MarkOfReport[]): boolean => marks.length <= mostImages;
+
 export const marksTable = (
   marks: readonly MarkOfReport[],
   telling: Telling,
-  withImages: boolean,
+  withImages = hasImages(marks),
 ): Block => ({
   kind: 'table',
   ...tableOf(telling, readingParts(telling, withImages), marks),
@@ -130,7 +132,7 @@ export const marksTable = (
 /** All marks, under the name of their customer where there are several. */
 export const marksSection = (marks: readonly MarkOfReport[], telling: Telling): Section => {
   const { say, isOfOne } = telling;
-  const withImages = marks.length <= mostImages;
+  const withImages = hasImages(marks);
   const groups = Map.groupBy(marks, ({ customerId }) => customerId);
   const blocks: Block[] =
     isOfOne || marks.length === 0

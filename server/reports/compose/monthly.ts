@@ -26,6 +26,7 @@ import {
   readAlerts,
   readRenewals,
   readStatusChanges,
+  readTakenOver,
   readUnpaid,
 } from '#server/reports/data/happened';
 import type { MarkOfReport } from '#server/reports/data/marks';
@@ -50,6 +51,7 @@ export const monthlyParts = async (
     marks,
     renewals: await readRenewals(db, order, span),
     statusChanges: await readStatusChanges(db, order, span),
+    takenOver: forClient ? new Set<number>() : await readTakenOver(db, order, span),
   };
   const counted = {
     deadlines: aheadUntil(deadlines, addMonths(order.today, 1)).length,

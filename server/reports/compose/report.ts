@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { labelOf } from '#contract/codes';
 import { formatDate } from '#contract/dates';
 import { monthText, reportType } from '#contract/reports';
 import { accounts } from '#server/auth/table';
@@ -98,7 +99,7 @@ export const composeReport = async (db: Executor, order: ReportOrder): Promise<R
       : monthlyParts(db, marks, telling);
   };
   const { sections, sheets } = await partsOf();
-  const title = say(`title.${order.type}`);
+  const title = labelOf(reportType, order.type, locale);
   const subtitle = subtitleOf(telling);
   const today = formatDate(order.today);
   return {

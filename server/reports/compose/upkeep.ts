@@ -118,7 +118,8 @@ const contestedParts = (telling: Telling): Part<Contested>[] => [
   {
     column: 'column.deadline',
     width: 13,
-    cell: ({ letter, nextStep }) => dateCell(letter?.dueDate ?? nextStep?.due ?? null),
+    // As the letter states it: another deadline of the mark is not that of the opposition.
+    cell: ({ letter }) => dateCell(letter?.dueDate ?? null),
   },
 ];
 

@@ -3,9 +3,6 @@ import type { polish } from '#server/reports/compose/words.pl';
 
 /** Every sentence of the reports in English. */
 export const english: TranslationOf<typeof polish> = {
-  'title.TRADEMARK_MONTHLY': 'Trade mark report',
-  'title.PORTFOLIO_CERTIFICATE': 'Trade mark portfolio',
-  'title.DEADLINE_DOCKET': 'Deadline docket',
   docket_subtitle: 'Deadlines from {from} to {to}',
   whole_firm: 'All customers of the firm',
   of_guardian: 'Customers looked after by {name}',

@@ -1,8 +1,5 @@
 /** Every sentence of the reports in Polish. The browser has none of them. */
 export const polish = {
-  'title.TRADEMARK_MONTHLY': 'Raport o znakach towarowych',
-  'title.PORTFOLIO_CERTIFICATE': 'Zestawienie znaków towarowych',
-  'title.DEADLINE_DOCKET': 'Wykaz terminów',
   docket_subtitle: 'Terminy od {from} do {to}',
   whole_firm: 'Wszyscy klienci kancelarii',
   of_guardian: 'Klienci, których opiekunem jest {name}',

@@ -1,27 +1,44 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { calendarEventType } from '#contract/calendar';
 import type { CalendarDate } from '#contract/dates';
 import type { DeadlineRule } from '#contract/deadlines/types';
 import { type Fee, type ProposedFee, proposedFee } from '#contract/fees';
-import { paymentStatus, paymentType, type PaymentType } from '#contract/paymentCodes';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { payments } from '#server/payments/table';
+import { byDay, byName, inPages } from '#server/reports/data/inPages';
 import { guardianName } from '#server/reports/data/marks';
 import { marksOf, type ReportOrder } from '#server/reports/order';
 import { readFees } from '#server/settings/fees';
 import { trademarks } from '#server/trademarks/table';
 
-/** The payment that was entered for it, while it is not paid. */
-const recorded = sql<(ProposedFee & { type: PaymentType }) | null>`(
-  select json_build_object('amount', ${payments.amount}::text, 'currency', ${payments.currency}, 'type', ${payments.type})
-  from ${payments}
-  where ${payments.id} = ${calendarEvents.payment} and ${payments.deletedAt} is null
-    and ${payments.status} = ${paymentStatus.NOT_PAID.value})`;
+type Recorded = ProposedFee & { deadline: CalendarDate | null };
 
-const readEvents = (db: Executor, order: ReportOrder, until: CalendarDate) =>
+const unpaid = (which: SQL) => sql<Recorded | null>`(
+  select json_build_object('amount', ${payments.amount}::text, 'currency', ${payments.currency},
+    'deadline', ${payments.deadline})
+  from ${payments}
+  where ${which} and ${payments.deletedAt} is null
+    and ${payments.status} = ${paymentStatus.NOT_PAID.value}
+  order by ${payments.id} desc limit 1)`;
+
+/** The payment that was entered for it, while it is not paid. */
+const recorded = unpaid(sql`${payments.id} = ${calendarEvents.payment}`);
+/** One for the next term of the mark, whatever its day. */
+const recordedRenewal = unpaid(sql`${payments.trademark} = ${calendarEvents.trademark}
+  and ${payments.type} = ${paymentType.PROTECTION_PERIOD.value}
+  and coalesce(${payments.protectionEndDate} > ${calendarEvents.due}, true)`);
+
+const readEvents = (
+  db: Executor,
+  order: ReportOrder,
+  until: CalendarDate,
+  after: number,
+  limit: number,
+) =>
   db
     .select({
       id: calendarEvents.id,
@@ -30,10 +47,8 @@ const readEvents = (db: Executor, order: ReportOrder, until: CalendarDate) =>
       type: calendarEvents.type,
       name: calendarEvents.name,
       due: calendarEvents.due,
-      opensOn: calendarEvents.opensOn,
       graceEndsOn: calendarEvents.graceEndsOn,
       rolledTo: calendarEvents.rolledTo,
-      statutory: calendarEvents.statutory,
       confirmed: calendarEvents.confirmed,
       trademark: calendarEvents.trademark,
       mark: trademarks.name,
@@ -44,6 +59,7 @@ const readEvents = (db: Executor, order: ReportOrder, until: CalendarDate) =>
       customer: customers.name,
       guardian: guardianName,
       recorded,
+      recordedRenewal,
     })
     .from(calendarEvents)
     .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
@@ -54,13 +70,13 @@ const readEvents = (db: Executor, order: ReportOrder, until: CalendarDate) =>
         eq(calendarEvents.done, false),
         isNull(calendarEvents.archivedAt),
         lte(calendarEvents.due, until),
+        // What only informs is no deadline, here as on the home page.
+        eq(calendarEvents.statutory, true),
+        gt(calendarEvents.id, after),
       ),
     )
-    .orderBy(
-      asc(calendarEvents.due),
-      sql`${trademarks.name} collate "pl-x-icu"`,
-      calendarEvents.id,
-    );
+    .orderBy(asc(calendarEvents.id))
+    .limit(limit);
 
 type EventOfReport = Awaited<ReturnType<typeof readEvents>>[number];
 
@@ -91,9 +107,11 @@ const feeOf = (
   book: { rules: readonly DeadlineRule[]; fees: readonly Fee[] },
 ): ProposedFee | null => {
   const { markType, place, classes } = event;
-  if (event.recorded !== null) {
-    const { amount, currency } = event.recorded;
-    return { amount, currency };
+  const entered = event.recorded ?? (isRenewal(event) ? event.recordedRenewal : null);
+  if (entered !== null) {
+    const { amount, currency, deadline } = entered;
+    // With a day of its own it stands there: it is owed once.
+    return event.recorded === null && deadline !== null ? null : { amount, currency };
   }
   const payment = paymentFor(event, book.rules);
   if (payment === undefined) return null;
@@ -110,17 +128,6 @@ const feeOf = (
 const isRenewal = ({ type }: EventOfReport): boolean =>
   type === calendarEventType.TRADEMARK_EXPIRATION.value;
 
-/** Renewals whose fee was entered as a payment for the same day: it is owed once. */
-const enteredRenewals = (events: readonly EventOfReport[]): ((event: EventOfReport) => boolean) => {
-  const keyOf = ({ trademark, due }: EventOfReport) => `${trademark} ${due}`;
-  const entered = new Set(
-    events
-      .filter(({ recorded: fee }) => fee?.type === paymentType.PROTECTION_PERIOD.value)
-      .map(keyOf),
-  );
-  return (event) => isRenewal(event) && event.recorded === null && entered.has(keyOf(event));
-};
-
 /** Open deadlines until a day, the late ones among them, with what they are expected to cost. */
 export const readDeadlines = async (
   db: Executor,
@@ -129,10 +136,14 @@ export const readDeadlines = async (
 ): Promise<DeadlineOfReport[]> => {
   const { rules } = await readDeadlineBook(db);
   const book = { rules, fees: await readFees(db) };
-  const events = await readEvents(db, order, until);
-  const isEntered = enteredRenewals(events);
-  return events.map((event) => {
-    const lateness = latenessOf(event, order.today);
-    return { ...event, lateness, fee: isEntered(event) ? null : feeOf(event, lateness, book) };
-  });
+  const events = await inPages((after, limit) => readEvents(db, order, until, after, limit));
+  return events
+    .toSorted(
+      (one, other) =>
+        byDay(one.due, other.due) || byName(one.mark, other.mark) || one.id - other.id,
+    )
+    .map((event) => {
+      const lateness = latenessOf(event, order.today);
+      return { ...event, lateness, fee: feeOf(event, lateness, book) };
+    });
 };

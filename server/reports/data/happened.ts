@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { DateSpan } from '#contract/dates';
 import { paymentStatus } from '#contract/paymentCodes';
 import type { TrademarkStatus } from '#contract/trademarkCodes';
@@ -7,6 +7,7 @@ import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { history } from '#server/history/table';
 import { payments, renewals } from '#server/payments/table';
+import { byDay, inPages } from '#server/reports/data/inPages';
 import { marksOf, type ReportOrder } from '#server/reports/order';
 import { trademarks } from '#server/trademarks/table';
 
@@ -47,6 +48,11 @@ export const readRenewals = (db: Executor, order: ReportOrder, { from, to }: Dat
 
 const changedOn = sql<string>`((${history.at} at time zone 'Europe/Warsaw')::date)::text`;
 
+/** From the first moment of the first day in Warsaw to the last of the last. */
+const within = ({ from, to }: DateSpan) => sql`
+  ${history.at} >= (${from}::date)::timestamp at time zone 'Europe/Warsaw'
+  and ${history.at} < (${to}::date + 1)::timestamp at time zone 'Europe/Warsaw'`;
+
 /** Changes of status within these days, as history tells them. */
 export const readStatusChanges = (db: Executor, order: ReportOrder, { from, to }: DateSpan) =>
   db
@@ -67,16 +73,38 @@ export const readStatusChanges = (db: Executor, order: ReportOrder, { from, to }
         eq(history.entity, 'Trademark'),
         eq(history.operation, 'UPDATE'),
         sql`${history.after} ? 'status'`,
-        sql`${history.at} >= (${from}::date)::timestamp at time zone 'Europe/Warsaw'`,
-        sql`${history.at} < (${to}::date + 1)::timestamp at time zone 'Europe/Warsaw'`,
+        within({ from, to }),
       ),
     )
     .orderBy(asc(history.at), asc(history.id));
 
+/** Marks that were said within these days to be taken over from somebody else. */
+export const readTakenOver = async (
+  db: Executor,
+  order: ReportOrder,
+  { from, to }: DateSpan,
+): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ id: trademarks.id })
+    .from(history)
+    .innerJoin(trademarks, eq(trademarks.id, history.entityId))
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .where(
+      and(
+        marksOf(order),
+        eq(history.entity, 'Trademark'),
+        sql`${history.after} ? 'takenOver' and ${history.after} @> '{"takenOver": true}'`,
+        within({ from, to }),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** What is recorded and not paid. */
-export const readUnpaid = (db: Executor, order: ReportOrder) =>
+const unpaidAfter = (db: Executor, order: ReportOrder, after: number, limit: number) =>
   db
     .select({
+      id: payments.id,
       type: payments.type,
       amount: payments.amount,
       currency: payments.currency,
@@ -91,13 +119,21 @@ export const readUnpaid = (db: Executor, order: ReportOrder) =>
         marksOf(order),
         isNull(payments.deletedAt),
         eq(payments.status, paymentStatus.NOT_PAID.value),
+        gt(payments.id, after),
       ),
     )
-    .orderBy(sql`${payments.deadline} asc nulls last`, asc(payments.id));
+    .orderBy(asc(payments.id))
+    .limit(limit);
 
-export const readAlerts = (db: Executor, order: ReportOrder) =>
+export const readUnpaid = async (db: Executor, order: ReportOrder) => {
+  const rows = await inPages((after, limit) => unpaidAfter(db, order, after, limit));
+  return rows.toSorted((one, other) => byDay(one.deadline, other.deadline) || one.id - other.id);
+};
+
+const alertsAfter = (db: Executor, order: ReportOrder, after: number, limit: number) =>
   db
     .select({
+      id: alerts.id,
       type: alerts.type,
       pl: alerts.contentPl,
       en: alerts.contentEn,
@@ -107,8 +143,14 @@ export const readAlerts = (db: Executor, order: ReportOrder) =>
     .from(alerts)
     .innerJoin(trademarks, eq(trademarks.id, alerts.trademark))
     .innerJoin(customers, eq(customers.id, trademarks.customer))
-    .where(and(marksOf(order), isNull(alerts.deletedAt)))
-    .orderBy(sql`${alerts.due} asc nulls last`, asc(alerts.id));
+    .where(and(marksOf(order), isNull(alerts.deletedAt), gt(alerts.id, after)))
+    .orderBy(asc(alerts.id))
+    .limit(limit);
+
+export const readAlerts = async (db: Executor, order: ReportOrder) => {
+  const rows = await inPages((after, limit) => alertsAfter(db, order, after, limit));
+  return rows.toSorted((one, other) => byDay(one.due, other.due) || one.id - other.id);
+};
 
 export type RenewalOfReport = Awaited<ReturnType<typeof readRenewals>>[number];
 export type StatusChange = Awaited<ReturnType<typeof readStatusChanges>>[number];

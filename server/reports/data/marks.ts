@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#contract/dates';
+import type { Label } from '#contract/locale';
 import { accounts } from '#server/auth/table';
-import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { polish } from '#server/db/table';
 import { representatives } from '#server/representatives/table';
+import { byName, inPages } from '#server/reports/data/inPages';
 import { marksOf, type ReportOrder } from '#server/reports/order';
 import { trademarks } from '#server/trademarks/table';
 
@@ -12,16 +13,20 @@ import { trademarks } from '#server/trademarks/table';
 export const guardianName = sql<string | null>`(
   select ${accounts.name} from ${accounts} where ${accounts.id} = ${customers.guardian})`;
 
-/** The deadline that comes first, of those nobody has settled or put away. */
-const nextStep = sql<{ rule: string; name: { pl: string; en: string }; due: string } | null>`(
-  select json_build_object('rule', ${calendarEvents.rule}, 'name', ${calendarEvents.name}, 'due', ${calendarEvents.due})
-  from ${calendarEvents}
-  where ${calendarEvents.trademark} = ${trademarks.id} and not ${calendarEvents.done}
-    and ${calendarEvents.archivedAt} is null
-  order by ${calendarEvents.due}, ${calendarEvents.id} limit 1)`;
+/**
+ * What is to be done next, as the lists of marks have it: a deadline of the law that nobody has settled or
+ * put away, and that can still be met.
+ */
+const nextStepAt = (today: CalendarDate) =>
+  sql<{ rule: string; name: Label; due: string } | null>`(
+    select json_build_object('rule', e.rule, 'name', e.name, 'due', e.due)
+    from calendar_events e
+    where e.trademark = ${trademarks.id} and not e.done and e.statutory and e.archived_at is null
+      and greatest(e.due, e.rolled_to, e.grace_ends_on) >= ${today}
+    order by e.due, e.id limit 1)`;
 
 /** What a report tells of a mark. */
-const asked = {
+const askedAt = (today: CalendarDate) => ({
   id: trademarks.id,
   name: trademarks.name,
   image: trademarks.image,
@@ -47,22 +52,28 @@ const asked = {
   representative: sql<string | null>`(
     select ${representatives.name} from ${representatives}
     where ${representatives.id} = ${trademarks.representative})`,
-  nextStep,
-};
+  nextStep: nextStepAt(today),
+});
 
 /** All marks of a report, by customer and name in the order of the Polish alphabet. */
-export const readMarks = (db: Executor, order: ReportOrder) =>
-  db
-    .select(asked)
-    .from(trademarks)
-    .innerJoin(customers, eq(customers.id, trademarks.customer))
-    .where(and(marksOf(order)))
-    .orderBy(
-      asc(polish(customers.name)),
-      asc(customers.id),
-      asc(polish(trademarks.name)),
-      asc(trademarks.place),
-      asc(trademarks.id),
-    );
+export const readMarks = async (db: Executor, order: ReportOrder) => {
+  const marks = await inPages((after, limit) =>
+    db
+      .select(askedAt(order.today))
+      .from(trademarks)
+      .innerJoin(customers, eq(customers.id, trademarks.customer))
+      .where(and(marksOf(order), gt(trademarks.id, after)))
+      .orderBy(asc(trademarks.id))
+      .limit(limit),
+  );
+  return marks.toSorted(
+    (one, other) =>
+      byName(one.customer, other.customer) ||
+      one.customerId - other.customerId ||
+      byName(one.name, other.name) ||
+      byName(one.place ?? '', other.place ?? '') ||
+      one.id - other.id,
+  );
+};
 
 export type MarkOfReport = Awaited<ReturnType<typeof readMarks>>[number];

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { EditorControl } from '#web/form/controls/EditorControl.tsx';
 import { textOf, useCountedHint } from '#web/form/controls/TextControl.tsx';
 import type { EditorHandle } from '#web/form/editor/Editor.tsx';
-import type { ControlProps } from '#web/form/formHold.ts';
+import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
 import { TemplateMenu } from '#web/form/templates/TemplateMenu.tsx';
 import { useTakeBack } from '#web/form/templates/useTakeBack.ts';
 import { useControl } from '#web/form/useControl.ts';
@@ -18,11 +18,14 @@ const PlainText = ({ path, field }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const cursor = useRef<readonly [from: number, to: number]>(null);
   const announced = useTakeBack(path, onChange);
+  const { getValues } = useFormHold();
   const insert = (filled: string) => {
+    // As it is now: somebody may have typed on while the template was filled in.
+    const now = textOf(getValues(path));
     // Where nobody has been yet there is no cursor: then it goes to the end.
-    const [from, to] = cursor.current ?? [text.length, text.length];
+    const [from, to] = cursor.current ?? [now.length, now.length];
     const end = from + filled.length;
-    onChange(text.slice(0, from) + filled + text.slice(to));
+    onChange(now.slice(0, from) + filled + now.slice(to));
     // Once it is drawn.
     setTimeout(() => {
       area.current?.focus();
