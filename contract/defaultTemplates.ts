@@ -66,7 +66,7 @@ export const defaultTemplates: readonly TextTemplate[] = [
     field: 'CLIENT_MESSAGE',
     language: 'pl',
     name: 'Przesłanie raportu',
-    text: 'w załączeniu przesyłamy dokument „{tytuł raportu}”, dotyczący znaków towarowych, klient: {klient}\n\nProsimy o zapoznanie się z terminami i w razie pytań pozostajemy do Państwa dyspozycji.\n\nZ poważaniem\n{autor}\n{kancelaria}',
+    text: 'w załączeniu przesyłamy dokument „{tytuł raportu}”, dotyczący znaków towarowych klienta {klient}.\n\nProsimy o zapoznanie się z terminami i w razie pytań pozostajemy do Państwa dyspozycji.\n\nZ poważaniem\n{autor}\n{kancelaria}',
   },
   {
     field: 'CLIENT_MESSAGE',
@@ -78,7 +78,7 @@ export const defaultTemplates: readonly TextTemplate[] = [
     field: 'CLIENT_MESSAGE',
     language: 'en',
     name: 'Report enclosed',
-    text: 'Please find enclosed “{report title}”, concerning the trade marks of: {customer}\n\nWe would be grateful if you could review the deadlines. Should you have any questions, we remain at your disposal.\n\nYours sincerely,\n{author}\n{firm}',
+    text: 'Please find enclosed “{report title}”, concerning the trade marks of {customer}.\n\nWe would be grateful if you could review the deadlines. Should you have any questions, we remain at your disposal.\n\nYours sincerely,\n{author}\n{firm}',
   },
   {
     field: 'CLIENT_MESSAGE',
@@ -96,7 +96,7 @@ export const defaultTemplates: readonly TextTemplate[] = [
     field: 'REPORT_INTRODUCTION',
     language: 'pl',
     name: 'Wstęp z prośbą o decyzje',
-    text: 'Przedstawiamy zestawienie znaków towarowych klienta {klient} – pozycje wymagające decyzji prosimy omówić z nami przed upływem wskazanych terminów.\n\n{autor}, {kancelaria}',
+    text: 'Przedstawiamy zestawienie znaków towarowych klienta {klient}. Pozycje wymagające decyzji prosimy omówić z nami przed upływem wskazanych terminów.\n\n{autor}, {kancelaria}',
   },
   {
     field: 'REPORT_INTRODUCTION',
@@ -108,6 +108,6 @@ export const defaultTemplates: readonly TextTemplate[] = [
     field: 'REPORT_INTRODUCTION',
     language: 'en',
     name: 'Introduction asking for decisions',
-    text: 'Please find below an overview of the trade marks of {customer}: kindly discuss the items that call for a decision with us before the deadlines shown.\n\n{author}, {firm}',
+    text: 'Please find below an overview of the trade marks of {customer}. Kindly discuss the items that call for a decision with us before the deadlines shown.\n\n{author}, {firm}',
   },
 ];

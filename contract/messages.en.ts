@@ -139,6 +139,7 @@ export const english: Translation = {
   image_missing: 'No image',
 
   'validation.required': 'This field is required',
+  'validation.gap_left': 'Fill in or remove: {format}',
   'validation.invalid_date': 'Invalid date, expected format: DD.MM.YYYY',
   'validation.invalid_email': 'Incorrect email address',
   'validation.too_short': {

@@ -156,6 +156,7 @@ export const polish = {
 
   // Validation
   'validation.required': 'To pole jest wymagane',
+  'validation.gap_left': 'Uzupełnij lub usuń: {format}',
   'validation.invalid_date': 'Nieprawidłowa data, oczekiwany format: DD.MM.RRRR',
   'validation.invalid_email': 'Nieprawidłowy adres e-mail',
   'validation.too_short': {

@@ -22,6 +22,7 @@ import {
 import { language } from '#contract/languages';
 import { languageTags, type Locale, locales } from '#contract/locale';
 import { mailContent } from '#contract/mails';
+import { gapIssue } from '#contract/textTemplates';
 
 export const reportType = codes({
   TRADEMARK_MONTHLY: ['Raport miesięczny', 'Monthly report'],
@@ -181,6 +182,7 @@ export const report = defineEntity({
         column: 'available',
       }),
       introduction: templateExtendable('REPORT_INTRODUCTION')('Wstęp', 'Introduction', {
+        check: gapIssue,
         hint: { pl: 'Otwiera raport.', en: 'Opens the report.' },
       }),
     }),
@@ -242,6 +244,7 @@ export const reportSending = defineEntity({
   fields: {
     to: custom(z.array(emailOfContact).min(1))('Odbiorcy', 'Recipients', { required: true }),
     message: templateExtendable('CLIENT_MESSAGE')('Wiadomość', 'Message', {
+      check: gapIssue,
       hint: {
         pl: 'Po powitaniu. Bez niej list mówi tylko, jaki raport jest w załączniku.',
         en: 'After the greeting. Left empty, the letter only says which report is attached.',

@@ -72,12 +72,15 @@ export const unknownPlaceholders = (field: TemplateField, template: string): str
  * "[data rejestracji]". Looked through once, so that a value is never taken for a placeholder.
  */
 export const fillTemplate = (template: string, locale: Locale, values: PlaceholderValues): string =>
-  template.replaceAll(inBraces, (whole, name: string) => {
-    const code = byName.get(keyOf(name));
-    if (code === undefined) return whole;
-    const value = values[code]?.trim() ?? '';
-    return value === '' ? `[${labelOf(placeholder, code, locale)}]` : value;
-  });
+  template
+    .replaceAll(inBraces, (whole, name: string) => {
+      const code = byName.get(keyOf(name));
+      if (code === undefined) return whole;
+      const value = values[code]?.trim() ?? '';
+      return value === '' ? `[${labelOf(placeholder, code, locale)}]` : value;
+    })
+    // "sp. z o.o." at the end of a sentence has its full stop already.
+    .replaceAll(/\.\.(?!\.)(?<!\.\.\.)/g, '.');
 
 export const example = (template: string, locale: Locale): string =>
   fillTemplate(
@@ -150,3 +153,15 @@ export const templateList = z
 
 /** As they may have been stored before a rule of today. */
 export const storedTemplateList = z.array(shapeOf(({ output }) => output));
+
+const gapNames = new Set(
+  Object.values(placeholder).flatMap(({ label }) =>
+    Object.values(label).map((name) => `[${name}]`),
+  ),
+);
+
+/** A gap that a template left and nobody has filled in: it must not reach a reader. */
+export const gapIssue = (text: string): FieldIssue | null => {
+  const gap = text.match(/\[[^\][]+\]/g)?.find((each) => gapNames.has(each));
+  return gap === undefined ? null : { code: 'gap_left', params: { format: gap } };
+};

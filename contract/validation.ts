@@ -4,6 +4,7 @@ import { type CalendarDate, formatDate } from '#contract/dates';
 /** What can be wrong with a field. The sentence is `validation.{code}` in the messages. */
 export type FieldIssueCode =
   | 'required'
+  | 'gap_left'
   | 'invalid_date'
   | 'invalid_email'
   | 'too_short'

@@ -4,9 +4,10 @@ import { sumText } from '#contract/sumText';
 import {
   dateCell,
   deadlineName,
-  markText,
+  markPart,
   type Part,
   placeText,
+  sheetOf,
   sumsOf,
   tableOf,
   type Telling,
@@ -39,17 +40,7 @@ const parts = (
       cell: (row) => (isSheet ? dateCell(row.due) : dueText(row)),
     },
     { column: 'column.what', width: 30, cell: (row) => deadlineName(row, telling) },
-    {
-      column: 'column.mark',
-      width: 22,
-      cell: (row) => (isSheet ? row.mark : markText(row, telling)),
-    },
-    {
-      column: 'column.our_number',
-      width: 14,
-      cell: ({ ourNumber }) => ourNumber,
-      isLeftOut: forClient || !isSheet,
-    },
+    markPart(telling, 22, (row) => row),
     { column: 'column.territory', width: 14, cell: (row) => placeText(row, telling) },
     { column: 'column.customer', width: 18, cell: ({ customer }) => customer, isLeftOut: isOfOne },
     {
@@ -81,10 +72,21 @@ export const deadlineTable = (
 export const deadlineSheet = (
   rows: readonly DeadlineOfReport[],
   telling: Telling,
-): SheetOfReport => ({
-  name: telling.say('deadlines'),
-  ...tableOf(telling, parts(telling, { isSheet: true }), rows),
-});
+  name = telling.say('deadlines'),
+): SheetOfReport => sheetOf(telling, name, parts(telling, { isSheet: true }), rows);
+
+/** The sheets have the rows of the sections of their names. */
+export const deadlineSheets = (
+  rows: readonly DeadlineOfReport[],
+  telling: Telling,
+): SheetOfReport[] => {
+  const { say, order } = telling;
+  return [
+    deadlineSheet(aheadUntil(rows, addMonths(order.today, farthest)), telling),
+    deadlineSheet(lateOnes(rows), telling, say('late')),
+    deadlineSheet(statementsOf(rows), telling, say('statements')),
+  ];
+};
 
 /** Ahead and not after a day. */
 export const aheadUntil = (
@@ -158,14 +160,16 @@ export const lateSection = (rows: readonly DeadlineOfReport[], telling: Telling)
   ],
 });
 
+const statementsOf = (rows: readonly DeadlineOfReport[]): DeadlineOfReport[] =>
+  rows.filter(({ type }) => type === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value);
+
 /** Those of the coming year, and those that are late. */
 export const statementSection = (rows: readonly DeadlineOfReport[], telling: Telling): Section => ({
   title: telling.say('statements'),
   blocks: [
-    deadlineTable(
-      rows.filter(({ type }) => type === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value),
-      telling,
-      { empty: telling.say('no_statements'), withState: true },
-    ),
+    deadlineTable(statementsOf(rows), telling, {
+      empty: telling.say('no_statements'),
+      withState: true,
+    }),
   ],
 });

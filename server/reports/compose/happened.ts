@@ -2,12 +2,13 @@ import { labelOf } from '#contract/codes';
 import type { DateSpan } from '#contract/dates';
 import { monthText } from '#contract/reports';
 import { trademarkStatus } from '#contract/trademarkCodes';
-import { datedWithin, marksTable } from '#server/reports/compose/marks';
+import { datedWithin, marksSheet, marksTable } from '#server/reports/compose/marks';
 import {
   dateCell,
-  markText,
+  markPart,
   type Part,
   placeText,
+  sheetOf,
   tableOf,
   type Telling,
 } from '#server/reports/compose/telling';
@@ -27,7 +28,7 @@ const renewalParts = (telling: Telling): Part<RenewalOfReport>[] => {
   const { forClient, isOfOne } = telling;
   return [
     { column: 'column.date', width: 11, cell: ({ on }) => dateCell(on) },
-    { column: 'column.mark', width: 24, cell: (row) => markText(row, telling) },
+    markPart(telling, 24, (row) => row),
     { column: 'column.territory', width: 14, cell: (row) => placeText(row, telling) },
     { column: 'column.customer', width: 20, cell: ({ customer }) => customer, isLeftOut: isOfOne },
     { column: 'column.expiry', width: 12, cell: ({ to }) => dateCell(to) },
@@ -45,7 +46,7 @@ const changeParts = (telling: Telling): Part<StatusChange>[] => {
   const { forClient, isOfOne, locale } = telling;
   return [
     { column: 'column.date', width: 11, cell: ({ on }) => dateCell(on) },
-    { column: 'column.mark', width: 24, cell: (row) => markText(row, telling) },
+    markPart(telling, 24, (row) => row),
     { column: 'column.territory', width: 14, cell: (row) => placeText(row, telling) },
     { column: 'column.customer', width: 18, cell: ({ customer }) => customer, isLeftOut: isOfOne },
     {
@@ -102,14 +103,15 @@ export const happenedSection = (happened: Happened, period: string, telling: Tel
   };
 };
 
-/** Filings and registrations are marks of the list, by their dates: only what is no mark has a sheet. */
 export const happenedSheets = (
-  { renewals, statusChanges }: Happened,
+  { marks, span, renewals, statusChanges }: Happened,
   telling: Telling,
-): SheetOfReport[] => [
-  { name: telling.say('renewals'), ...tableOf(telling, renewalParts(telling), renewals) },
-  {
-    name: telling.say('status_changes'),
-    ...tableOf(telling, changeParts(telling), statusChanges),
-  },
-];
+): SheetOfReport[] => {
+  const { say } = telling;
+  return [
+    marksSheet(datedWithin(marks, 'applicationDate', span), telling, say('filings')),
+    marksSheet(datedWithin(marks, 'registrationDate', span), telling, say('registrations')),
+    sheetOf(telling, say('renewals'), renewalParts(telling), renewals),
+    sheetOf(telling, say('status_changes'), changeParts(telling), statusChanges),
+  ];
+};

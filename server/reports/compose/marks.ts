@@ -112,8 +112,12 @@ const sheetParts = (telling: Telling): Part<MarkOfReport>[] => {
   ];
 };
 
-export const marksSheet = (marks: readonly MarkOfReport[], telling: Telling): SheetOfReport => ({
-  name: telling.say('marks'),
+export const marksSheet = (
+  marks: readonly MarkOfReport[],
+  telling: Telling,
+  name = telling.say('marks'),
+): SheetOfReport => ({
+  name,
   ...tableOf(telling, sheetParts(telling), marks),
 });
 

@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/client';
 import {
   aheadUntil,
   deadlineSection,
-  deadlineSheet,
+  deadlineSheets,
   lateOnes,
   lateSection,
   statementSection,
@@ -15,11 +15,10 @@ import { summarySection, territorySheet } from '#server/reports/compose/summary'
 import type { Telling } from '#server/reports/compose/telling';
 import {
   alertSection,
-  alertSheet,
   contestedSection,
   gapSection,
   unpaidSection,
-  unpaidSheet,
+  upkeepSheets,
 } from '#server/reports/compose/upkeep';
 import { readDeadlines } from '#server/reports/data/deadlines';
 import {
@@ -74,10 +73,9 @@ export const monthlyParts = async (
     sheets: [
       territorySheet(marks, telling),
       marksSheet(marks, telling),
-      deadlineSheet(deadlines, telling),
-      unpaidSheet(unpaid, telling),
+      ...deadlineSheets(deadlines, telling),
+      ...upkeepSheets(marks, unpaid, alerts, telling),
       ...happenedSheets(happened, telling),
-      ...(forClient ? [] : [alertSheet(alerts, telling)]),
     ],
   };
 };

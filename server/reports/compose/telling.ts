@@ -7,7 +7,7 @@ import type { Label, Locale } from '#contract/locale';
 import { fromUnits, toUnits } from '#contract/numbers';
 import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 import type { polish } from '#server/reports/compose/words.pl';
-import type { Cell, Column } from '#server/reports/document';
+import type { Cell, Column, SheetOfReport } from '#server/reports/document';
 import { isForClient, type ReportOrder } from '#server/reports/order';
 import { reportWords, type ReportWords } from '#server/reports/compose/words';
 
@@ -38,7 +38,44 @@ export type Part<T> = {
   align?: 'right';
   cell: (row: T) => Cell;
   isLeftOut?: boolean;
+  /** In a workbook, where each fact has a column of its own. */
+  inSheet?: readonly Part<T>[];
 };
+
+/** Name and our number: below each other on a page, beside each other in a workbook. */
+export const markPart = <T>(
+  telling: Telling,
+  width: number,
+  of: (row: T) => { mark: string; ourNumber: string | null },
+): Part<T> => ({
+  column: 'column.mark',
+  width,
+  cell: (row) => markText(of(row), telling),
+  inSheet: [
+    { column: 'column.mark', width, cell: (row) => of(row).mark },
+    {
+      column: 'column.our_number',
+      width: 14,
+      cell: (row) => of(row).ourNumber,
+      isLeftOut: telling.forClient,
+    },
+  ],
+});
+
+/** A sheet of the workbook with what a table of the pages tells. */
+export const sheetOf = <T>(
+  telling: Telling,
+  name: string,
+  parts: readonly Part<T>[],
+  rows: readonly T[],
+): SheetOfReport => ({
+  name,
+  ...tableOf(
+    telling,
+    parts.flatMap((part) => part.inSheet ?? [part]),
+    rows,
+  ),
+});
 
 /** Columns and rows of the same parts: neither can be without the other. */
 export const tableOf = <T>(
@@ -77,7 +114,7 @@ export const numberAndDate = (number: string | null, date: CalendarDate | null):
   [number, date === null ? null : formatDate(date)].filter((part) => part).join('\n');
 
 /** Name, and for the firm its own number below. */
-export const markText = (
+const markText = (
   { mark, ourNumber }: { mark: string; ourNumber: string | null },
   { forClient }: Telling,
 ): string => (forClient || !ourNumber ? mark : `${mark}\n${ourNumber}`);

@@ -10,9 +10,10 @@ import {
 } from '#contract/trademarkCodes';
 import {
   dateCell,
-  markText,
+  markPart,
   type Part,
   placeText,
+  sheetOf,
   sumsOf,
   tableOf,
   type Telling,
@@ -29,7 +30,7 @@ const unpaidParts = (telling: Telling): Part<UnpaidOfReport>[] => [
     width: 26,
     cell: ({ type }) => labelOf(paymentType, type, telling.locale),
   },
-  { column: 'column.mark', width: 26, cell: (row) => markText(row, telling) },
+  markPart(telling, 26, (row) => row),
   { column: 'column.territory', width: 16, cell: (row) => placeText(row, telling) },
   {
     column: 'column.customer',
@@ -95,11 +96,7 @@ const contestedMarks = (marks: readonly MarkOfReport[]): Contested[] =>
     );
 
 const contestedParts = (telling: Telling): Part<Contested>[] => [
-  {
-    column: 'column.mark',
-    width: 28,
-    cell: ({ name, ourNumber }) => markText({ mark: name, ourNumber }, telling),
-  },
+  markPart(telling, 28, ({ name, ourNumber }) => ({ mark: name, ourNumber })),
   { column: 'column.territory', width: 18, cell: (row) => placeText(row, telling) },
   {
     column: 'column.customer',
@@ -137,7 +134,7 @@ export const contestedSection = (marks: readonly MarkOfReport[], telling: Tellin
 const alertParts = (telling: Telling): Part<AlertOfReport>[] => [
   { column: 'column.date', width: 12, cell: ({ due }) => dateCell(due) },
   { column: 'column.alert', width: 46, cell: (row) => row[telling.locale] },
-  { column: 'column.mark', width: 24, cell: (row) => markText(row, telling) },
+  markPart(telling, 24, (row) => row),
   {
     column: 'column.customer',
     width: 20,
@@ -179,48 +176,51 @@ const gapsOf = (mark: MarkOfReport, { say }: Telling): string[] => {
 
 type WithGaps = { mark: MarkOfReport; gaps: string[] };
 
-export const gapSection = (marks: readonly MarkOfReport[], telling: Telling): Section => {
-  const { say, isOfOne } = telling;
-  const rows = marks
+const withGaps = (marks: readonly MarkOfReport[], telling: Telling): WithGaps[] =>
+  marks
     .map((mark): WithGaps => ({ mark, gaps: gapsOf(mark, telling) }))
     .filter(({ gaps }) => gaps.length > 0);
-  return {
-    title: say('gaps'),
-    lead: say('gaps_lead'),
-    blocks: [
-      {
-        kind: 'table',
-        ...tableOf<WithGaps>(
-          telling,
-          [
-            {
-              column: 'column.mark',
-              width: 30,
-              cell: ({ mark: { name, ourNumber } }) => markText({ mark: name, ourNumber }, telling),
-            },
-            { column: 'column.territory', width: 18, cell: ({ mark }) => placeText(mark, telling) },
-            {
-              column: 'column.customer',
-              width: 22,
-              cell: ({ mark }) => mark.customer,
-              isLeftOut: isOfOne,
-            },
-            { column: 'column.gaps', width: 40, cell: ({ gaps }) => gaps.join(', ') },
-          ],
-          rows,
-        ),
-        empty: say('no_gaps'),
-      },
-    ],
-  };
+
+const gapParts = (telling: Telling): Part<WithGaps>[] => [
+  markPart(telling, 30, ({ mark: { name, ourNumber } }) => ({ mark: name, ourNumber })),
+  { column: 'column.territory', width: 18, cell: ({ mark }) => placeText(mark, telling) },
+  {
+    column: 'column.customer',
+    width: 22,
+    cell: ({ mark }) => mark.customer,
+    isLeftOut: telling.isOfOne,
+  },
+  { column: 'column.gaps', width: 40, cell: ({ gaps }) => gaps.join(', ') },
+];
+
+export const gapSection = (marks: readonly MarkOfReport[], telling: Telling): Section => ({
+  title: telling.say('gaps'),
+  lead: telling.say('gaps_lead'),
+  blocks: [
+    {
+      kind: 'table',
+      ...tableOf(telling, gapParts(telling), withGaps(marks, telling)),
+      empty: telling.say('no_gaps'),
+    },
+  ],
+});
+
+/** What stands against marks and what is missing of them, for the workbook. */
+export const upkeepSheets = (
+  marks: readonly MarkOfReport[],
+  unpaid: readonly UnpaidOfReport[],
+  alerts: readonly AlertOfReport[],
+  telling: Telling,
+): SheetOfReport[] => {
+  const { say, forClient } = telling;
+  return [
+    sheetOf(telling, say('unpaid'), unpaidParts(telling), unpaid),
+    sheetOf(telling, say('contested'), contestedParts(telling), contestedMarks(marks)),
+    ...(forClient
+      ? []
+      : [
+          sheetOf(telling, say('alerts'), alertParts(telling), alerts),
+          sheetOf(telling, say('gaps'), gapParts(telling), withGaps(marks, telling)),
+        ]),
+  ];
 };
-
-export const unpaidSheet = (rows: readonly UnpaidOfReport[], telling: Telling): SheetOfReport => ({
-  name: telling.say('unpaid'),
-  ...tableOf(telling, unpaidParts(telling), rows),
-});
-
-export const alertSheet = (rows: readonly AlertOfReport[], telling: Telling): SheetOfReport => ({
-  name: telling.say('alerts'),
-  ...tableOf(telling, alertParts(telling), rows),
-});

@@ -98,6 +98,11 @@ export const TemplateMenu = ({
           variant="subtle"
           size="compact-sm"
           aria-label={say('insert_into', { field: label })}
+          // While it is open Escape closes the menu alone, and not the dialog it stands in.
+          data-mantine-stop-propagation={opened}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setOpened(false);
+          }}
           leftSection={<IconTemplate size={16} aria-hidden />}
         >
           {say('insert')}
