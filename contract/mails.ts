@@ -82,7 +82,11 @@ export const mailApi = {
     summary: 'A message as its receiver reads it; where it has a secret link, without it',
     requires: ['Setting', 'EDIT'],
     input: z.strictObject({ id }),
-    output: mailContent.extend({ language: z.enum(locales) }),
+    output: mailContent.extend({
+      language: z.enum(locales),
+      /** The names of the files that go with it. */
+      attachments: z.array(z.string()),
+    }),
   }),
   showLink: endpoint({
     method: 'POST',

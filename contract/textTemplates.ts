@@ -94,7 +94,9 @@ const knownNames = (field: TemplateField, locale: Locale): string =>
 
 const unknownIssue = (value: string, field: unknown, locale: unknown): FieldIssue | null => {
   const of = Object.values(templateField).find((each) => each.value === field)?.value;
-  if (of === undefined || unknownPlaceholders(of, value).length === 0) return null;
+  // A brace that is left over is a placeholder that was not finished.
+  const isBroken = /[{}]/.test(value.replaceAll(inBraces, ''));
+  if (of === undefined || (!isBroken && unknownPlaceholders(of, value).length === 0)) return null;
   return { code: 'pattern', params: { format: knownNames(of, locale === 'en' ? 'en' : 'pl') } };
 };
 

@@ -52,6 +52,7 @@ export const mailHandlers = ({
     return {
       ...renderMail(mail, { firm: await firmLook(db), link, publicUrl: publicUrl() }),
       language,
+      attachments: mail.attachments.map(({ name }) => name),
     };
   },
 

@@ -4,14 +4,12 @@ import { earliestDate, formatDate, latestDate, parseTypedDate } from '#contract/
 import type { Fee } from '#contract/fees';
 import { settingMessages } from '#contract/settingMessages';
 import { useSentences } from '#web/data/language.ts';
-import { useToday } from '#web/data/today.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 
 /** The quick way to a new rate: the form goes on with what stands in it, as the rate from that day. */
 export const ChangeFromDay = ({ fee, onChange }: { fee: Fee; onChange: () => void }) => {
   const say = useSentences(settingMessages);
-  const today = useToday();
   const { fill } = useFormHold();
   const [day, setDay] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
@@ -20,7 +18,8 @@ export const ChangeFromDay = ({ fee, onChange }: { fee: Fee; onChange: () => voi
     else if (fee.validFrom !== null && day <= fee.validFrom)
       setFault(say('fee_from_day_early', { date: formatDate(fee.validFrom) }));
     else {
-      fill({ validFrom: day, asOf: today });
+      // Where the new rate stands and when somebody looked is to be said of the new one.
+      fill({ validFrom: day, asOf: null, source: null });
       onChange();
     }
   };

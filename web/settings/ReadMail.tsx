@@ -20,6 +20,9 @@ const Message = ({ mail: { id, recipient, createdAt } }: { mail: Mail }) => {
       facts={[
         { label: t('outbox_recipient'), value: recipient },
         { label: t('outbox_created'), value: formatInstant(t.locale, createdAt) },
+        ...(data.attachments.length > 0
+          ? [{ label: t('title_attachments'), value: data.attachments.join(', ') }]
+          : []),
       ]}
     />
   );
