@@ -238,6 +238,13 @@ test('a renewal whose fee was entered with another day is owed once', async () =
 });
 
 test('a certificate shows every mark of its customer, with goods, until when and what comes next', async () => {
+  await insertTrademark(app, customer, {
+    name: 'BEZ DATY',
+    status: 2,
+    applicationDate: '2020-05-04',
+    registrationDate: '2020-12-01',
+    registrationNumber: 'R.2',
+  });
   const document = await compose({ type: 'PORTFOLIO_CERTIFICATE', customer, language: 'en' });
   const count = await countOf(
     sql`select count(*) from trademarks where customer = ${customer} and ${living}`,
@@ -252,6 +259,8 @@ test('a certificate shows every mark of its customer, with goods, until when and
   );
   expect(JSON.stringify(cards)).toContain('Protected until');
   expect(JSON.stringify(cards)).toContain('Class ');
+  // Ten years from the application, and said to be nobody's entry.
+  expect(JSON.stringify(cards)).toContain('04.05.2030 (computed)');
 });
 
 test('a docket reaches as far as it was asked to', async () => {

@@ -32,6 +32,8 @@ ALTER TABLE "reports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "monthly_report" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "attachments" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 CREATE INDEX "reports_type_sort" ON "reports" USING btree ("type","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "reports_audience_sort" ON "reports" USING btree ("audience","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "reports_audience_sort_down" ON "reports" USING btree ("audience" desc nulls last,"id" desc) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "reports_status_sort" ON "reports" USING btree ("status","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "reports_status_sort_down" ON "reports" USING btree ("status" desc nulls last,"id" desc) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "reports_generation_time_sort" ON "reports" USING btree ("generation_time","id") WHERE deleted_at is null;--> statement-breakpoint

@@ -1,10 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import { labelOf } from '#contract/codes';
-import { formatDate } from '#contract/dates';
 import { trademarkType } from '#contract/trademarkCodes';
 import type { Locale } from '#contract/locale';
 import type { Executor } from '#server/db/client';
-import { marksTable, nextText, statusText } from '#server/reports/compose/marks';
+import { expiryText, marksTable, nextText, statusText } from '#server/reports/compose/marks';
 import {
   classesText,
   numberAndDate,
@@ -62,10 +61,7 @@ const cardOf = (
       label: say('column.registration'),
       value: onOneLine(numberAndDate(mark.registrationNumber, mark.registrationDate)),
     },
-    {
-      label: say('column.expiry'),
-      value: mark.expirationDate === null ? '' : formatDate(mark.expirationDate),
-    },
+    { label: say('column.expiry'), value: expiryText(mark, telling) },
     { label: say('column.next'), value: nextText(mark, telling).replace('\n', ' – ') },
     { label: say('column.classes'), value: classesText(mark.classes) },
     {

@@ -27,6 +27,15 @@ export const statusText = (
     : `${main}: ${labelOf(applicationSubStatus, additionalStatus, locale)}`;
 };
 
+/** Until when it is protected; a date nobody has typed says so. */
+export const expiryText = (
+  { expirationDate, computedExpiry }: MarkOfReport,
+  { say }: Telling,
+): string => {
+  if (expirationDate !== null) return formatDate(expirationDate);
+  return computedExpiry === null ? '' : say('computed', { date: formatDate(computedExpiry) });
+};
+
 const imageCell = ({ image, name }: MarkOfReport): Cell =>
   image === null ? null : { image, alt: name };
 
@@ -60,7 +69,7 @@ const readingParts = (telling: Telling, withImages: boolean): Part<MarkOfReport>
   },
   { column: 'column.classes', width: 9, cell: ({ classes }) => classesText(classes) },
   { column: 'column.status', width: 13, cell: (mark) => statusText(mark, telling) },
-  { column: 'column.expiry', width: 11, cell: ({ expirationDate }) => dateCell(expirationDate) },
+  { column: 'column.expiry', width: 11, cell: (mark) => expiryText(mark, telling) },
   { column: 'column.next', width: 20, cell: (mark) => nextText(mark, telling) },
 ];
 
@@ -96,7 +105,11 @@ const sheetParts = (telling: Telling): Part<MarkOfReport>[] => {
     },
     { column: 'column.classes', width: 20, cell: ({ classes }) => classesText(classes) },
     { column: 'column.status', width: 24, cell: (mark) => statusText(mark, telling) },
-    { column: 'column.expiry', width: 14, cell: (mark) => dateCell(mark.expirationDate) },
+    {
+      column: 'column.expiry',
+      width: 14,
+      cell: (mark) => dateCell(mark.expirationDate ?? mark.computedExpiry),
+    },
     {
       column: 'column.next_date',
       width: 14,

@@ -67,6 +67,7 @@ export const english: TranslationOf<typeof polish> = {
   'gap.image': 'no image of the mark',
   'gap.guardian': 'customer without a guardian',
   marks: 'Trade marks',
+  computed: '{date} (computed)',
   no_marks: 'There are no marks yet.',
   images_left_out: 'Images stand in reports of up to {count} marks.',
   goods: 'Goods and services',

@@ -77,6 +77,7 @@ export const polish = {
   'gap.guardian': 'klient bez opiekuna',
 
   marks: 'Znaki towarowe',
+  computed: '{date} (wyliczona)',
   no_marks: 'Nie ma jeszcze żadnego znaku.',
   images_left_out: 'Obrazy znaków stoją w raportach do {count} znaków.',
   goods: 'Towary i usługi',

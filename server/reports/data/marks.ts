@@ -1,10 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/dates';
 import type { Label } from '#contract/locale';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import { proposedExpiration } from '#contract/trademarkDates';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { representatives } from '#server/representatives/table';
+import { readDeadlineBook } from '#server/deadlines/book';
 import { byName, inPages } from '#server/reports/data/inPages';
 import { marksOf, type ReportOrder } from '#server/reports/order';
 import { trademarks } from '#server/trademarks/table';
@@ -66,7 +69,14 @@ export const readMarks = async (db: Executor, order: ReportOrder) => {
       .orderBy(asc(trademarks.id))
       .limit(limit),
   );
-  return marks.toSorted(
+  const { rules } = await readDeadlineBook(db);
+  /** Decisions §3: a registered mark without a date has the one its rule gives. */
+  const computedExpiry = (mark: (typeof marks)[number]): CalendarDate | null =>
+    mark.expirationDate === null && mark.status === trademarkStatus.REGISTERED.value
+      ? proposedExpiration(mark.markType, { ...mark, territory: mark.place }, rules)
+      : null;
+  const known = marks.map((mark) => ({ ...mark, computedExpiry: computedExpiry(mark) }));
+  return known.toSorted(
     (one, other) =>
       byName(one.customer, other.customer) ||
       one.customerId - other.customerId ||
