@@ -158,7 +158,8 @@ export const computedExpiry = (values: Values, known: MetaKnown): Label | null =
   const typed = dateIn(values, 'expirationDate');
   const day = formatDate(computed);
   if (typed === null) return { pl: `${day} – daty nie wpisano`, en: `${day} – no date is entered` };
-  if (typed === computed) return { pl: `${day} – zgodne z wpisaną datą`, en: `${day} – as entered` };
+  if (typed === computed)
+    return { pl: `${day} – zgodne z wpisaną datą`, en: `${day} – as entered` };
   return isReached(computed, typed, placeOf(type, values), rules)
     ? { pl: `${day}; wpisano datę po przedłużeniu`, en: `${day}; the one entered is after renewal` }
     : { pl: `${day} – wpisano inną`, en: `${day} – another one is entered` };
