@@ -34,9 +34,11 @@ const fill = async ({ query }: Product): Promise<void> => {
     from generate_series(1, ${markCount}) n`);
   for (;;) {
     const [row] = await query('select count(*)::int as count from stale_deadlines');
-    if (row?.['count'] === 0) return;
+    if (row?.['count'] === 0) break;
     await wait(500);
   }
+  for (const table of ['customers', 'trademarks', 'calendar_events'])
+    await query(`vacuum analyze ${table}`);
 };
 
 const residentMebibytes = ({ process: { pid } }: Product): number =>

@@ -1,4 +1,4 @@
-const rowsInPage = 2_000;
+const rowsInPage = 500;
 
 /**
  * Rows in parts, each after the last id of the one before: no statement of a portfolio of any size takes
