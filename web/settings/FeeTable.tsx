@@ -23,8 +23,8 @@ const RatesOfPayment = ({ rates, ...around }: Around & { rates: Rates }) => {
   const say = useSentences(settingMessages);
   const [open, setOpen] = useState(false);
   const { current, coming, past } = rates;
-  const [any] = [current, ...coming, ...past].filter((fee) => fee !== undefined);
-  const payment = any ? labelOf(paymentType, any.payment, say.locale) : '';
+  const [line] = [current, ...coming, ...past].filter((fee) => fee !== undefined);
+  const payment = line ? labelOf(paymentType, line.payment, say.locale) : '';
   const columns = around.changing ? 6 : 5;
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
