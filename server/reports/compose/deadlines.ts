@@ -39,10 +39,10 @@ const parts = (
       width: 14,
       cell: (row) => (isSheet ? dateCell(row.due) : dueText(row)),
     },
-    { column: 'column.what', width: 30, cell: (row) => deadlineName(row, telling) },
+    { column: 'column.what', width: 24, cell: (row) => deadlineName(row, telling) },
     markPart(telling, 22, (row) => row),
     { column: 'column.territory', width: 14, cell: (row) => placeText(row, telling) },
-    { column: 'column.customer', width: 18, cell: ({ customer }) => customer, isLeftOut: isOfOne },
+    { column: 'column.customer', width: 24, cell: ({ customer }) => customer, isLeftOut: isOfOne },
     {
       column: 'column.state',
       width: 14,

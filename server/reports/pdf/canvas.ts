@@ -2,12 +2,12 @@ import { languageTags, type Locale } from '#contract/locale';
 import { cleaned } from '#server/reports/pdf/cleaned';
 import { breakLines, fittingLetters, type Line } from '#server/reports/pdf/lines';
 import {
-  joinContent,
   openPdf,
   type Pdf,
   type Picture,
   type Tag,
   type Tags,
+  writeContent,
 } from '#server/reports/pdf/pdfkit';
 import { lineHeight, type Style, type Weight } from '#server/reports/pdf/style';
 import {
@@ -55,13 +55,13 @@ export class Canvas {
     return start + count;
   }
   addPage(): void {
-    joinContent(this.pdf);
+    writeContent(this.pdf);
     this.pdf.addPage();
     this.#ink = '';
   }
   /** Draws on a page that is there already, counted from one. */
   returnTo(page: number): void {
-    joinContent(this.pdf);
+    writeContent(this.pdf);
     this.pdf.switchToPage(page - 1);
     this.#ink = '';
   }

@@ -7,8 +7,8 @@ export const padding = { x: 4, y: 3.5 };
 
 export type Placed = { x: number; width: number; isRight: boolean; isOfImages: boolean };
 type Styles = { head: Style; body: Style };
-/** What a column must have, and what it would like to have. */
-type Needs = { least: number; liked: number };
+/** What a column must have, what it would like to have, and what it cannot fill. */
+type Needs = { least: number; liked: number; most: number };
 
 const isNumber = (cell: Cell): boolean =>
   cell !== null && typeof cell === 'object' && ('count' in cell || 'amount' in cell);
@@ -24,17 +24,19 @@ const longestNumber = 24;
  * rows should not be either.
  */
 const needsOf = (canvas: Canvas, table: Table, at: number, { head, body }: Styles): Needs => {
-  const needs: Needs = { least: 0, liked: 0 };
+  const needs: Needs = { least: 0, liked: 0, most: 0 };
   const seen = new Set<string>();
+  const isNew = (text: string): boolean => seen.size < seen.add(text).size;
   const must = (text: string, style: Style) => {
     needs.least = Math.max(needs.least, canvas.width(text, style));
   };
   const look = (cell: Cell, style: Style) => {
     const text = canvas.clean(cellText(cell, canvas.language));
+    for (const line of text.split('\n'))
+      if (isNew(`${line}\n`)) needs.most = Math.max(needs.most, canvas.width(line, style));
     if (typeof cell !== 'string') return must(text, style);
     for (const word of text.split(/[\s/-]+/)) {
-      if (seen.has(word)) continue;
-      seen.add(word);
+      if (!isNew(word)) continue;
       if (/\d/.test(word) && word.length <= longestNumber) must(word, style);
       else needs.liked = Math.max(needs.liked, canvas.width(word, style));
     }
@@ -44,10 +46,32 @@ const needsOf = (canvas: Canvas, table: Table, at: number, { head, body }: Style
   seen.clear();
   for (const row of table.rows) look(row[at] ?? null, body);
   const least = needs.least + 2 * padding.x + 0.5;
-  return { least, liked: Math.max(least, Math.min(needs.liked + 2 * padding.x, mostForWord)) };
+  const liked = Math.max(least, Math.min(needs.liked + 2 * padding.x, mostForWord));
+  return { least, liked, most: Math.max(liked, needs.most + 2 * padding.x + 0.5) };
 };
 
 const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
+
+/** As wide as their shares say, but for those that could not fill it: the others have the rest. */
+const sharedOut = (shares: readonly number[], most: readonly number[]): number[] => {
+  const widths = shares.map(() => 0);
+  let open = [...shares.keys()];
+  let room = areaWidth;
+  while (open.length > 0) {
+    const unit = room / (sum(open.map((at) => shares[at] ?? 0)) || 1);
+    const isFull = (at: number): boolean => (shares[at] ?? 0) * unit > (most[at] ?? 0);
+    const full = open.filter(isFull);
+    const settled = full.length > 0 ? full : open;
+    for (const at of settled) {
+      widths[at] = full.length > 0 ? (most[at] ?? 0) : (shares[at] ?? 0) * unit;
+      room -= widths[at];
+    }
+    open = full.length > 0 ? open.filter((at) => !full.includes(at)) : [];
+  }
+  // Nobody can fill it: the table is as wide as the page all the same.
+  const whole = sum(shares) || 1;
+  return widths.map((width, at) => width + (Math.max(0, room) * (shares[at] ?? 0)) / whole);
+};
 
 /** What narrow columns need is taken from those that have more than they need. */
 const widened = (widths: readonly number[], needed: readonly number[]): number[] => {
@@ -78,9 +102,11 @@ const grantedOf = (needs: readonly Needs[]): number[] => {
 /** As wide as their shares say, unless a word or a number would have to be broken. */
 export const placeColumns = (canvas: Canvas, table: Table, styles: Styles): Placed[] => {
   const { columns, rows } = table;
-  const shares = sum(columns.map(({ width }) => width)) || 1;
   const needs = columns.map((_, at) => needsOf(canvas, table, at, styles));
-  const asked = columns.map(({ width }) => (width / shares) * areaWidth);
+  const asked = sharedOut(
+    columns.map(({ width }) => width),
+    needs.map(({ most }) => most),
+  );
   const needed = grantedOf(needs);
   const tooMuch = sum(needed) / areaWidth;
   const widths = tooMuch <= 1 ? widened(asked, needed) : needed.map((width) => width / tooMuch);

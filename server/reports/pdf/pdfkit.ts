@@ -18,16 +18,25 @@ type EmbeddedFont = {
   unicode: number[][];
 };
 
+/** What is drawn on a page, or a part of it. */
+type Stream = { write(operators: string): void; end(): void };
+
 export type Picture = { width: number; height: number; embed(document: unknown): void };
 
 /**
  * What the types of the library do not know, or what is its own business: its version is pinned, and
  * the tests of the whole document fail when one of these changes.
  */
-export type Pdf = Omit<PDFKit.PDFDocument, 'page' | 'struct' | 'goTo' | 'registerFont'> & {
+export type Pdf = Omit<PDFKit.PDFDocument, 'page' | 'ref' | 'struct' | 'goTo' | 'registerFont'> & {
   page:
-    | { fonts: Record<string, unknown>; content: { buffer: Uint8Array[] }; height: number }
+    | {
+        fonts: Record<string, unknown>;
+        content: Stream;
+        dictionary: { data: { Contents: Stream | Stream[] } };
+        height: number;
+      }
     | undefined;
+  ref(data: object): Stream;
   _font: EmbeddedFont;
   registerFont(name: string, font: Font): void;
   struct(type: string, tags?: Tags): Tag;
@@ -52,6 +61,27 @@ export type About = { title: string; author: string; language: string; createdAt
 
 const xmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const pieceSize = 65_536;
+
+/** Each object and each line of the index comes by itself, hundreds of thousands of them at the end. */
+const writeInPieces = (pdf: Pdf): void => {
+  const push = pdf.push.bind(pdf);
+  let piece = Buffer.allocUnsafe(pieceSize);
+  let filled = 0;
+  const pushPiece = (): void => {
+    if (filled > 0) push(piece.subarray(0, filled));
+    piece = Buffer.allocUnsafe(pieceSize);
+    filled = 0;
+  };
+  pdf.push = (bytes: Uint8Array | null): boolean => {
+    if (bytes === null || filled + bytes.length > pieceSize) pushPiece();
+    if (bytes === null || bytes.length > pieceSize) return push(bytes);
+    piece.set(bytes, filled);
+    filled += bytes.length;
+    return true;
+  };
+};
 
 export const openPdf = ({ title, author, language, createdAt }: About): Pdf => {
   const options = {
@@ -82,13 +112,22 @@ export const openPdf = ({ title, author, language, createdAt }: About): Pdf => {
     Object.assign(pdf.info, { Title: xmlText(title), Author: xmlText(author) });
     endMetadata();
   };
+  writeInPieces(pdf);
   return pdf;
 };
 
 /**
- * The library keeps a page as thousands of small arrays until the end: one array for each finished page
- * saves hundreds of megabytes.
+ * Writes what stands on the page out of memory, and lets the page go on in a further stream: a reader joins
+ * the streams of a page. The library would keep all pages until the end, for their numbers alone.
  */
-export const joinContent = ({ page }: Pdf): void => {
-  if (page) page.content.buffer = [Buffer.concat(page.content.buffer)];
+export const writeContent = (pdf: Pdf): void => {
+  const { page } = pdf;
+  if (!page) return;
+  page.content.end();
+  const next = pdf.ref({});
+  // One without content would be no stream.
+  next.write('');
+  const { data } = page.dictionary;
+  data.Contents = [data.Contents, next].flat();
+  page.content = next;
 };

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/locale';
 import type { ReportDocument } from '#server/reports/document';
-import { openPdf, joinContent } from '#server/reports/pdf/pdfkit';
+import { openPdf, writeContent } from '#server/reports/pdf/pdfkit';
+import { openTypeface } from '#server/reports/pdf/typeface';
 import { writePdf } from '#server/reports/pdf/write';
 import { polishLetters, reportDocument } from '#server/test/reportDocument';
 
@@ -130,12 +131,20 @@ test('a report that cannot be written fails, and so does one whose image cannot 
   ).rejects.toThrow('the storage is away');
 });
 
-test('what is drawn on a page becomes one part of it', () => {
+test('pages leave the memory as they are finished, and what is added to them later is theirs', async () => {
   const pdf = openPdf({ title: '', author: '', language: 'pl', createdAt: new Date(0) });
-  pdf.addPage();
-  pdf.rect(0, 0, 1, 1).fill();
-  const before = Buffer.concat(pdf.page?.content.buffer ?? []);
-  expect(pdf.page?.content.buffer.length).toBeGreaterThan(1);
-  joinContent(pdf);
-  expect(pdf.page?.content.buffer).toEqual([before]);
+  const count = 40;
+  for (let page = 0; page < count; page += 1) {
+    pdf.addPage();
+    for (let at = 0; at < 2_000; at += 1)
+      pdf.rect((at * 7919) % 571, (at * 104_729) % 823, page, 1).fill();
+    writeContent(pdf);
+  }
+  expect(pdf.readableLength).toBeGreaterThan(100_000);
+  pdf.switchToPage(0);
+  pdf.font(openTypeface('regular').font as unknown as string).text('strona 1', 100, 100);
+  pdf.end();
+  const read = await open(await buffer(pdf));
+  expect(read.numPages).toBe(count);
+  expect(await textOf(read, 1)).toBe('strona 1');
 });
