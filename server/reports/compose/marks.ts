@@ -42,9 +42,13 @@ const imageCell = ({ image, name }: MarkOfReport): Cell =>
 const nameCell = ({ name, ourNumber }: MarkOfReport, { forClient }: Telling): string =>
   forClient || !ourNumber ? name : `${name}\n${ourNumber}`;
 
+/** The territory tells the kind of a mark, but for one that hangs on an international registration. */
 const whereCell = (mark: MarkOfReport, telling: Telling): string => {
-  const ofType = labelOf(trademarkType, mark.markType, telling.locale);
-  return mark.place === null ? ofType : `${placeText(mark, telling)}\n${ofType}`;
+  const { INTERNATIONAL_DESIGNATED } = trademarkType;
+  const place = placeText(mark, telling);
+  return mark.markType === INTERNATIONAL_DESIGNATED.value
+    ? `${place}\n${INTERNATIONAL_DESIGNATED.label[telling.locale]}`
+    : place;
 };
 
 export const nextText = ({ nextStep }: MarkOfReport, telling: Telling): string =>

@@ -75,7 +75,7 @@ export const english: TranslationOf<typeof polish> = {
   designations: 'Designated territories',
   overview: 'Overview',
   certificate_lead:
-    'All marks kept for: {customer}. With each: where it is protected, until when, and what comes next.',
+    'All marks kept for {customer}, each with where it is protected, until when, and what comes next.',
   docket_lead: {
     one: '{count} deadline to settle in this time.',
     other: '{count} deadlines to settle in this time.',

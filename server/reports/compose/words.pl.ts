@@ -85,7 +85,7 @@ export const polish = {
   designations: 'Wyznaczone terytoria',
   overview: 'Przegląd',
   certificate_lead:
-    'Wszystkie znaki prowadzone dla: {customer}. Przy każdym: gdzie jest chroniony, do kiedy i co dalej.',
+    'Wszystkie prowadzone znaki – {customer}; przy każdym: gdzie jest chroniony, do kiedy i co dalej.',
   docket_lead: {
     one: '{count} termin do załatwienia w tym czasie.',
     few: '{count} terminy do załatwienia w tym czasie.',
