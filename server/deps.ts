@@ -14,6 +14,8 @@ export type Log = {
 /** What the handlers work with. Made once at start, or by a test with its own clock. */
 export type Deps = {
   db: Database;
+  /** For a thread that reads by itself. */
+  databaseUrl: string;
   /** The only clock of the product: a test moves it. */
   now: () => Date;
   secrets: Secrets;

@@ -106,6 +106,7 @@ const start = async (): Promise<void> => {
   let port = env.PORT;
   const deps: Deps = {
     db: store.db,
+    databaseUrl: store.url,
     now: () => new Date(),
     secrets,
     limiter: createLimiter(env.RATE_LIMIT === 'on'),

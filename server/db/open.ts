@@ -19,7 +19,7 @@ type DataStoreOptions = {
 
 /** Hears what servers of this database tell each other. */
 export type Listen = (channel: string, onSignal: () => void) => Listener;
-type DataStore = DatabasePool & { listen: Listen };
+type DataStore = DatabasePool & { url: string; listen: Listen };
 
 const restartPauses = [0, 1_000, 5_000];
 const longestRestartPause = 15_000;
@@ -105,6 +105,7 @@ export const openDataStore = async ({
   const pool = openPool(url, { onError, timeouts: timeoutsOf(timeout) });
   return {
     db: pool.db,
+    url,
     listen: (channel, onSignal) => listenTo(url, channel, { onSignal, onError }),
     close: async () => {
       await pool.close();

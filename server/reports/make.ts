@@ -1,17 +1,15 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { dateInWarsaw } from '#contract/dates';
-import { AppError } from '#contract/errors';
-import { type ReportFault, reportStatus } from '#contract/reports';
-import { isDatabaseAway } from '#server/db/client';
+import { reportStatus } from '#contract/reports';
 import type { Deps } from '#server/deps';
 import { bytesOf, originalKey, thumbnailKey } from '#server/files/storage';
-import { composeReport } from '#server/reports/compose/report';
-import type { ReportDocument } from '#server/reports/document';
-import { drawReport, removeLeftovers } from '#server/reports/draw';
+import { makeFiles, removeLeftovers } from '#server/reports/thread';
+import { faultOf } from '#server/reports/fault';
 import { storeReportFile } from '#server/reports/keep';
+import { orderOf } from '#server/reports/order';
 import { sendToContacts } from '#server/reports/sending';
 import { type ReportRow, reports } from '#server/reports/table';
+import { trademarks } from '#server/trademarks/table';
 
 const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
 
@@ -53,13 +51,6 @@ const take = async ({ db }: Deps, tried: readonly number[]): Promise<Taken | und
 const isOwn = ({ id, maker }: Taken) =>
   and(eq(reports.id, id), eq(reports.maker, maker), eq(reports.status, RUNNING.value));
 
-/** One reading of everything, so that the figures of a report agree with each other. */
-const readDocument = ({ db }: Deps, row: ReportRow, createdAt: Date): Promise<ReportDocument> =>
-  db.transaction((tx) => composeReport(tx, { ...row, today: dateInWarsaw(createdAt), createdAt }), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
-
 /** The small picture where there is one: it is made when a list first shows it. */
 const imageReader =
   ({ files }: Deps) =>
@@ -69,8 +60,6 @@ const imageReader =
     return stored && bytesOf(stored);
   };
 
-/** Composing is the first tenth, drawing the rest. */
-const composed = 10;
 const betweenWritesMs = 500;
 
 /** Writes down how far it is, now and then: whoever waits for the report sees it move. */
@@ -80,33 +69,35 @@ const progressWriter = ({ db, log }: Deps, id: number) => {
     if (Date.now() - last < betweenWritesMs) return;
     last = Date.now();
     db.update(reports)
-      .set({ progress: Math.round(composed + done * (99 - composed)) })
+      .set({ progress: Math.round(done * 99) })
       .where(and(eq(reports.id, id), eq(reports.status, RUNNING.value)))
       .catch((error: unknown) => log.warn({ event: 'report.progress_failed', err: error }));
   };
 };
 
-/** "Raport miesięczny, październik 2026, Bałtyk Foods sp. z o.o": the subject is a fact of every report. */
-const nameOf = ({ title, subtitle, facts }: ReportDocument): string =>
-  [title, subtitle, facts[0]?.value]
-    .filter((part, place, all) => part && all.indexOf(part) === place)
-    .join(', ')
-    // The ending follows.
-    .replace(/\.+$/, '');
+/** Counted before it is read: a customer's and a guardian's are fewer. */
+const marksAtMost = ({ db }: Deps, { customer }: ReportRow): Promise<number> =>
+  db.$count(trademarks, customer === null ? undefined : eq(trademarks.customer, customer));
 
 const make = async (deps: Deps, row: Taken, stopping: AbortSignal): Promise<void> => {
   const { db, now } = deps;
   const { id } = row;
   const startedAt = now();
   if (row.attempts > mostAttempts) throw new Error('it was begun too often and never ended');
-  const document = await readDocument(deps, row, startedAt);
-  const drawn = await drawReport(document, {
-    image: imageReader(deps),
-    progress: progressWriter(deps, id),
-    signal: stopping,
-  });
+  const drawn = await makeFiles(
+    {
+      order: orderOf(row, startedAt),
+      databaseUrl: deps.databaseUrl,
+      marks: await marksAtMost(deps, row),
+    },
+    {
+      image: imageReader(deps),
+      progress: progressWriter(deps, id),
+      signal: stopping,
+    },
+  );
   try {
-    const name = nameOf(document);
+    const { name } = drawn;
     const pdf = await storeReportFile(deps, { id, name, kind: 'pdf', path: drawn.pdf });
     const workbook = await storeReportFile(deps, { id, name, kind: 'workbook', path: drawn.xlsx });
     await db.transaction(async (tx) => {
@@ -135,12 +126,6 @@ const make = async (deps: Deps, row: Taken, stopping: AbortSignal): Promise<void
       .dispose()
       .catch((error: unknown) => deps.log.warn({ event: 'report.not_tidied', err: error }));
   }
-};
-
-const faultOf = (error: unknown): ReportFault => {
-  if (isDatabaseAway(error)) return 'DATABASE';
-  const code = error instanceof AppError ? error.code : (error as NodeJS.ErrnoException).code;
-  return code === 'STORAGE_FULL' || code === 'ENOSPC' ? 'STORAGE' : 'OTHER';
 };
 
 /** Nobody waits in front of one that is made by itself: it is tried again before it is given up. */

@@ -1,12 +1,14 @@
-import type { ReportDocument } from '#server/reports/document';
+import type { ReportFault } from '#contract/reports';
+import type { ReportOrder } from '#server/reports/order';
 
-/** What the thread that draws is given when it starts. */
-export type DrawOrder = { document: ReportDocument; pdf: string; xlsx: string };
+/** What the thread that makes a report is given when it starts. */
+export type ThreadOrder = { order: ReportOrder; databaseUrl: string; pdf: string; xlsx: string };
 
 export type FromWorker =
   | { kind: 'progress'; done: number }
   | { kind: 'image'; id: string; request: number }
-  | { kind: 'done'; pages: number };
+  | { kind: 'done'; name: string; pages: number }
+  | { kind: 'failed'; fault: ReportFault; message: string };
 
 /** The answer to a request for an image. */
 export type ToWorker = { request: number; bytes: Uint8Array | null };

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { CalendarDate } from '#contract/dates';
+import { type CalendarDate, dateInWarsaw } from '#contract/dates';
 import type { Report } from '#contract/reports';
 import { customers } from '#server/customers/table';
 import { trademarks } from '#server/trademarks/table';
@@ -9,6 +9,22 @@ export type ReportOrder = Pick<
   Report,
   'type' | 'period' | 'months' | 'customer' | 'guardian' | 'audience' | 'language' | 'introduction'
 > & { today: CalendarDate; createdAt: Date };
+
+export const orderOf = (
+  row: Omit<ReportOrder, 'today' | 'createdAt'>,
+  createdAt: Date,
+): ReportOrder => ({
+  type: row.type,
+  period: row.period,
+  months: row.months,
+  customer: row.customer,
+  guardian: row.guardian,
+  audience: row.audience,
+  language: row.language,
+  introduction: row.introduction,
+  today: dateInWarsaw(createdAt),
+  createdAt,
+});
 
 export const isForClient = ({ audience }: ReportOrder): boolean => audience === 'CLIENT';
 

@@ -1,12 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImageSource, Progress } from '#server/reports/document';
-import type { DrawOrder, FromWorker, ToWorker } from '#server/reports/messages';
+import { openPool, timeoutsOf } from '#server/db/client';
+import { composeReport } from '#server/reports/compose/report';
+import type { ImageSource, Progress, ReportDocument } from '#server/reports/document';
+import { faultOf } from '#server/reports/fault';
+import type { FromWorker, ThreadOrder, ToWorker } from '#server/reports/messages';
 import { writePdf } from '#server/reports/pdf/write';
 import { writeWorkbook } from '#server/reports/workbook';
 
 const port = parentPort;
-if (!port) throw new Error('It draws in a thread of its own.');
+if (!port) throw new Error('It makes reports in a thread of its own.');
 
 // A thread, not a window: there is no origin to name.
 // eslint-disable-next-line unicorn/require-post-message-target-origin
@@ -25,18 +28,52 @@ const image: ImageSource = (id) =>
     tell({ kind: 'image', id, request: requests });
   });
 
-/** The workbook takes the smaller part of the time. */
-const shareOfPdf = 0.9;
+/** Reading and putting together is the first tenth, the workbook the last. */
+const composed = 10;
+const shareOfPdf = 80;
 let told = 0;
-const progress: Progress = (done) => {
-  const percent = Math.floor(done * 100 * shareOfPdf);
+const tellPercent = (percent: number): void => {
   if (percent === told) return;
   told = percent;
   tell({ kind: 'progress', done: percent / 100 });
 };
+const progress: Progress = (done) => tellPercent(composed + Math.floor(done * shareOfPdf));
 
-const { document, pdf, xlsx } = workerData as DrawOrder;
-const { pages } = await writePdf(document, { image, progress }, createWriteStream(pdf));
-await writeWorkbook(document, createWriteStream(xlsx));
-tell({ kind: 'done', pages });
+const { order, databaseUrl, pdf, xlsx } = workerData as ThreadOrder;
+
+/** Nobody waits in front of these statements, and between them much is put together. */
+const timeouts = timeoutsOf(60);
+
+/** One reading of everything, so that the figures of a report agree with each other. */
+const readDocument = async (): Promise<ReportDocument> => {
+  // A lost connection fails the statement that waits for it.
+  const pool = openPool(databaseUrl, { connections: 1, timeouts, onError: () => undefined });
+  try {
+    return await pool.db.transaction((tx) => composeReport(tx, order), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+  } finally {
+    await pool.close();
+  }
+};
+
+/** "Raport miesięczny, październik 2026, Bałtyk Foods sp. z o.o": the subject is a fact of every report. */
+const nameOf = ({ title, subtitle, facts }: ReportDocument): string =>
+  [title, subtitle, facts[0]?.value]
+    .filter((part, place, all) => part && all.indexOf(part) === place)
+    .join(', ')
+    // The ending follows.
+    .replace(/\.+$/, '');
+
+try {
+  const document = await readDocument();
+  tellPercent(composed);
+  const { pages } = await writePdf(document, { image, progress }, createWriteStream(pdf));
+  await writeWorkbook(document, createWriteStream(xlsx));
+  tell({ kind: 'done', name: nameOf(document), pages });
+} catch (error) {
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  tell({ kind: 'failed', fault: faultOf(error), message });
+}
 port.close();

@@ -133,6 +133,7 @@ export const testApp = async ({
   const practice = lazyPractice(now);
   const deps: Deps = {
     db: pool.db,
+    databaseUrl: address.href,
     now,
     registry: practice.registry,
     secrets: testSecrets,

@@ -2,45 +2,50 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ImageSource, Progress, ReportDocument } from '#server/reports/document';
-import type { DrawOrder, FromWorker, ToWorker } from '#server/reports/messages';
-import { rowsOf } from '#server/reports/size';
+import type { ImageSource, Progress } from '#server/reports/document';
+import { ReportFailure } from '#server/reports/fault';
+import type { FromWorker, ThreadOrder, ToWorker } from '#server/reports/messages';
 
 const folderStart = 'markfolio-report-';
 
 type Given = { image: ImageSource; progress: Progress; signal: AbortSignal };
+type Order = Pick<ThreadOrder, 'order' | 'databaseUrl'> & {
+  /** How many trade marks it may be about. */
+  marks: number;
+};
+type Done = { name: string; pages: number };
 
 /** Paths of files that last until they are disposed of. */
-export type DrawnReport = {
+export type ReportFiles = Done & {
   pdf: string;
   xlsx: string;
-  pages: number;
   dispose(): Promise<void>;
 };
 
 const usualMegabytes = 192;
-const usualRows = 10_000;
+const usualMarks = 10_000;
 const megabytesForThousand = 14;
 /** One that needs more fails by itself, and takes no server with it. */
 const mostMegabytes = 1_536;
 
 /** Without a limit the thread would take twice of what it needs before it tidies up. */
-const megabytesFor = (document: ReportDocument): number => {
-  const more = Math.max(0, rowsOf(document) - usualRows);
+const megabytesFor = (marks: number): number => {
+  const more = Math.max(0, marks - usualMarks);
   return Math.min(mostMegabytes, usualMegabytes + Math.ceil((more / 1000) * megabytesForThousand));
 };
 
 /** In a thread of its own: seconds of work, and everybody else goes on. */
-const drawInThread = async (order: DrawOrder, { image, progress, signal }: Given) => {
+const makeInThread = async (
+  order: ThreadOrder,
+  megabytes: number,
+  { image, progress, signal }: Given,
+): Promise<Done> => {
   signal.throwIfAborted();
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData: order,
-    resourceLimits: {
-      maxOldGenerationSizeMb: megabytesFor(order.document),
-      maxYoungGenerationSizeMb: 32,
-    },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
   });
-  const ended = Promise.withResolvers<number>();
+  const ended = Promise.withResolvers<Done>();
   // Whoever stops it says why: a signal's reason may be anything.
   const abort = () => ended.reject(signal.reason as Error);
   const answer = async ({ id, request }: { id: string; request: number }): Promise<void> => {
@@ -53,7 +58,9 @@ const drawInThread = async (order: DrawOrder, { image, progress, signal }: Given
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'progress') progress(message.done);
     else if (message.kind === 'image') answer(message).catch(ended.reject);
-    else ended.resolve(message.pages);
+    else if (message.kind === 'failed')
+      ended.reject(new ReportFailure(message.fault, message.message));
+    else ended.resolve(message);
   });
   worker.once('error', ended.reject);
   worker.once('exit', (code) => ended.reject(new Error(`The report stopped with code ${code}.`)));
@@ -67,14 +74,14 @@ const drawInThread = async (order: DrawOrder, { image, progress, signal }: Given
 };
 
 /** The report as PDF and as workbook, in temporary files. Nothing stays behind when it fails. */
-export const drawReport = async (document: ReportDocument, given: Given): Promise<DrawnReport> => {
+export const makeFiles = async ({ marks, ...order }: Order, given: Given): Promise<ReportFiles> => {
   const folder = await mkdtemp(path.join(tmpdir(), folderStart));
   const dispose = () => rm(folder, { recursive: true, force: true });
   const files = { pdf: path.join(folder, 'report.pdf'), xlsx: path.join(folder, 'report.xlsx') };
   try {
-    const pages = await drawInThread({ document, ...files }, given);
+    const done = await makeInThread({ ...order, ...files }, megabytesFor(marks), given);
     given.progress(1);
-    return { ...files, pages, dispose };
+    return { ...files, ...done, dispose };
   } catch (error) {
     await dispose();
     throw error;

@@ -1,0 +1,19 @@
+import { AppError } from '#contract/errors';
+import type { ReportFault } from '#contract/reports';
+import { isDatabaseAway } from '#server/db/client';
+
+/** What went wrong in the thread, which cannot hand over its errors as they are. */
+export class ReportFailure extends Error {
+  readonly fault: ReportFault;
+  constructor(fault: ReportFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+export const faultOf = (error: unknown): ReportFault => {
+  if (error instanceof ReportFailure) return error.fault;
+  if (isDatabaseAway(error)) return 'DATABASE';
+  const code = error instanceof AppError ? error.code : (error as NodeJS.ErrnoException).code;
+  return code === 'STORAGE_FULL' || code === 'ENOSPC' ? 'STORAGE' : 'OTHER';
+};
