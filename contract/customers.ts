@@ -117,6 +117,7 @@ export const customer = defineEntity({
           }),
         },
         { pl: 'adres e-mail', en: 'e-mail' },
+        { pl: 'Dodaj adres e-mail', en: 'Add an e-mail' },
       )('Adresy e-mail', 'E-mails', { max: 20 }),
       phones: array(
         {
@@ -124,6 +125,7 @@ export const customer = defineEntity({
           number: text('Numer telefonu', 'Phone', { format: 'phone', required: true }),
         },
         { pl: 'telefon', en: 'phone' },
+        { pl: 'Dodaj telefon', en: 'Add a phone' },
       )('Telefony', 'Phones', { max: 20 }),
       contacts: array(
         {
@@ -136,6 +138,7 @@ export const customer = defineEntity({
           receivesReminders: toggle('Otrzymuje przypomnienia', 'Receives reminders'),
         },
         { pl: 'osoba kontaktowa', en: 'contact person' },
+        { pl: 'Dodaj osobę kontaktową', en: 'Add a contact person' },
       )('Osoby kontaktowe', 'Contact persons', { max: 100 }),
       monthlyReport: toggle('Raport miesięczny e-mailem', 'Monthly report by e-mail', {
         column: 'available',
@@ -158,6 +161,7 @@ export const customer = defineEntity({
           ),
         },
         { pl: 'powiązanie', en: 'link' },
+        { pl: 'Dodaj powiązanie', en: 'Add a link' },
       )('Powiązania z innymi klientami', 'Links with other customers', { max: 50 }),
     }),
     ...section('notes', ['Uwagi', 'Remarks'], {

@@ -21,6 +21,7 @@ const leads = (pl: string, en: string) =>
       unit: select(leadUnit)('Jednostka', 'Unit', { required: true }),
     },
     { pl: 'przypomnienie', en: 'reminder' },
+    { pl: 'Dodaj przypomnienie', en: 'Add a reminder' },
   )(pl, en, {
     max: 12,
     once: true,
@@ -61,6 +62,7 @@ export const deadlineSettings = defineEntity({
           en: text('Nazwa po angielsku', 'Name in English', { required: true, max: 100 }),
         },
         { pl: 'dzień wolny', en: 'closing day' },
+        { pl: 'Dodaj dzień wolny', en: 'Add a closing day' },
       )('Dni, w które urząd jest zamknięty', 'Days on which an office is closed', {
         max: 100,
         hint: {

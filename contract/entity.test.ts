@@ -201,7 +201,9 @@ describe('a declaration that could not be kept', () => {
     });
   const hiddenFrom = ['ROLE_CUSTOMER'] as const;
   const item = { pl: 'Wiersz', en: 'Row' };
-  const listOf = (inner: AnyField): Fields => ({ list: array({ inner }, item)('Lista', 'List') });
+  const listOf = (inner: AnyField): Fields => ({
+    list: array({ inner }, item, item)('Lista', 'List'),
+  });
 
   test.each<[string, () => unknown]>([
     ['a name the table has', () => declare({ searchText: text('a', 'a') })],

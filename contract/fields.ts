@@ -112,12 +112,14 @@ export type KindOptions = {
   buttonSelect: { options: CodeList };
   file: { many: boolean; max: number };
   image: object;
-  /** The name of one item as within a sentence: "Add: Vienna code"; its heading begins it anew. */
   array: {
     of: Fields;
     min: number;
     max: number;
+    /** The name of one item as within a sentence; its heading begins it anew. */
     itemLabel: Label;
+    /** What the button says: no language builds it from the name of an item alone. */
+    addLabel: Label;
     /** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
     itemText?: (item: Values, t: Translate) => string | null;
     /** No two items are alike. */
@@ -505,11 +507,11 @@ const refuseAlike =
 const withoutCase = (value: unknown): string => String(value).toLocaleLowerCase('pl');
 
 /** A list of small groups of fields without an identity of their own, in the order people give it. */
-export const array = <const F extends Fields>(of: F, itemLabel: Label) =>
+export const array = <const F extends Fields>(of: F, itemLabel: Label, addLabel: Label) =>
   maker(
     'array',
     noValues,
-    { options: { of, itemLabel, min: 0, max: mostItems, pairs: false } },
+    { options: { of, itemLabel, addLabel, min: 0, max: mostItems, pairs: false } },
     ({ min, max, once }) => {
       const items = z.array(itemSchema(of, 'input')).min(min).max(max);
       return {
@@ -523,12 +525,13 @@ export const array = <const F extends Fields>(of: F, itemLabel: Label) =>
 export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>>(
   of: F,
   itemLabel: Label,
+  addLabel: Label,
 ) =>
   maker(
     'array',
     noValues,
     {
-      options: { of, itemLabel, min: 0, max: mostItems, pairs: true },
+      options: { of, itemLabel, addLabel, min: 0, max: mostItems, pairs: true },
       operators: ['contains', 'is', 'anyOf', 'noneOf', 'empty', 'notEmpty'],
     },
     ({ max }) => ({

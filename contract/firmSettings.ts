@@ -60,6 +60,7 @@ export const firmSettings = defineEntity({
           swift: text('SWIFT', 'SWIFT', { max: 11 }),
         },
         { pl: 'rachunek', en: 'account' },
+        { pl: 'Dodaj rachunek', en: 'Add an account' },
       )('Rachunki', 'Accounts', { max: 20 }),
     }),
     ...section(

@@ -404,7 +404,6 @@ export const english: Translation = {
   upload_too_large: '“{name}” is too large. At most {size}.',
   upload_not_image: '“{name}” is not a PNG, JPEG, WebP or GIF image.',
   upload_too_many: 'Too many files. At most {max}.',
-  array_add: 'Add: {item}',
   array_empty: 'There is nothing here yet.',
   array_item: '{item} {number}',
   array_move_up: 'Move up: {item}',

@@ -449,7 +449,6 @@ export const polish = {
   upload_too_large: '„{name}” jest za duży. Najwięcej: {size}.',
   upload_not_image: '„{name}” nie jest obrazem PNG, JPEG, WebP ani GIF.',
   upload_too_many: 'Za dużo plików. Najwięcej: {max}.',
-  array_add: 'Dodaj: {item}',
   array_empty: 'Nic tu jeszcze nie ma.',
   array_item: '{item} {number}',
   array_move_up: 'Przesuń w górę: {item}',

@@ -210,6 +210,7 @@ export const report = defineEntity({
           on: date('Kiedy', 'When', { required: true }),
         },
         { pl: 'odbiorca', en: 'recipient' },
+        { pl: 'Dodaj odbiorcę', en: 'Add a recipient' },
       )('Wysłano do', 'Sent to', { readOnly: 'everyone', column: 'available' }),
     }),
   },

@@ -109,6 +109,7 @@ export const specimen = defineEntity({
           since: date('Od', 'Since'),
         },
         { pl: 'odnośnik', en: 'link' },
+        { pl: 'Dodaj odnośnik', en: 'Add a link' },
       )('Odnośniki', 'Links', { max: 10 }),
       position: custom(position)('Położenie', 'Position'),
       summary: meta(({ name, size }) => `${String(name)} / ${String(size)}`)('Skrót', 'Summary'),

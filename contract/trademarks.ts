@@ -228,6 +228,7 @@ export const trademark = defineEntity({
           }),
         },
         { pl: 'kod wiedeński', en: 'Vienna code' },
+        { pl: 'Dodaj kod wiedeński', en: 'Add a Vienna code' },
       )('Kody wiedeńskie', 'Vienna codes', exceptFor(DESIGNATED)),
       declaredColour: longText('Zastrzeżone kolory', 'Declared colour', exceptFor(DESIGNATED)),
       declaredSeniority: longText('Starszeństwo', 'Declared seniority', {
@@ -248,6 +249,7 @@ export const trademark = defineEntity({
           note: text('Uwaga', 'Note'),
         },
         { pl: 'pismo', en: 'letter' },
+        { pl: 'Dodaj pismo', en: 'Add a letter' },
       )('Pisma i doręczenia', 'Letters received', { ...internal, max: 100 }),
     }),
     ...section('notes', ['Opis i uwagi', 'Description and remarks'], {
@@ -258,6 +260,7 @@ export const trademark = defineEntity({
           url: text('Adres', 'Address', { format: 'url', max: 2000, required: true }),
         },
         { pl: 'odnośnik', en: 'link' },
+        { pl: 'Dodaj odnośnik', en: 'Add a link' },
       )('Odnośniki', 'Links', { max: 50 }),
       remarks: richTemplateExtendable('TRADEMARK_REMARKS')('Uwagi', 'Remarks', internal),
     }),
@@ -268,6 +271,7 @@ export const trademark = defineEntity({
           value: text('Wartość', 'Value', { max: 1000 }),
         },
         { pl: 'pozycja', en: 'entry' },
+        { pl: 'Dodaj pozycję', en: 'Add an entry' },
       )('Dane własne', 'Own data', {
         ...internal,
         max: 50,

@@ -59,8 +59,7 @@ const fillPerson = async (page: Page, position: number, name: string, email: str
   await field(page, `people.${position}.name`).fill(name);
   await field(page, `people.${position}.email`).fill(email);
 };
-const addRow = (page: Page) =>
-  page.getByRole('button', { name: pl('array_add', { item: 'osoba' }) }).click();
+const addRow = (page: Page) => page.getByRole('button', { name: 'Dodaj osobę' }).click();
 const press = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 /** By its button, which has the same name as the cross. */

@@ -149,7 +149,7 @@ test('a list within the form is put in order by keys and by hand @phone @full', 
   const word = ownWord();
   await openNew(page, await person('admin'));
   const list = field(page, 'links').first();
-  const add = list.getByRole('button', { name: pl('array_add', { item: 'odnośnik' }) });
+  const add = list.getByRole('button', { name: 'Dodaj odnośnik' });
   const titles = list.getByRole('textbox', { name: 'Tytuł' });
   for (const [at, title] of ['Pierwszy', 'Drugi', 'Trzeci'].entries()) {
     await add.click();

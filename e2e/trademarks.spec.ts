@@ -111,13 +111,13 @@ const openStatus = async (page: Page, t: T = pl): Promise<Locator> => {
 const ofEachType = {
   pl: {
     warning: 'Ogłoszenie w BUP przed datą zgłoszenia.',
-    viennaCode: 'kod wiedeński',
+    addCode: 'Dodaj kod wiedeński',
     code: 'Kod',
     category: 'Figury i bryły geometryczne',
   },
   en: {
     warning: 'Announced before the application date.',
-    viennaCode: 'Vienna code',
+    addCode: 'Add a Vienna code',
     code: 'Code',
     category: 'Geometric figures and solids',
   },
@@ -153,7 +153,7 @@ test('a mark of each type is made with its image and listed as what it is @both 
       await input(page, 'bupDate', t).fill('01.05.2026');
       await input(page, 'name', t).focus();
       await expect(page.getByText(words.warning)).toBeVisible();
-      await page.getByRole('button', { name: t('array_add', { item: words.viennaCode }) }).click();
+      await page.getByRole('button', { name: words.addCode }).click();
       await page.getByRole('textbox', { name: words.code, exact: true }).fill('26.4.5');
       await expect(page.getByText(words.category)).toBeVisible();
       // The editor draws what is typed under the strict policy.

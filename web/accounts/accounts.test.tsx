@@ -90,7 +90,7 @@ describe('accounts added to a customer', () => {
 
   it('are sent together, and what was made and linked is told', async () => {
     const { calls, onClose } = await open(() => ({ created: 2, linked: 0 }));
-    await press('Dodaj: osoba');
+    await press('Dodaj osobę');
     type('Imię i nazwisko *', 'Jan', 1);
     type('E-mail *', 'jan@klient.example', 1);
     await press('Utwórz konta');
@@ -109,7 +109,7 @@ describe('accounts added to a customer', () => {
         fields: { 'people.1.email': [{ code: 'duplicate' }] },
       }),
     );
-    await press('Dodaj: osoba');
+    await press('Dodaj osobę');
     type('Imię i nazwisko *', 'Jan', 1);
     type('E-mail *', ewa.email, 1);
     await press('Utwórz konta');

@@ -19,10 +19,14 @@ export const peopleForm = defineEntity({
   sort: 'people',
   fields: {
     customer: custom(rowId)('Klient', 'Customer', { required: true }),
-    people: array(person, { pl: 'osoba', en: 'person' })('Osoby', 'People', {
-      required: true,
-      max: 20,
-    }),
+    people: array(person, { pl: 'osoba', en: 'person' }, { pl: 'Dodaj osobę', en: 'Add a person' })(
+      'Osoby',
+      'People',
+      {
+        required: true,
+        max: 20,
+      },
+    ),
   },
 });
 

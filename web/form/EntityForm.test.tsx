@@ -276,7 +276,7 @@ describe('a list of groups', () => {
     expect(titles()).toEqual(['Pierwszy']);
     fireEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
     expect(titles()).toEqual(['Drugi', 'Pierwszy']);
-    fireEvent.click(screen.getByRole('button', { name: 'Dodaj: odnośnik' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dodaj odnośnik' }));
     expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(
       'links.2.title',
     );

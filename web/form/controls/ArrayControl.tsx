@@ -130,7 +130,7 @@ export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={handleAdd}
           >
-            {t('array_add', { item })}
+            {field.addLabel[t.locale]}
           </Button>
         )}
       </Input.Wrapper>
