@@ -13,15 +13,18 @@ export type TranslationOf<C> = {
 };
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-/** Of each key of a union by itself, so that `validation.${code}` asks for all they need together. */
-type TextOf<C, K extends keyof C> = K extends keyof C
+/**
+ * Of each key of a union by itself, so that `validation.${code}` asks for all they need together. A form is
+ * chosen by the count, also where the number itself stands elsewhere.
+ */
+type NamesOf<C, K extends keyof C> = K extends keyof C
   ? C[K] extends { other: infer O }
-    ? O
-    : C[K]
+    ? 'count' | Names<O>
+    : Names<C[K]>
   : never;
-type ParametersOf<C, K extends keyof C> = [Names<TextOf<C, K>>] extends [never]
+type ParametersOf<C, K extends keyof C> = [NamesOf<C, K>] extends [never]
   ? []
-  : [parameters: Record<Names<TextOf<C, K>>, string | number>];
+  : [parameters: Record<NamesOf<C, K>, string | number>];
 
 /** The sentences of a catalogue in one language; C is its Polish. */
 export type Sentences<C> = {

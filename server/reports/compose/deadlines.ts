@@ -22,11 +22,18 @@ const stateText = ({ lateness, graceEndsOn }: DeadlineOfReport, { say }: Telling
     : say('overdue');
 };
 
-/** The day of the law, and below it the working day it rolls to. */
-const dueText = ({ due, rolledTo }: DeadlineOfReport): string =>
-  rolledTo === null || rolledTo === due
-    ? formatDate(due)
-    : `${formatDate(due)}\n→\u00A0${formatDate(rolledTo)}`;
+const rolls = ({ due, rolledTo }: DeadlineOfReport): boolean =>
+  rolledTo !== null && rolledTo !== due;
+
+/** The day of the law, and below it the working day it rolls to; `rolledNote` says what the arrow means. */
+const dueText = (row: DeadlineOfReport): string =>
+  row.rolledTo === null || !rolls(row)
+    ? formatDate(row.due)
+    : `${formatDate(row.due)}\n→\u00A0${formatDate(row.rolledTo)}`;
+
+/** Below a table in which some deadline rolls. */
+export const rolledNote = (rows: readonly DeadlineOfReport[], { say }: Telling): Block[] =>
+  rows.some(rolls) ? [{ kind: 'text', text: say('rolled') }] : [];
 
 const parts = (
   telling: Telling,
@@ -148,16 +155,21 @@ export const deadlineSection = (rows: readonly DeadlineOfReport[], telling: Tell
     blocks: [
       horizonTable(rows, telling),
       deadlineTable(ahead, telling, { empty: say('no_deadlines'), withState: false }),
+      ...rolledNote(ahead, telling),
     ],
   };
 };
 
+/** Deadlines that are late, or of which some may be. */
+const listed = (rows: readonly DeadlineOfReport[], telling: Telling, empty: string): Block[] => [
+  deadlineTable(rows, telling, { empty, withState: true }),
+  ...rolledNote(rows, telling),
+];
+
 export const lateSection = (rows: readonly DeadlineOfReport[], telling: Telling): Section => ({
   title: telling.say('late'),
   lead: telling.say('late_lead'),
-  blocks: [
-    deadlineTable(lateOnes(rows), telling, { empty: telling.say('no_late'), withState: true }),
-  ],
+  blocks: listed(lateOnes(rows), telling, telling.say('no_late')),
 });
 
 const statementsOf = (rows: readonly DeadlineOfReport[]): DeadlineOfReport[] =>
@@ -166,10 +178,5 @@ const statementsOf = (rows: readonly DeadlineOfReport[]): DeadlineOfReport[] =>
 /** Those of the coming year, and those that are late. */
 export const statementSection = (rows: readonly DeadlineOfReport[], telling: Telling): Section => ({
   title: telling.say('statements'),
-  blocks: [
-    deadlineTable(statementsOf(rows), telling, {
-      empty: telling.say('no_statements'),
-      withState: true,
-    }),
-  ],
+  blocks: listed(statementsOf(rows), telling, telling.say('no_statements')),
 });

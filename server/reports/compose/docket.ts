@@ -1,6 +1,12 @@
 import { addMonths, type CalendarDate } from '#contract/dates';
 import { docketMonths, monthText } from '#contract/reports';
-import { aheadUntil, deadlineTable, lateOnes } from '#server/reports/compose/deadlines';
+import {
+  aheadUntil,
+  deadlineTable,
+  lateOnes,
+  lateSection,
+  rolledNote,
+} from '#server/reports/compose/deadlines';
 import { sumsOf, type Telling } from '#server/reports/compose/telling';
 import type { DeadlineOfReport } from '#server/reports/data/deadlines';
 import type { ReportOrder } from '#server/reports/order';
@@ -36,22 +42,14 @@ export const docketSections = (
     withSums(deadlineTable(found, telling, { empty, withState: false }), found, telling),
   ];
   return [
-    ...(late.length === 0
-      ? []
-      : [
-          {
-            title: say('late'),
-            lead: say('late_lead'),
-            blocks: [deadlineTable(late, telling, { empty, withState: true })],
-          },
-        ]),
+    ...(late.length === 0 ? [] : [lateSection(late, telling)]),
     {
       title: say('deadlines'),
       lead: say('docket_lead', { count: ahead.length }),
       blocks:
         ahead.length === 0
           ? [deadlineTable([], telling, { empty, withState: false })]
-          : [...months].flatMap(ofMonth),
+          : [...[...months].flatMap(ofMonth), ...rolledNote(ahead, telling)],
     },
   ];
 };

@@ -64,18 +64,15 @@ const changeParts = (telling: Telling): Part<StatusChange>[] => {
 };
 
 export const happenedSection = (happened: Happened, period: string, telling: Telling): Section => {
-  const { say, locale, forClient } = telling;
+  const { say, locale, forClient, isOfOne } = telling;
   const { marks, span, renewals, statusChanges, takenOver } = happened;
   const listed = (
     title: 'filings' | 'registrations' | 'taken_over',
     found: readonly MarkOfReport[],
-  ): Block[] => {
-    const table = marksTable(found, telling);
-    return [
-      { kind: 'heading', text: say(title) },
-      table.kind === 'table' ? { ...table, empty: say(`no_${title}`) } : table,
-    ];
-  };
+  ): Block[] => [
+    { kind: 'heading', text: say(title) },
+    marksTable(found, telling, { withCustomer: !isOfOne, empty: say(`no_${title}`) }),
+  ];
   return {
     title: say('happened', { period: monthText(period, locale) }),
     blocks: [

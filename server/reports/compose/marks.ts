@@ -2,7 +2,7 @@ import { labelOf } from '#contract/codes';
 import { type CalendarDate, formatDate } from '#contract/dates';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { MarkOfReport } from '#server/reports/data/marks';
-import type { Block, Cell, Section, SheetOfReport } from '#server/reports/document';
+import type { Block, Cell, Section, SheetOfReport, Table } from '#server/reports/document';
 import {
   classesText,
   dateCell,
@@ -55,9 +55,18 @@ export const nextText = ({ nextStep }: MarkOfReport, telling: Telling): string =
   nextStep === null ? '' : `${formatDate(nextStep.due)}\n${deadlineName(nextStep, telling)}`;
 
 /** As the pages of the PDF show a mark: what belongs together in one column. */
-const readingParts = (telling: Telling, withImages: boolean): Part<MarkOfReport>[] => [
+const readingParts = (
+  telling: Telling,
+  { withImages, withCustomer }: { withImages: boolean; withCustomer: boolean },
+): Part<MarkOfReport>[] => [
   { column: 'column.image', width: 9, cell: imageCell, isLeftOut: !withImages },
   { column: 'column.mark', width: 19, cell: (mark) => nameCell(mark, telling) },
+  {
+    column: 'column.customer',
+    width: 16,
+    cell: ({ customer }) => customer,
+    isLeftOut: !withCustomer,
+  },
   { column: 'column.where', width: 14, cell: (mark) => whereCell(mark, telling) },
   {
     column: 'column.application',
@@ -143,11 +152,11 @@ const hasImages = (marks: readonly MarkOfReport[]): boolean => marks.length <= m
 export const marksTable = (
   marks: readonly MarkOfReport[],
   telling: Telling,
-  withImages = hasImages(marks),
-): Block => ({
+  { withImages = hasImages(marks), withCustomer = false, empty = telling.say('no_marks') } = {},
+): Table => ({
   kind: 'table',
-  ...tableOf(telling, readingParts(telling, withImages), marks),
-  empty: telling.say('no_marks'),
+  ...tableOf(telling, readingParts(telling, { withImages, withCustomer }), marks),
+  empty,
 });
 
 /** All marks, under the name of their customer where there are several. */
@@ -157,10 +166,10 @@ export const marksSection = (marks: readonly MarkOfReport[], telling: Telling): 
   const groups = Map.groupBy(marks, ({ customerId }) => customerId);
   const blocks: Block[] =
     isOfOne || marks.length === 0
-      ? [marksTable(marks, telling, withImages)]
+      ? [marksTable(marks, telling, { withImages })]
       : [...groups.values()].flatMap((group): Block[] => [
           { kind: 'heading', text: group[0]?.customer ?? '' },
-          marksTable(group, telling, withImages),
+          marksTable(group, telling, { withImages }),
         ]);
   return {
     title: say('marks'),

@@ -4,7 +4,7 @@ import { formatDate } from '#contract/dates';
 import { languageTags } from '#contract/locale';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { MarkOfReport } from '#server/reports/data/marks';
-import type { Portion, Section, SheetOfReport } from '#server/reports/document';
+import type { Portion, Section, SheetOfReport, Tone } from '#server/reports/document';
 import { tableOf, type Telling } from '#server/reports/compose/telling';
 
 /** §3: the colour of each type. */
@@ -92,6 +92,8 @@ const placesTable = (places: readonly Portion[], telling: Telling) =>
     places,
   );
 
+type FigureName = 'marks' | 'registered' | 'applications' | 'month' | 'late' | 'unpaid';
+
 export type Counted = { deadlines: number; late: number; unpaid: number };
 
 export const summarySection = (
@@ -104,6 +106,11 @@ export const summarySection = (
   const { REGISTERED, APPLICATION } = trademarkStatus;
   const number = new Intl.NumberFormat(languageTags[locale]);
   const of = (status: number) => marks.filter((mark) => mark.status === status).length;
+  const figure = (name: FigureName, count: number, tone: Tone) => ({
+    label: say(`figure.${name}`, { count }),
+    value: number.format(count),
+    tone,
+  });
   return {
     title: say('summary'),
     lead: say('as_of_note', { date: formatDate(order.today) }),
@@ -111,28 +118,12 @@ export const summarySection = (
       {
         kind: 'figures',
         items: [
-          { label: say('figure.marks'), value: number.format(marks.length), tone: 'plain' },
-          {
-            label: say('figure.registered'),
-            value: number.format(of(REGISTERED.value)),
-            tone: 'good',
-          },
-          {
-            label: say('figure.applications'),
-            value: number.format(of(APPLICATION.value)),
-            tone: 'plain',
-          },
-          { label: say('figure.month'), value: number.format(counted.deadlines), tone: 'plain' },
-          {
-            label: say('figure.late'),
-            value: number.format(counted.late),
-            tone: counted.late > 0 ? 'danger' : 'good',
-          },
-          {
-            label: say('figure.unpaid'),
-            value: number.format(counted.unpaid),
-            tone: counted.unpaid > 0 ? 'warning' : 'good',
-          },
+          figure('marks', marks.length, 'plain'),
+          figure('registered', of(REGISTERED.value), 'good'),
+          figure('applications', of(APPLICATION.value), 'plain'),
+          figure('month', counted.deadlines, 'plain'),
+          figure('late', counted.late, counted.late > 0 ? 'danger' : 'good'),
+          figure('unpaid', counted.unpaid, counted.unpaid > 0 ? 'warning' : 'good'),
         ],
       },
       { kind: 'ring', title: say('by_status'), items: byStatus },

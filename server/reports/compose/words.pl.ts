@@ -17,12 +17,43 @@ export const polish = {
   introduction: 'Wstęp',
 
   summary: 'Podsumowanie',
-  'figure.marks': 'znaki towarowe',
-  'figure.registered': 'zarejestrowane',
-  'figure.applications': 'w toku zgłoszenia',
-  'figure.month': 'terminy w ciągu miesiąca',
-  'figure.late': 'po terminie lub w karencji',
-  'figure.unpaid': 'niezapłacone opłaty',
+  // Below their number.
+  'figure.marks': {
+    one: 'znak towarowy',
+    few: 'znaki towarowe',
+    many: 'znaków towarowych',
+    other: 'znaku towarowego',
+  },
+  'figure.registered': {
+    one: 'zarejestrowany',
+    few: 'zarejestrowane',
+    many: 'zarejestrowanych',
+    other: 'zarejestrowanego',
+  },
+  'figure.applications': {
+    one: 'zgłoszenie w toku',
+    few: 'zgłoszenia w toku',
+    many: 'zgłoszeń w toku',
+    other: 'zgłoszenia w toku',
+  },
+  'figure.month': {
+    one: 'termin w ciągu miesiąca',
+    few: 'terminy w ciągu miesiąca',
+    many: 'terminów w ciągu miesiąca',
+    other: 'terminu w ciągu miesiąca',
+  },
+  'figure.late': {
+    one: 'termin miniony lub w karencji',
+    few: 'terminy minione lub w karencji',
+    many: 'terminów minionych lub w karencji',
+    other: 'terminu minionego lub w karencji',
+  },
+  'figure.unpaid': {
+    one: 'niezapłacona opłata',
+    few: 'niezapłacone opłaty',
+    many: 'niezapłaconych opłat',
+    other: 'niezapłaconej opłaty',
+  },
   by_type: 'Znaki według rodzaju',
   by_status: 'Znaki według statusu',
   by_territory: 'Znaki według terytorium',
@@ -56,6 +87,7 @@ export const polish = {
   no_late: 'Żaden termin nie minął bez załatwienia.',
   grace: 'w karencji do {date}',
   overdue: 'po terminie',
+  rolled: '→ najbliższy dzień roboczy: termin wypada w dzień wolny i przechodzi na ten dzień.',
 
   unpaid: 'Niezapłacone opłaty',
   no_unpaid: 'Nie ma niezapłaconych opłat.',

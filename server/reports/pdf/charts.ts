@@ -1,6 +1,7 @@
 import type { Portion } from '#server/reports/document';
 import type { Flow, Piece } from '#server/reports/pdf/flow';
 import { ringSlice } from '#server/reports/pdf/ringSlice';
+import { sharesOf } from '#server/reports/pdf/shares';
 import {
   area,
   areaHeight,
@@ -135,29 +136,24 @@ const drawRing = (flow: Flow, items: readonly Portion[], top: number): void => {
   middle(reportWords.total[language], centre.y + 4, styles.label);
 };
 
-/** A small part is not none of it, and a large one not all. */
-const shareOf = (count: number, total: number): string => {
-  const share = total === 0 ? 0 : Math.round((count * 100) / total);
-  if (count > 0 && share === 0) return '<1%';
-  return count < total && share === 100 ? '>99%' : `${share}%`;
-};
-
 const drawLegend = (flow: Flow, items: readonly Portion[], y: number, columnCount: number) => {
   const { canvas } = flow;
   const { language } = canvas;
-  const total = items.reduce((sum, { count }) => sum + count, 0);
+  const shares = sharesOf(items.map(({ count }) => count));
   const width = (areaWidth - legendLeft - betweenColumns * (columnCount - 1)) / columnCount;
-  const colourAt = new Map(items.map((item, at) => [item, colourOf(item, at)]));
+  const drawnAs = new Map(
+    items.map((item, at) => [item, { colour: colourOf(item, at), share: shares[at] ?? '' }]),
+  );
   for (const [column, portions] of columnsOf(items, columnCount).entries())
     for (const [row, item] of portions.entries()) {
       const x = area.left + legendLeft + column * (width + betweenColumns);
       const top = y + row * rowHeight;
       canvas.paint(
         { x, y: top + 3.5, width: 8, height: 8 },
-        colourAt.get(item) ?? colours.accent,
+        drawnAs.get(item)?.colour ?? colours.accent,
         1.5,
       );
-      const shareText = canvas.oneLine(shareOf(item.count, total), 34, styles.label);
+      const shareText = canvas.oneLine(drawnAs.get(item)?.share ?? '', 34, styles.label);
       const count = canvas.oneLine(countText(item.count, language), 60, styles.smallStrong);
       const end = columnCount === 1 ? Math.min(x + width, x + 300) : x + width;
       const labelWidth = end - 40 - canvas.width(count.text, styles.smallStrong) - (x + 14);
