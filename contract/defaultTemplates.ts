@@ -66,7 +66,7 @@ export const defaultTemplates: readonly TextTemplate[] = [
     field: 'CLIENT_MESSAGE',
     language: 'pl',
     name: 'Przesłanie raportu',
-    text: 'w załączeniu przesyłamy dokument „{tytuł raportu}”, dotyczący znaków towarowych klienta {klient}.\n\nProsimy o zapoznanie się z terminami i w razie pytań pozostajemy do Państwa dyspozycji.\n\nZ poważaniem\n{autor}\n{kancelaria}',
+    text: 'w załączeniu przesyłamy dokument „{tytuł raportu}”, dotyczący Państwa znaków towarowych ({klient}).\n\nProsimy o zapoznanie się z terminami i w razie pytań pozostajemy do Państwa dyspozycji.\n\nZ poważaniem\n{autor}\n{kancelaria}',
   },
   {
     field: 'CLIENT_MESSAGE',
@@ -78,7 +78,7 @@ export const defaultTemplates: readonly TextTemplate[] = [
     field: 'CLIENT_MESSAGE',
     language: 'en',
     name: 'Report enclosed',
-    text: 'Please find enclosed “{report title}”, concerning the trade marks of {customer}.\n\nWe would be grateful if you could review the deadlines. Should you have any questions, we remain at your disposal.\n\nYours sincerely,\n{author}\n{firm}',
+    text: 'Please find enclosed “{report title}”, concerning your trade marks ({customer}).\n\nWe would be grateful if you could review the deadlines. Should you have any questions, we remain at your disposal.\n\nYours sincerely,\n{author}\n{firm}',
   },
   {
     field: 'CLIENT_MESSAGE',

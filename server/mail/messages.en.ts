@@ -3,6 +3,7 @@ import type { polish } from '#server/mail/messages.pl';
 
 export const english: TranslationOf<typeof polish> = {
   greeting: 'Dear {name},',
+  greeting_formal: 'Dear {name},',
   link_address: 'If the button does not work, copy this address into your browser:',
   not_you: 'If it was not you, reset your password at once and tell the firm.',
   not_known: 'If you do not know of this change, contact the firm at once.',
@@ -125,8 +126,8 @@ export const english: TranslationOf<typeof polish> = {
   'reminders.subject': 'Trade mark deadlines',
   'reminders.preheader': 'A summary of deadlines to keep in mind.',
   'reminders.text': {
-    one: 'this is a reminder of {count} deadline.',
-    other: 'this is a reminder of {count} deadlines.',
+    one: 'This is a reminder of {count} deadline.',
+    other: 'This is a reminder of {count} deadlines.',
   },
   'reminders.urgent': 'Urgent or overdue among them: {count}.',
   'reminders.overdue': 'overdue',
@@ -137,7 +138,7 @@ export const english: TranslationOf<typeof polish> = {
   'contactReminders.name': 'Reminder to a contact person',
   'contactReminders.occasion':
     'On working days to the contact persons of a customer who receive reminders; what is urgent or overdue, the same night.',
-  'contactReminders.subject': 'Trade mark deadlines of your company',
+  'contactReminders.subject': 'Deadlines of your trade marks',
   'contactReminders.preheader': 'A summary of deadlines to keep in mind.',
   'contactReminders.where':
     'You receive this because the law firm has noted that you get reminders. Ask the firm for details, or to change that.',
@@ -145,9 +146,9 @@ export const english: TranslationOf<typeof polish> = {
   'report.name': 'Report for a client',
   'report.occasion':
     'When the firm sends a report to contact persons of a customer: from the list of reports, or by itself each month. The report is attached as PDF.',
-  'report.subject': 'Trade mark report',
-  'report.preheader': 'The report is attached.',
-  'report.text': 'please find attached the report: {report} ({customer}).',
+  'report.subject': '{report} – {customer}',
+  'report.preheader': 'The document about your trade marks is attached.',
+  'report.text': 'Please find attached “{report}” on your trade marks ({customer}).',
   'report.why':
-    'We write because the firm has noted that you receive reports. Please ask the firm about details, or to change this.',
+    'You receive this because the law firm has noted that you get reports. Ask the firm for details, or to change that.',
 };

@@ -2,6 +2,8 @@
 export const polish = {
   // The first paragraph goes on where the greeting ends, so it begins with a small letter.
   greeting: 'Dzień dobry, {name},',
+  // Of letters to people of a customer, all of which call them Państwo; a name would have to be declined.
+  greeting_formal: 'Szanowni Państwo,',
   link_address: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
   not_you: 'Jeśli to nie Ty, od razu zresetuj hasło i powiadom kancelarię.',
   not_known: 'Jeśli nie wiesz o tej zmianie, od razu skontaktuj się z kancelarią.',
@@ -152,17 +154,18 @@ export const polish = {
   'contactReminders.name': 'Przypomnienie dla osoby kontaktowej',
   'contactReminders.occasion':
     'W dni robocze do osób kontaktowych klienta, które otrzymują przypomnienia; co pilne lub zaległe, jeszcze tej samej nocy.',
-  'contactReminders.subject': 'Terminy znaków towarowych Twojej firmy',
+  'contactReminders.subject': 'Terminy Państwa znaków towarowych',
   'contactReminders.preheader': 'Zestawienie terminów, o których trzeba pamiętać.',
   'contactReminders.where':
-    'Piszemy, ponieważ w kancelarii zapisano, że otrzymujesz przypomnienia. O szczegóły i o zmianę tego ustalenia zapytaj kancelarię.',
+    'Piszemy, ponieważ w kancelarii zapisano, że otrzymują Państwo przypomnienia. O szczegóły i o zmianę tego ustalenia prosimy pytać kancelarię.',
 
   'report.name': 'Raport dla klienta',
   'report.occasion':
     'Gdy kancelaria wysyła raport osobom kontaktowym klienta: z listy raportów albo co miesiąc sama. Raport jest w załączniku PDF.',
-  'report.subject': 'Raport o znakach towarowych',
-  'report.preheader': 'Raport jest w załączniku.',
-  'report.text': 'w załączniku przesyłamy raport: {report} ({customer}).',
+  'report.subject': '{report} – {customer}',
+  'report.preheader': 'Dokument o Państwa znakach towarowych jest w załączniku.',
+  'report.text':
+    'w załączniku przesyłamy dokument „{report}” o Państwa znakach towarowych ({customer}).',
   'report.why':
-    'Piszemy, ponieważ w kancelarii zapisano, że otrzymujesz raporty. O szczegóły i o zmianę tego ustalenia zapytaj kancelarię.',
+    'Piszemy, ponieważ w kancelarii zapisano, że otrzymują Państwo raporty. O szczegóły i o zmianę tego ustalenia prosimy pytać kancelarię.',
 } as const;

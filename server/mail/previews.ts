@@ -34,7 +34,7 @@ export const previewOf = (
 ) => {
   const { sample } = templateOf(template);
   const recipientName = 'Krzysztof Malinowski';
-  const parameters = sample(warsawTime(sampleMoment, language));
+  const parameters = sample(warsawTime(sampleMoment, language), language);
   const link = hasSecretLink(template) ? `${publicUrl}/auth/reset-password/${sampleToken}` : null;
   return renderMail({ template, language, recipientName, parameters }, { firm, link, publicUrl });
 };

@@ -30,7 +30,7 @@ describe.each(everyMail)('$template in $language', ({ template, language }) => {
     for (const paragraph of paragraphs) expect(mail.html).toContain(paragraph);
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(name);
-      expect(part).toContain('Krzysztof Malinowski');
+      expect(part).toMatch(/Krzysztof Malinowski|Szanowni Państwo/);
     }
   });
 
@@ -150,6 +150,20 @@ test('a reminder leads to the calendar, below everything it reminds of', () => {
   expect(html).toMatch(/mówi terminarz\.<\/p>.*href="https:\/\/markfolio\.test\/calendar"/s);
   expect(text).toContain('mówi terminarz.\n\nhttps://markfolio.test/calendar\n');
 });
+
+test.each([
+  ['pl', 'Raport miesięczny, październik 2026 – Browar Jutrzenka', /^Szanowni Państwo,/],
+  ['en', 'Monthly report, October 2026 – Browar Jutrzenka', /^Dear Krzysztof Malinowski,/],
+] as const)(
+  'a report in %s is named in the subject, and its reader in one manner',
+  (...expected) => {
+    const [language, subject, greeting] = expected;
+    const mail = previewOf('report', language, { firm, publicUrl });
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toMatch(greeting);
+    expect(mail.text).not.toMatch(/otrzymujesz|Twoj/);
+  },
+);
 
 test('a reminder to somebody without an account leads nowhere', () => {
   expect(previewOf('contactReminders', 'pl', { firm, publicUrl }).html).not.toContain('<a ');

@@ -24,22 +24,28 @@ type RenderedMail = {
   text: string;
 };
 
-export const subjectOf = ({ template, language }: Pick<StoredMail, 'template' | 'language'>) =>
-  mailSentences[language](`${templateOf(template).template}.subject`);
-
 /** A name with line breaks in it must not pass for paragraphs of ours. */
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+export const subjectOf = (
+  mail: Pick<StoredMail, 'template' | 'language' | 'parameters'>,
+): string => {
+  const { template } = templateOf(mail.template);
+  // All that a subject may name.
+  const { report = '', customer = '' } = mail.parameters;
+  return onOneLine(mailSentences[mail.language](`${template}.subject`, { report, customer }));
+};
 
 /** Both parts of a message; the text is for programs that show no HTML, and says all the same. */
 export const renderMail = (mail: StoredMail, sending: Sending): RenderedMail => {
   const { language, recipientName, parameters } = mail;
   const t = mailSentences[language];
-  const { template, paragraphs: paragraphsOf, button, page } = templateOf(mail.template);
+  const { template, paragraphs: paragraphsOf, button, page, isFormal } = templateOf(mail.template);
   const product = productName(language);
   const subject = subjectOf(mail);
   const preheader = t(`${template}.preheader`);
   const firm = sending.firm.name ?? product;
-  const greeting = onOneLine(t('greeting', { name: recipientName }));
+  const greeting = onOneLine(t(isFormal ? 'greeting_formal' : 'greeting', { name: recipientName }));
   const all = paragraphsOf(t, parameters).map(onOneLine);
   // Whoever is sent to a page has read what for; a link to act by stands below the first sentence.
   const above = page === undefined ? 1 : all.length;

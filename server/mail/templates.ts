@@ -1,5 +1,6 @@
 import { type Sentences, sentences } from '#contract/i18n';
 import type { Locale } from '#contract/locale';
+import { reportTitle } from '#contract/reports';
 import { english } from '#server/mail/messages.en';
 import { polish } from '#server/mail/messages.pl';
 import { translators } from '#server/translators';
@@ -42,8 +43,10 @@ type Template<P> = {
   button?: Extract<keyof typeof polish, `${string}.button`>;
   /** The page of the product the button opens; without one it is the secret link of the message. */
   page?: `/${string}`;
+  /** To people of a customer, who have no account: in the manner of a letter. */
+  isFormal?: true;
   /** Invented values for the preview. */
-  sample: (when: string) => P;
+  sample: (when: string, language: Locale) => P;
 };
 
 const hoursInDay = 24;
@@ -144,15 +147,16 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
     sample: () => ({}),
   },
   reminders: { ...summaryOf('reminders'), button: 'reminders.button', page: '/calendar' },
-  contactReminders: summaryOf('contactReminders'),
+  contactReminders: { ...summaryOf('contactReminders'), isFormal: true },
   report: {
     paragraphs: (t, { report, customer, message, because }) => {
       const own = message.split('\n').filter((line) => line.trim() !== '');
       const text = own.length > 0 ? own : [t('report.text', { report, customer })];
       return because === 'monthly' ? [...text, t('report.why')] : text;
     },
-    sample: () => ({
-      report: 'Raport miesięczny, październik 2026',
+    isFormal: true,
+    sample: (_, language) => ({
+      report: reportTitle({ type: 'TRADEMARK_MONTHLY', period: '2026-10' }, language),
       customer: 'Browar Jutrzenka',
       message: '',
       because: 'monthly',
