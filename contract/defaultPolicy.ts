@@ -1,8 +1,5 @@
+import { escapeHtml } from '#contract/escapeHtml';
 import type { Label } from '#contract/locale';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** A policy as plain text, as older versions kept it: blank lines part paragraphs, '# ' begins a heading. */
 export const policyHtml = (text: string): string =>
@@ -12,7 +9,9 @@ export const policyHtml = (text: string): string =>
     .map((block) => block.trim())
     .filter((block) => block !== '')
     .map((block) =>
-      block.startsWith('# ') ? `<h2>${escaped(block.slice(2))}</h2>` : `<p>${escaped(block)}</p>`,
+      block.startsWith('# ')
+        ? `<h2>${escapeHtml(block.slice(2))}</h2>`
+        : `<p>${escapeHtml(block)}</p>`,
     )
     .join('');
 

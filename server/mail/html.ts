@@ -1,16 +1,7 @@
+import { escapeHtml } from '#contract/escapeHtml';
 import type { Locale } from '#contract/locale';
 import type { MailElement, MailNode } from '#contract/mails';
 import { colours } from '#server/mail/layout';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const propertyName = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -21,12 +12,12 @@ const styleText = (style: MailElement['style']): string =>
     .join(';');
 
 const htmlOf = (node: MailNode): string => {
-  if (typeof node === 'string') return escaped(node);
+  if (typeof node === 'string') return escapeHtml(node);
   const { tag, style, children } = node;
   const attributes = { ...node.attributes, style: styleText(style) };
   const written = Object.entries(attributes)
     .filter(([name, value]) => value !== '' || name === 'alt')
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
   if (tag === 'img') return `<${tag}${written}>`;
   return `<${tag}${written}>${children.map(htmlOf).join('')}</${tag}>`;
@@ -40,6 +31,8 @@ const darkRules = [
   '.firm,.link{color:#b0c5de!important}',
   '.text{color:#e3e8ef!important}',
   '.muted,.footer{color:#a3aebe!important}',
+  // It comes on white, and keeps a margin of it.
+  '.logo{background-color:#ffffff!important;border:6px solid #ffffff!important;border-radius:8px}',
   '.button{background-color:#2e5f9d!important}',
   '.onButton{color:#ffffff!important}',
 ].join('');
@@ -57,11 +50,11 @@ export const documentOf = ({ language, subject, preheader, body }: Document): st
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(subject)}</title>`,
+    `<title>${escapeHtml(subject)}</title>`,
     `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style>`,
     '</head>',
     `<body class="ground" style="margin:0;padding:0;${ground}">`,
-    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preheader)}</div>`,
+    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>`,
     `<table role="presentation" class="ground" style="width:100%;border-spacing:0;${ground}">`,
     '<tbody><tr><td align="center" style="padding:24px 12px">',
     '<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->',
