@@ -115,7 +115,13 @@ const logoImage = ({ id, width, height }: FirmLogo): MailElement =>
   element(
     'img',
     // The name stands beside it. Outlook knows the size by the attributes alone.
-    { src: attachedImage(id), alt: '', width: String(width), height: String(height) },
+    {
+      src: attachedImage(id),
+      alt: '',
+      width: String(width),
+      height: String(height),
+      class: 'logo',
+    },
     { border: '0', marginRight: '14px', verticalAlign: 'middle' },
   );
 
