@@ -227,6 +227,17 @@ describe('after signing in', () => {
     expect(takeToasts()).toMatchObject([{ text: 'Brak dostępu.' }]);
   });
 
+  it('an address that is no page leads home: nobody wanted to read that it is none', async () => {
+    await open('/login', null);
+    expect(address()).toBe('/auth/login?redirect_path=/login');
+    act(() => signIn(as('ROLE_USER')));
+    expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
+    expect(address()).toBe('/');
+    close();
+    await open('/auth/login?redirect_path=/no/such', as('ROLE_ADMIN'));
+    expect(address()).toBe('/');
+  });
+
   it('the wanted page is opened with its query and its fragment', async () => {
     await open('/trademarks?tab=2#działania', null);
     act(() => signIn(as('ROLE_ADMIN')));

@@ -25,6 +25,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Of the page for whatever no other page has. */
+const unknownPath = '$';
+
 const layouts = {
   main: lazyPage(() => import('#web/shell/MainLayout.tsx').then(({ MainLayout }) => MainLayout)),
   bare: lazyPage(() => import('#web/shell/BareLayout.tsx').then(({ BareLayout }) => BareLayout)),
@@ -41,8 +44,17 @@ const setUpTwoFactor = (wanted: string) => ({
   replace: true,
 });
 
+type PageAt = (pathname: string) => Page | undefined;
+
+/** Where an account goes from the pages of visitors: what they wanted, but home where there is no such page. */
+const entranceOf = (search: Search, pageAt: PageAt) => {
+  const wanted = wantedTarget(search);
+  const isKnown = pageAt(wanted.to)?.path !== unknownPath;
+  return { ...(isKnown ? wanted : { to: '/' }), replace: true };
+};
+
 const guard =
-  (pages: readonly Page[], page: Page) =>
+  (pages: readonly Page[], page: Page, pageAt: PageAt) =>
   ({ location, preload }: { location: ParsedLocation<Search>; preload: boolean }) => {
     switch (verdictOn(pages, page)) {
       case 'enter':
@@ -56,7 +68,7 @@ const guard =
       case 'setUpTwoFactor':
         throw redirect(setUpTwoFactor(location.href));
       case 'home':
-        throw redirect({ ...wantedTarget(location.search), replace: true });
+        throw redirect(entranceOf(location.search, pageAt));
       case 'forbidden':
         // Only a cold start and a sign-in come this far: there is no page to stay on.
         if (!preload) announceForbidden();
@@ -72,8 +84,8 @@ const forRows = ({ path }: Page, Shown: LazyPage, Unknown: LazyPage | undefined)
   return Object.assign(RowPage, { preload: Shown.preload });
 };
 
-const routeTreeOf = (pages: readonly Page[]) => {
-  const notFound = pages.find(({ path }) => path === '$');
+const routeTreeOf = (pages: readonly Page[], pageAt: PageAt) => {
+  const notFound = pages.find(({ path }) => path === unknownPath);
   const unknown = notFound && 'load' in notFound ? lazyPage(notFound.load) : undefined;
   const root = createRootRoute({ component: Outlet, errorComponent: ErrorPage });
   const branches = (['main', 'bare'] as const).map((layout) => {
@@ -89,7 +101,7 @@ const routeTreeOf = (pages: readonly Page[]) => {
         createRoute({
           getParentRoute: () => parent,
           path: page.path,
-          beforeLoad: guard(pages, page),
+          beforeLoad: guard(pages, page, pageAt),
           errorComponent: ErrorPage,
           staticData: { page },
           ...('load' in page && { component: forRows(page, lazyPage(page.load), unknown) }),
@@ -101,14 +113,17 @@ const routeTreeOf = (pages: readonly Page[]) => {
 };
 
 export const createAppRouter = (pages: readonly Page[], history: RouterHistory) => {
+  // The guards ask once there is a router, which is made of them.
+  let find: PageAt = () => undefined;
   const router = createRouter({
-    routeTree: routeTreeOf(pages),
+    routeTree: routeTreeOf(pages, (pathname) => find(pathname)),
     history,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
     scrollRestoration: true,
   });
+  find = (pathname) => pageAt(router, pathname);
   // §2: navigation to a page that is not granted is cancelled, the address does not even change.
   history.block({
     enableBeforeUnload: false,
@@ -142,7 +157,7 @@ const followSession = (router: AppRouter) => {
       if (mustSetUp && !page.withoutTwoFactor) navigateTo(setUpTwoFactor(href));
     } else if (page.access === 'open') {
       // Not to be cancelled: whoever is signed in cannot stay here. The guard leads home instead.
-      if (session) navigateTo({ ...wantedTarget(search), replace: true });
+      if (session) navigateTo(entranceOf(search, (path) => pageAt(router, path)));
     } else if (!session)
       navigateTo({ to: '/auth/login', search: { redirect_path: href }, replace: true });
     // Another tab signed in as somebody else: nothing of the first account may stay in view.
