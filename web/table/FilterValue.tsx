@@ -1,13 +1,12 @@
 import '#web/form/formStyles.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useId } from 'react';
 import { earliestDate, latestDate, relativePeriod } from '#contract/dates';
 import type { AnyField } from '#contract/fields';
 import { pairMessages } from '#contract/pairMessages';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { NumberInput } from '#web/form/inputs/NumberInput.tsx';
-import { SuggestionList } from '#web/form/inputs/SuggestionList.tsx';
+import { SuggestedText } from '#web/form/inputs/SuggestedText.tsx';
 import { useSuggestions } from '#web/form/useSuggestions.ts';
 import { ChoiceList } from '#web/table/ChoiceList.tsx';
 import { type FilterDraft, valueForm } from '#web/table/filterDraft.ts';
@@ -109,23 +108,18 @@ const YesNo = ({ field, draft, onChange }: ValueProps) => {
 /** A key of those in use, or any other. */
 const Key = ({ field, draft, error, onChange }: ValueProps) => {
   const say = useSentences(pairMessages);
-  const id = useId();
   const key = field.kind === 'array' ? field.of['key'] : undefined;
   const suggested = useSuggestions(key?.kind === 'text' ? key.suggestions : undefined);
   return (
-    <>
-      <TextInput
-        data-autofocus
-        label={say('key')}
-        error={error}
-        list={id}
-        autoComplete="off"
-        value={draft.from}
-        maxLength={100}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
-      />
-      <SuggestionList id={id} texts={suggested} />
-    </>
+    <SuggestedText
+      data-autofocus
+      label={say('key')}
+      error={error}
+      texts={suggested}
+      value={draft.from}
+      maxLength={100}
+      onChange={(from) => onChange({ from })}
+    />
   );
 };
 

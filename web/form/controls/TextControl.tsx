@@ -1,8 +1,8 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { TextFormat } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
-import { SuggestionList } from '#web/form/inputs/SuggestionList.tsx';
+import { SuggestedText } from '#web/form/inputs/SuggestedText.tsx';
 import { Warning } from '#web/form/controls/Warning.tsx';
 import type { ControlProps } from '#web/form/formHold.ts';
 import { useControl } from '#web/form/useControl.ts';
@@ -43,7 +43,6 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
   // Nobody is warned of a number that is not finished.
   const warning = isTyping ? undefined : oddity;
   const suggested = useSuggestions(isTyping ? field.suggestions : undefined);
-  const listId = useId();
   const props = {
     ...words,
     description: warning === undefined ? hint : <Warning text={warning} />,
@@ -57,23 +56,22 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
       onBlur();
     },
   };
-  return lines > 1 ? (
-    <Textarea
-      {...props}
-      autosize
-      minRows={lines}
-      maxRows={20}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  ) : (
-    <>
-      <TextInput
+  if (lines > 1)
+    return (
+      <Textarea
         {...props}
-        {...(format && keyboards[format])}
-        {...(field.suggestions && { list: listId })}
+        autosize
+        minRows={lines}
+        maxRows={20}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      {field.suggestions && <SuggestionList id={listId} texts={suggested} />}
-    </>
+    );
+  if (field.suggestions) return <SuggestedText {...props} texts={suggested} onChange={onChange} />;
+  return (
+    <TextInput
+      {...props}
+      {...(format && keyboards[format])}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 };
