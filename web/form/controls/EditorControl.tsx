@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import { type RefObject, useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { Field } from '#contract/fields';
 import { useTranslate } from '#web/data/language.ts';
 import type { EditorHandle } from '#web/form/editor/Editor.tsx';
@@ -20,7 +20,7 @@ export const EditorControl = ({
 }: {
   path: string;
   field: RichField;
-  handle?: RefObject<EditorHandle | null>;
+  handle?: Ref<EditorHandle>;
 }) => {
   const t = useTranslate();
   const id = useId();

@@ -1,5 +1,5 @@
 import { Stack, Textarea } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { EditorControl } from '#web/form/controls/EditorControl.tsx';
 import { textOf, useCountedHint } from '#web/form/controls/TextControl.tsx';
 import type { EditorHandle } from '#web/form/editor/Editor.tsx';
@@ -63,18 +63,19 @@ const PlainText = ({ path, field }: Props) => {
 
 const RichText = ({ path, field }: Props) => {
   const { words, onChange, readOnly } = useControl(path, field);
-  const editor = useRef<EditorHandle>(null);
+  const [editor, setEditor] = useState<EditorHandle | null>(null);
   const announced = useTakeBack(path, onChange);
   return (
     <Stack gap={6} align="flex-start">
       <div className={classes.whole}>
-        <EditorControl path={path} field={field} handle={editor} />
+        <EditorControl path={path} field={field} handle={setEditor} />
       </div>
       {!readOnly && (
         <TemplateMenu
           field={field.template}
           label={words.label}
-          onInsert={(filled, name) => announced(name, () => editor.current?.insert(filled))}
+          disabled={editor === null}
+          onInsert={(filled, name) => announced(name, () => editor?.insert(filled))}
         />
       )}
     </Stack>

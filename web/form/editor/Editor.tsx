@@ -2,7 +2,7 @@ import '@mantine/tiptap/styles.css';
 import '#web/form/editor/prosemirror.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type JSONContent, useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { hasRichText } from '#contract/fields';
 import type { Translate } from '#contract/i18n';
 import { useTranslate } from '#web/data/language.ts';
@@ -37,7 +37,8 @@ type EditorProps = {
   describedBy: string;
   onChange: (html: string | null) => void;
   onBlur: () => void;
-  handle?: RefObject<EditorHandle | null> | undefined;
+  /** Given once there is an editor to do it to. */
+  handle?: Ref<EditorHandle> | undefined;
 };
 
 /** Nothing of it is read as HTML: each line is a paragraph of plain text, one alone part of that it goes into. */
@@ -94,15 +95,19 @@ export const Editor = ({
     shown.current = html;
     editor.commands.setContent(documentOf(html), { emitUpdate: false });
   }, [editor, html]);
-  useImperativeHandle(handle, () => ({
-    insert: (text) =>
-      // Where nobody has been yet there is no cursor: then it goes to the end.
-      editor
-        .chain()
-        .focus(hasCursor.current ? null : 'end')
-        .insertContent(contentOf(text))
-        .run(),
-  }));
+  useImperativeHandle(
+    handle,
+    () => ({
+      insert: (text) =>
+        // Where nobody has been yet there is no cursor: then it goes to the end.
+        editor
+          .chain()
+          .focus(hasCursor.current ? null : 'end')
+          .insertContent(contentOf(text))
+          .run(),
+    }),
+    [editor],
+  );
   return (
     <RichTextEditor
       editor={editor}

@@ -65,11 +65,14 @@ const Nothing = () => {
 export const TemplateMenu = ({
   field,
   label,
+  disabled = false,
   onInsert,
 }: {
   field: TemplateField;
   /** Of the field it writes into. */
   label: string;
+  /** There is nothing to write into yet. */
+  disabled?: boolean;
   onInsert: (text: string, name: string) => void;
 }) => {
   const say = useSentences(templateMessages);
@@ -97,6 +100,7 @@ export const TemplateMenu = ({
         <Button
           variant="subtle"
           size="compact-sm"
+          disabled={disabled}
           aria-label={say('insert_into', { field: label })}
           // While it is open Escape closes the menu alone, and not the dialog it stands in.
           data-mantine-stop-propagation={opened}
