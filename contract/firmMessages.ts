@@ -8,6 +8,10 @@ const polish = {
   policy_language: 'Język polityki',
   policy_default: 'To jest tekst domyślny: w tym języku nic nie wpisano.',
   policy_insert: 'Wstaw tekst domyślny, aby go zmienić',
+  policy_only_pl:
+    'Polityka jest wpisana tylko po polsku. Kto używa systemu po angielsku, czyta tekst domyślny, a nie Twój.',
+  policy_only_en:
+    'Polityka jest wpisana tylko po angielsku. Kto używa systemu po polsku, czyta tekst domyślny, a nie Twój.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -18,6 +22,10 @@ const english: TranslationOf<typeof polish> = {
   policy_language: 'Language of the policy',
   policy_default: 'This is the default text: nothing is typed in this language.',
   policy_insert: 'Insert the default text to change it',
+  policy_only_pl:
+    'The policy is typed in Polish alone. Whoever uses the system in English reads the default text, not yours.',
+  policy_only_en:
+    'The policy is typed in English alone. Whoever uses the system in Polish reads the default text, not yours.',
 };
 
 /** The sentences of the page of the firm; loaded with it. */

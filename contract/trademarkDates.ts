@@ -7,17 +7,12 @@ import type { DeadlineRule } from '#contract/deadlines/types';
 import type { MetaKnown, Values } from '#contract/fields';
 import type { Label } from '#contract/locale';
 import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import { dateIn } from '#contract/typedValues';
 
 const { POLISH, EUROPEAN } = trademarkType;
 
 /** Oppositions to a Polish application are taken so long after its announcement. */
 const oppositionMonths = (polishOpposition.offset && monthsIn(polishOpposition.offset)) ?? 0;
-
-/** Typed dates may be unfinished, and a field may have none. */
-const dateIn = (values: Values, name: string): CalendarDate | null => {
-  const value = values[name];
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
-};
 
 type DateRule = {
   later: string;

@@ -6,17 +6,7 @@ import type { Locale } from '#contract/locale';
 import type { PlaceholderValues } from '#contract/templateCodes';
 import type { TrademarkType } from '#contract/trademarkCodes';
 import { placeOf } from '#contract/trademarkDates';
-
-const textIn = (values: Values, name: string): string => {
-  const value = values[name];
-  return typeof value === 'string' ? value : '';
-};
-
-/** A date that is not finished is none. */
-const dateIn = (values: Values, name: string): string => {
-  const date = textIn(values, name);
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? formatDate(date) : '';
-};
+import { dateIn, textIn } from '#contract/typedValues';
 
 /** What a template can say of a mark, by the values in its form; whom it belongs to is named by the caller. */
 export const markPlaceholders = (
@@ -26,15 +16,20 @@ export const markPlaceholders = (
 ): PlaceholderValues => {
   const place = placeOf(values['type'] as TrademarkType, values);
   const classes = values['niceClasses'];
+  const text = (name: string): string => textIn(values, name) ?? '';
+  const date = (name: string): string => {
+    const typed = dateIn(values, name);
+    return typed === null ? '' : formatDate(typed);
+  };
   return {
-    MARK_NAME: textIn(values, 'name'),
-    OUR_NUMBER: textIn(values, 'ourNumber'),
-    APPLICATION_NUMBER: textIn(values, 'applicationNumber'),
-    REGISTRATION_NUMBER: textIn(values, 'registrationNumber'),
-    APPLICATION_DATE: dateIn(values, 'applicationDate'),
-    REGISTRATION_DATE: dateIn(values, 'registrationDate'),
-    EXPIRATION_DATE: dateIn(values, 'expirationDate'),
-    NEXT_DEADLINE: dateIn(values, 'nextDeadline'),
+    MARK_NAME: text('name'),
+    OUR_NUMBER: text('ourNumber'),
+    APPLICATION_NUMBER: text('applicationNumber'),
+    REGISTRATION_NUMBER: text('registrationNumber'),
+    APPLICATION_DATE: date('applicationDate'),
+    REGISTRATION_DATE: date('registrationDate'),
+    EXPIRATION_DATE: date('expirationDate'),
+    NEXT_DEADLINE: date('nextDeadline'),
     CUSTOMER: customer,
     TERRITORY: isCode(territories, place) ? labelOf(territories, place, locale) : '',
     CLASSES: Array.isArray(classes) ? classes.join(', ') : '',

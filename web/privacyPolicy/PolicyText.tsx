@@ -1,9 +1,19 @@
+import { withoutTitle } from '#web/privacyPolicy/withoutTitle.ts';
 import { RichText } from '#web/ui/RichText.tsx';
 import classes from './PolicyText.module.css';
 
 /** The text of a policy, wherever it is read. */
-export const PolicyText = ({ html, language }: { html: string; language: string }) => (
+export const PolicyText = ({
+  html,
+  title,
+  language,
+}: {
+  html: string;
+  /** What stands above it. */
+  title: string;
+  language: string;
+}) => (
   <div className={classes.text} lang={language}>
-    <RichText html={html} />
+    <RichText html={withoutTitle(html, title)} />
   </div>
 );

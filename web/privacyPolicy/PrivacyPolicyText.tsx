@@ -25,6 +25,12 @@ export const PrivacyPolicyText = () => {
         </Stack>
       );
     case 'done':
-      return <PolicyText html={reading.answer[t.locale]} language={t.locale} />;
+      return (
+        <PolicyText
+          html={reading.answer[t.locale]}
+          title={t('privacy_policy')}
+          language={t.locale}
+        />
+      );
   }
 };

@@ -1,5 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus, IconRestore } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CalendarDate } from '#contract/dates';
@@ -11,6 +10,7 @@ import { type CustomControlProps, useFormHold } from '#web/form/formHold.ts';
 import { sameValue } from '#web/form/formValues.ts';
 import { FeeDialog } from '#web/settings/FeeDialog.tsx';
 import { FeeTable } from '#web/settings/FeeTable.tsx';
+import { WholeListFoot } from '#web/settings/WholeListFoot.tsx';
 
 /** Beside those of the same mark and office, the others as they were. */
 const inOrder = (fees: readonly Fee[]): Fee[] =>
@@ -49,29 +49,13 @@ export const FeesControl = ({ value, onChange, error, readOnly }: CustomControlP
               }
         }
       />
-      {error !== undefined && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          {error}
-        </Text>
-      )}
-      <Group gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setOpened({ fee: null, others: fees })}
-        >
-          {say('fee_add')}
-        </Button>
-        {!sameValue(fees, defaultFees) && (
-          <Button
-            variant="subtle"
-            leftSection={<IconRestore size={18} aria-hidden />}
-            onClick={() => onChange([...defaultFees])}
-          >
-            {say('fees_restore')}
-          </Button>
-        )}
-      </Group>
+      <WholeListFoot
+        error={error}
+        addLabel={say('fee_add')}
+        onAdd={() => setOpened({ fee: null, others: fees })}
+        restoreLabel={say('fees_restore')}
+        onRestore={sameValue(fees, defaultFees) ? null : () => onChange([...defaultFees])}
+      />
       <FeeDialog opened={opened} onKeep={keep} onClose={() => setOpened(null)} />
     </Stack>
   );

@@ -1,22 +1,21 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { firmMessages } from '#contract/firmMessages';
+import { textIn } from '#contract/typedValues';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useImage } from '#web/data/useImage.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { FirmHead } from '#web/ui/FirmHead.tsx';
 import classes from './FirmLogoPreview.module.css';
 
-const textIn = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null;
-
 /** What is typed and chosen, as it will stand at the head of a message. */
 export const FirmLogoPreview = () => {
   const t = useTranslate();
   const say = useSentences(firmMessages);
   const { control } = useFormHold();
-  const [name, logo] = useWatch({ control, name: ['name', 'logo'] }).map(textIn);
-  const image = useImage(logo ?? null, 'large');
+  const name = useWatch({ control, compute: (values) => textIn(values, 'name') });
+  const logo = useWatch({ control, compute: (values) => textIn(values, 'logo') });
+  const image = useImage(logo, 'large');
   return (
     <figure className={classes.preview}>
       <figcaption className={classes.caption}>{say('logo_preview')}</figcaption>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { defaultPolicy } from '#contract/defaultPolicy';
 import { firmMessages } from '#contract/firmMessages';
 import { firmSettings } from '#contract/firmSettings';
 import { type Locale, locales } from '#contract/locale';
+import { textIn } from '#contract/typedValues';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { PolicySheet } from '#web/privacyPolicy/PolicySheet.tsx';
@@ -15,24 +16,30 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 
 const fieldOf = { pl: 'policyPl', en: 'policyEn' } as const satisfies Record<Locale, string>;
-const title = firmSettings.fields.policyPl.section?.label;
+const title = firmSettings.fields.policyPl.section?.label ?? { pl: '', en: '' };
 
-const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+/** What is typed in each language. */
+const useTyped = (): Record<Locale, string | null> => {
+  const { control } = useFormHold();
+  const pl = useWatch({ control, compute: (values) => textIn(values, fieldOf.pl) });
+  const en = useWatch({ control, compute: (values) => textIn(values, fieldOf.en) });
+  return { pl, en };
+};
 
 /** The policy in one language as it is typed, or what visitors read where nothing is. */
 const Preview = ({ language, onInserted }: { language: Locale; onInserted: () => void }) => {
   const say = useSentences(firmMessages);
   const { control, fill } = useFormHold();
-  const [typed, name] = useWatch({ control, name: [fieldOf[language], 'name'] }).map(textIn);
-  const standard = defaultPolicy(name?.trim() || null)[language];
-  const isTyped = typed !== null && typed !== undefined && typed !== '';
+  const typed = useTyped()[language];
+  const name = useWatch({ control, compute: (values) => textIn(values, 'name') });
+  const standard = defaultPolicy(name?.trim() ?? null)[language];
   const insert = () => {
     fill({ [fieldOf[language]]: standard });
     onInserted();
   };
   return (
     <>
-      {!isTyped && (
+      {typed === null && (
         <Notice tone="info">
           <Stack gap="xs" align="flex-start">
             {say('policy_default')}
@@ -43,11 +50,23 @@ const Preview = ({ language, onInserted }: { language: Locale; onInserted: () =>
         </Notice>
       )}
       <Group justify="center">
-        <PolicySheet title={title?.[language] ?? ''} order={2}>
-          <PolicyText html={isTyped ? typed : standard} language={language} />
+        <PolicySheet title={title[language]} order={2}>
+          <PolicyText html={typed ?? standard} title={title[language]} language={language} />
         </PolicySheet>
       </Group>
     </>
+  );
+};
+
+/** Readers of the other language would be told less, or something else. */
+const OneLanguage = () => {
+  const say = useSentences(firmMessages);
+  const { pl, en } = useTyped();
+  if ((pl === null) === (en === null)) return null;
+  return (
+    <Box mt="lg">
+      <Notice tone="warning">{say(pl === null ? 'policy_only_en' : 'policy_only_pl')}</Notice>
+    </Box>
   );
 };
 
@@ -59,6 +78,7 @@ export const FirmPolicyPreview = () => {
   const [language, setLanguage] = useState<Locale>(t.locale);
   return (
     <>
+      <OneLanguage />
       <Button
         variant="default"
         mt="lg"

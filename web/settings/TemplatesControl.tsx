@@ -1,5 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus, IconRestore } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { defaultTemplates } from '#contract/defaultTemplates';
 import { templateMessages } from '#contract/templateMessages';
@@ -9,6 +8,7 @@ import type { CustomControlProps } from '#web/form/formHold.ts';
 import { sameValue } from '#web/form/formValues.ts';
 import { TemplateDialog } from '#web/settings/TemplateDialog.tsx';
 import { TemplateGroups } from '#web/settings/TemplateGroups.tsx';
+import { WholeListFoot } from '#web/settings/WholeListFoot.tsx';
 
 type Opened = { template: TextTemplate | null; others: readonly TextTemplate[] };
 
@@ -47,29 +47,15 @@ export const TemplatesControl = ({
           onRemove: (template: TextTemplate) => onChange(without(template)),
         })}
       />
-      {error !== undefined && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          {error}
-        </Text>
-      )}
-      <Group gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setOpened({ template: null, others: templates })}
-        >
-          {say('add')}
-        </Button>
-        {!sameValue(templates, defaultTemplates) && (
-          <Button
-            variant="subtle"
-            leftSection={<IconRestore size={18} aria-hidden />}
-            onClick={() => onChange([...defaultTemplates])}
-          >
-            {say('restore')}
-          </Button>
-        )}
-      </Group>
+      <WholeListFoot
+        error={error}
+        addLabel={say('add')}
+        onAdd={() => setOpened({ template: null, others: templates })}
+        restoreLabel={say('restore')}
+        onRestore={
+          sameValue(templates, defaultTemplates) ? null : () => onChange([...defaultTemplates])
+        }
+      />
       <TemplateDialog opened={opened} onKeep={keep} onClose={() => setOpened(null)} />
     </Stack>
   );
