@@ -58,6 +58,7 @@ const polish = {
   contact: 'Twój kontakt w kancelarii',
   contact_guardian: 'Opiekun',
   contact_representative: 'Pełnomocnik',
+  contact_both: 'Opiekun i pełnomocnik',
   contact_hours: 'Godziny pracy',
   contact_all: 'Pokaż wszystkich ({count})',
 } as const;
@@ -119,6 +120,7 @@ const english: TranslationOf<typeof polish> = {
   contact: 'Your contact at the firm',
   contact_guardian: 'Guardian',
   contact_representative: 'Representative',
+  contact_both: 'Guardian and representative',
   contact_hours: 'Working hours',
   contact_all: 'Show all ({count})',
 };

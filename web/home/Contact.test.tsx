@@ -24,8 +24,11 @@ const silent: Answer['firm'] = {
   email: null,
   workingHours: null,
 };
-const person = (name: string): Answer['people'][number] => ({
-  kind: 'guardian',
+const person = (
+  name: string,
+  kind: 'guardian' | 'representative' = 'guardian',
+): Answer['people'][number] => ({
+  kind,
   name,
   photo: null,
   telephone: '+48 600 700 800',
@@ -40,7 +43,10 @@ const draw = async (answer: Answer) => {
 
 test('people come with what was released, a few at first', async () => {
   const names = ['Anna', 'Beata', 'Celina', 'Danuta', 'Ewa'];
-  await draw({ firm: { ...silent, place: 'Łódź', country: 'PL' }, people: names.map(person) });
+  await draw({
+    firm: { ...silent, place: 'Łódź', country: 'PL' },
+    people: names.map((name) => person(name)),
+  });
   const card = await screen.findByRole('region', { name: say('contact') });
   expect(within(card).getByText('Łódź')).toBeTruthy();
   expect(within(card).getByText('Polska')).toBeTruthy();
@@ -50,6 +56,20 @@ test('people come with what was released, a few at first', async () => {
   const all = within(card).getByRole('button', { name: say('contact_all', { count: 5 }) });
   fireEvent.click(all);
   expect(within(card).getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('one who is guardian and representative stands there once, with both roles', async () => {
+  const attorney = {
+    ...person('anna żuraw', 'representative'),
+    telephone: null,
+    email: 'a@b.test',
+  };
+  const other = person('Ewa Kos', 'representative');
+  await draw({ firm: silent, people: [person('Anna Żuraw'), attorney, other] });
+  const [anna, ewa, ...more] = await screen.findAllByRole('listitem');
+  expect(more).toEqual([]);
+  expect(anna?.textContent).toContain(`Anna Żuraw${say('contact_both')}+48 600 700 800a@b.test`);
+  expect(ewa?.textContent).toContain(say('contact_representative'));
 });
 
 test('a firm that has said nothing leaves no empty card', async () => {

@@ -20,7 +20,35 @@ const Ways = ({ telephone, email }: { telephone: string | null; email: string | 
   </>
 );
 
-const Person = ({ person }: { person: ContactPerson }) => {
+type Person = Omit<ContactPerson, 'kind'> & { role: 'guardian' | 'representative' | 'both' };
+
+/**
+ * Who looks after the customer and acts for its marks too is one person. They are known by their name alone:
+ * one has an account, the other an entry among representatives.
+ */
+const onceEach = (people: readonly ContactPerson[]): Person[] =>
+  [...Map.groupBy(people, ({ name }) => name.trim().toLocaleLowerCase('pl')).values()].flatMap(
+    (group): Person[] => {
+      const guardians = group.filter(({ kind }) => kind === 'guardian');
+      const attorneys = group.filter(({ kind }) => kind === 'representative');
+      const [guardian] = guardians;
+      const [attorney] = attorneys;
+      if (guardians.length !== 1 || attorneys.length !== 1 || !guardian || !attorney)
+        return group.map(({ kind, ...person }) => ({ ...person, role: kind }));
+      const { name } = guardian;
+      return [
+        {
+          name,
+          role: 'both',
+          photo: guardian.photo ?? attorney.photo,
+          telephone: guardian.telephone ?? attorney.telephone,
+          email: guardian.email ?? attorney.email,
+        },
+      ];
+    },
+  );
+
+const PersonLines = ({ person }: { person: Person }) => {
   const say = useSentences(homeMessages);
   const photo = useImage(person.photo, 'small');
   return (
@@ -35,7 +63,7 @@ const Person = ({ person }: { person: ContactPerson }) => {
       />
       <div className={classes.lines}>
         <span className={classes.name}>{person.name}</span>
-        <span className={classes.dimmed}>{say(`contact_${person.kind}`)}</span>
+        <span className={classes.dimmed}>{say(`contact_${person.role}`)}</span>
         <Ways telephone={person.telephone} email={person.email} />
       </div>
     </li>
@@ -72,7 +100,7 @@ const FirmLines = ({ firm }: { firm: Firm }) => {
 /** Who looks after the customer comes first; of the others a few, until all are asked for. */
 const shownAtFirst = 4;
 
-const People = ({ people }: { people: readonly ContactPerson[] }) => {
+const People = ({ people }: { people: readonly Person[] }) => {
   const say = useSentences(homeMessages);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? people : people.slice(0, shownAtFirst);
@@ -80,7 +108,7 @@ const People = ({ people }: { people: readonly ContactPerson[] }) => {
     <div className={classes.people}>
       <ul className={classes.list}>
         {shown.map((person) => (
-          <Person key={`${person.kind} ${person.name} ${person.email}`} person={person} />
+          <PersonLines key={`${person.role} ${person.name} ${person.email}`} person={person} />
         ))}
       </ul>
       {shown.length < people.length && (
@@ -98,7 +126,8 @@ export const Contact = () => {
   const { data, error, refetch } = useCall(firmApi.contact, {});
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return null;
-  const { firm, people } = data;
+  const { firm } = data;
+  const people = onceEach(data.people);
   const isKnown = Object.values(firm).some((value) => value !== null);
   if (!isKnown && people.length === 0) return null;
   return (
