@@ -176,10 +176,10 @@ export const report = defineEntity({
           en: 'The version for the client has none of our numbers, authors of changes, alerts or data gaps, and describes deadlines in plain words.',
         },
       }),
-      language: buttonSelect(language)('Język raportu', 'Language of the report', {
+      language: buttonSelect(language)('Język', 'Language', {
         required: true,
         initial: language.pl.value,
-        column: 'available',
+        column: 'shown',
       }),
       introduction: templateExtendable('REPORT_INTRODUCTION')('Wstęp', 'Introduction', {
         check: gapIssue,

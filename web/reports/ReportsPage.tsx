@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import {
   IconFileSpreadsheet,
   IconFileTypePdf,
@@ -45,10 +45,10 @@ const cells = {
     pdf === null && workbook === null ? (
       '–'
     ) : (
-      <Group gap="sm">
+      <Stack gap={2} align="flex-start">
         <ReportFile id={pdf} files={files} kind="PDF" />
         <ReportFile id={workbook} files={files} kind="XLSX" />
-      </Group>
+      </Stack>
     ),
 };
 
