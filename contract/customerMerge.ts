@@ -25,6 +25,7 @@ const mergePreview = z.object({
     contacts: z.int(),
     emails: z.int(),
     phones: z.int(),
+    reports: z.int(),
   }),
   /** Lists that would hold more than they may. */
   tooLong: z.array(z.string()),

@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { customerMergeApi } from '#contract/customerMerge';
 import { type Customer, customerApi } from '#contract/customers';
 import type { InputOf } from '#contract/endpoint';
+import { reportApi } from '#contract/reports';
 import { trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { accountInvitations } from '#server/accounts/table';
@@ -10,6 +12,7 @@ import { accounts } from '#server/auth/table';
 import { customerStore } from '#server/customers/store';
 import { customerMerges, customers } from '#server/customers/table';
 import { history } from '#server/history/table';
+import { reports } from '#server/reports/table';
 import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
 import { clientEmail, insertTrademark, ownerEmail } from '#server/test/marks';
 import { expectHistoryTold } from '#server/test/replay';
@@ -105,6 +108,7 @@ describe('before two customers are merged', () => {
       contacts: 1,
       emails: 1,
       phones: 0,
+      reports: 0,
     });
     expect(preview.differing).toEqual(['name', 'industry', 'nip', 'place']);
     expect([preview.ours['place'], preview.theirs['place']]).toEqual(['Gdynia', 'Gdańsk']);
@@ -236,6 +240,72 @@ describe('merging', () => {
     await undo(id);
     expect(await openOf(theirs.id)).toEqual(['oba@baltyk.example', 'tylko@baltyk.example']);
     expect(await openOf(ours.id)).toEqual(['oba@baltyk.example']);
+  });
+});
+
+type AskedReport = Partial<typeof reports.$inferInsert>;
+const reportOf = async (customer: number, values: AskedReport = {}): Promise<number> => {
+  const [row] = await app.db
+    .insert(reports)
+    .values({
+      type: 'TRADEMARK_MONTHLY',
+      period: '2026-10',
+      scope: 'CUSTOMER',
+      audience: 'CLIENT',
+      language: 'pl',
+      status: 'DONE',
+      automatic: true,
+      customer,
+      createdAt: app.deps.now(),
+      updatedAt: app.deps.now(),
+      ...values,
+    })
+    .returning({ id: reports.id });
+  return row?.id ?? 0;
+};
+const reportNow = async (id: number) =>
+  (await app.db.select().from(reports).where(eq(reports.id, id)))[0];
+
+describe('reports of two customers that become one', () => {
+  test('move, and of the same month ours stays the one made by itself', async () => {
+    const { ours, theirs } = await pair();
+    const stays = await reportOf(ours.id);
+    const twice = await reportOf(theirs.id);
+    const other = await reportOf(theirs.id, { period: '2026-09' });
+    const english = await reportOf(theirs.id, { language: 'en' });
+    const deleted = await reportOf(theirs.id, { period: '2026-08', deletedAt: app.deps.now() });
+    const { counts } = await app.ask(
+      customerMergeApi.preview,
+      { id: ours.id, other: theirs.id },
+      lawyer,
+    );
+    expect(counts.reports).toBe(3);
+    const id = await merge(ours.id, theirs.id);
+    for (const [report, automatic] of [
+      [stays, true],
+      [twice, false],
+      [other, true],
+      [english, true],
+      [deleted, true],
+    ] as const)
+      expect(await reportNow(report)).toMatchObject({ customer: ours.id, automatic });
+    const { entries } = await app.ask(reportApi.history, { id: other }, lawyer);
+    expect(entries[0]).toMatchObject({
+      before: { customer: theirs.id },
+      after: { customer: ours.id },
+    });
+    expect(await undo(id)).toEqual(nothing);
+    expect(await reportNow(stays)).toMatchObject({ customer: ours.id, automatic: true });
+    for (const report of [twice, other, english, deleted])
+      expect(await reportNow(report)).toMatchObject({ customer: theirs.id, automatic: true });
+  });
+
+  test('one that is just being made begins anew: its marks have moved', async () => {
+    const { ours, theirs } = await pair();
+    const maker = randomUUID();
+    const running = await reportOf(theirs.id, { status: 'RUNNING', maker });
+    await merge(ours.id, theirs.id);
+    expect(await reportNow(running)).toMatchObject({ status: 'WAITING', maker: null });
   });
 });
 

@@ -9,15 +9,20 @@ import { changeCustomersOf, openInvitation } from '#server/accounts/linking';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts } from '#server/auth/table';
 import { joinedLists, tidyLinks, tooLong } from '#server/customers/joined';
-import { customerMerges, type CustomerRow, customers, type Moved } from '#server/customers/table';
+import {
+  customerMerges,
+  type CustomerRow,
+  customers,
+  type Moved,
+  type Sides,
+} from '#server/customers/table';
 import type { Executor } from '#server/db/client';
+import { moveReports, takeReportsBack } from '#server/customers/mergedReports';
 import { changesBetween, valuesOf } from '#server/entities/rows';
 import { type Change, removeRow, restoreRow } from '#server/entities/write';
 import { recordChange } from '#server/history/record';
 import { changeMark } from '#server/trademarks/family';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
-
-type Sides = { kept: CustomerRow; merged: CustomerRow };
 
 /** Both at once in the order of their ids: two merges the other way round do not wait for each other. */
 const lockCustomers = async (tx: Executor, ids: readonly number[]): Promise<CustomerRow[]> =>
@@ -179,6 +184,7 @@ export const mergeCustomers = async (change: Change, asked: Asked): Promise<numb
     links: await moveLinks(change, sides),
     fields: await changeCustomer(change, kept, { ...lists, ...taken }),
     invitations: await moveInvitations(change, sides),
+    reports: await moveReports(change, sides),
   };
   await removeRow(change, merged);
   const [merge] = await tx
@@ -338,5 +344,6 @@ export const undoMerge = async (change: Change, id: number, since: Date): Promis
     fields: await takeFieldsBack(change, sides.kept, moved.fields),
   };
   await takeInvitationsBack(tx, sides, moved.invitations);
+  if (moved.reports) await takeReportsBack(change, sides, moved.reports);
   return left;
 };

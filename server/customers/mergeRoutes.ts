@@ -19,6 +19,7 @@ import { valuesOf } from '#server/entities/rows';
 import type { Change } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { reports } from '#server/reports/table';
 import { trademarks } from '#server/trademarks/table';
 
 const undoneWithinMs = daysToRestore * 86_400_000;
@@ -80,6 +81,10 @@ export const customerMergeHandlers = (
           contacts: gained('contacts'),
           emails: gained('emails'),
           phones: gained('phones'),
+          reports: await db.$count(
+            reports,
+            and(eq(reports.customer, other), isNull(reports.deletedAt)),
+          ),
         },
         tooLong: tooLong(lists),
         related: await relatedOf(db, actor, stores, chosenFields, [...sides]),

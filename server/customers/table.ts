@@ -23,6 +23,9 @@ export const customers = entityTable('customers', customer, {
 });
 export type CustomerRow = typeof customers.$inferSelect;
 
+/** The customer that remains, and the one that becomes part of it. */
+export type Sides = { kept: CustomerRow; merged: CustomerRow };
+
 /** What a merge changed, for as long as it can be taken back. */
 export type Moved = {
   marks: number[];
@@ -32,6 +35,8 @@ export type Moved = {
   /** Fields of the customer that remains. */
   fields: { before: Values; after: Values };
   invitations: { moved: number[]; ended: number[] };
+  /** `ended` are no longer those made by themselves. Merges made before reports moved have none. */
+  reports?: { moved: number[]; ended: number[] };
 };
 
 /** Goes with either customer when that is purged. */

@@ -26,7 +26,7 @@ import classes from './MergeCustomer.module.css';
 const fields: Fields = entity.fields;
 const sides = ['ours', 'theirs'] as const;
 type Side = (typeof sides)[number];
-const counted = ['marks', 'accounts', 'links', 'contacts', 'emails', 'phones'] as const;
+const counted = ['marks', 'accounts', 'links', 'contacts', 'emails', 'phones', 'reports'] as const;
 
 /** Ours, unless we have none and they have. */
 const firstSide = ({ ours }: MergePreview, name: string): Side =>

@@ -6,6 +6,7 @@ import { customer, customerApi } from '#contract/customers';
 import type { Fields } from '#contract/fields';
 import { sentencesOf } from '#contract/i18n';
 import type { Locale } from '#contract/locale';
+import { reportApi } from '#contract/reports';
 import { trademarkApi } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -13,9 +14,9 @@ import { currentTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { openDialog } from '#web/ui/feedback.ts';
 
-/** Whatever shows customers, their marks or accounts. */
+/** Whatever shows customers, their marks, accounts or reports. */
 export const refreshMerged = async (): Promise<void> => {
-  const paths = [customerApi, trademarkApi, accountsApi].map(({ list }) => list.path);
+  const paths = [customerApi, trademarkApi, accountsApi, reportApi].map(({ list }) => list.path);
   await Promise.all([...paths, autocompleteApi.search.path].map(refreshUnder));
 };
 
