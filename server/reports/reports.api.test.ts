@@ -10,7 +10,7 @@ import { drainDeadlines } from '#server/deadlines/settle';
 import { mails } from '#server/mail/table';
 import { neverStopping } from '#server/jobs/stopping';
 import { composeReport } from '#server/reports/compose/report';
-import type { Block, ReportDocument } from '#server/reports/document';
+import type { ReportDocument } from '#server/reports/document';
 import { payments } from '#server/payments/table';
 import { readDeadlines } from '#server/reports/data/deadlines';
 import { makeReports } from '#server/reports/make';
@@ -20,6 +20,7 @@ import { reports } from '#server/reports/table';
 import { refusalOf, rowOf, type TestApp, testApp } from '#server/test/app';
 import { eventually } from '#server/test/eventually';
 import { customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
+import { blocksOf, orderOn, rowsOf } from '#server/test/reportParts';
 
 let app: TestApp;
 let lawyer: { token: string };
@@ -36,30 +37,9 @@ beforeAll(async () => {
   period = lastCompleteMonth(today);
 });
 
-const orderOf = (order: Partial<ReportOrder>): ReportOrder => ({
-  type: 'TRADEMARK_MONTHLY',
-  period,
-  months: null,
-  customer: null,
-  guardian: null,
-  audience: null,
-  language: 'pl',
-  introduction: null,
-  today,
-  createdAt: new Date('2026-11-16T10:00:00Z'),
-  ...order,
-});
+const orderOf = (order: Partial<ReportOrder>) => orderOn(today, order);
 
 const compose = (order: Partial<ReportOrder> = {}) => composeReport(app.db, orderOf(order));
-
-const blocksOf = ({ sections }: ReportDocument, title: string): readonly Block[] =>
-  sections.find((section) => section.title === title)?.blocks ?? [];
-
-/** The rows of the n-th table of a section. */
-const rowsOf = (document: ReportDocument, title: string, place = 0) => {
-  const tables = blocksOf(document, title).filter((block) => block.kind === 'table');
-  return tables[place]?.rows ?? [];
-};
 
 const countOf = async (query: ReturnType<typeof sql>): Promise<number> => {
   const { rows } = await app.db.execute<{ count: string }>(query);

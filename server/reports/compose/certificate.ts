@@ -3,7 +3,13 @@ import { labelOf } from '#contract/codes';
 import { trademarkType } from '#contract/trademarkCodes';
 import type { Locale } from '#contract/locale';
 import type { Executor } from '#server/db/client';
-import { expiryText, marksTable, nextText, statusText } from '#server/reports/compose/marks';
+import {
+  expiryText,
+  marksTable,
+  nextStepNote,
+  nextText,
+  statusText,
+} from '#server/reports/compose/marks';
 import {
   classesText,
   numberAndDate,
@@ -103,7 +109,7 @@ export const certificateSections = (
     {
       title: telling.say('overview'),
       lead: telling.say('certificate_lead', { customer }),
-      blocks: [marksTable(marks, telling)],
+      blocks: [marksTable(marks, telling), ...nextStepNote(marks, telling)],
     },
     {
       title: telling.say('marks'),
@@ -113,6 +119,7 @@ export const certificateSections = (
           items: own.map((mark) => cardOf(mark, within.get(mark.id) ?? [], goods, telling)),
           empty: telling.say('no_marks'),
         },
+        ...nextStepNote(own, telling),
       ],
     },
   ];

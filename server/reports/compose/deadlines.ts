@@ -12,6 +12,7 @@ import {
   tableOf,
   type Telling,
 } from '#server/reports/compose/telling';
+import { starred, unconfirmedNote, withUnconfirmed } from '#server/reports/compose/unconfirmed';
 import type { DeadlineOfReport } from '#server/reports/data/deadlines';
 import type { Block, Section, SheetOfReport, Table } from '#server/reports/document';
 
@@ -25,15 +26,17 @@ const stateText = ({ lateness, graceEndsOn }: DeadlineOfReport, { say }: Telling
 const rolls = ({ due, rolledTo }: DeadlineOfReport): boolean =>
   rolledTo !== null && rolledTo !== due;
 
-/** The day of the law, and below it the working day it rolls to; `rolledNote` says what the arrow means. */
-const dueText = (row: DeadlineOfReport): string =>
-  row.rolledTo === null || !rolls(row)
-    ? formatDate(row.due)
-    : `${formatDate(row.due)}\n→\u00A0${formatDate(row.rolledTo)}`;
+/** The day of the law, and below it the working day it rolls to; `notesBelow` says what the arrow means. */
+const dueText = (row: DeadlineOfReport): string => {
+  const day = starred(formatDate(row.due), row);
+  return row.rolledTo === null || !rolls(row) ? day : `${day}\n→\u00A0${formatDate(row.rolledTo)}`;
+};
 
-/** Below a table in which some deadline rolls. */
-export const rolledNote = (rows: readonly DeadlineOfReport[], { say }: Telling): Block[] =>
-  rows.some(rolls) ? [{ kind: 'text', text: say('rolled') }] : [];
+/** What arrows and stars of a table mean, where it has any. */
+export const notesBelow = (rows: readonly DeadlineOfReport[], telling: Telling): Block[] => [
+  ...(rows.some(rolls) ? [{ kind: 'text' as const, text: telling.say('rolled') }] : []),
+  ...unconfirmedNote(rows, telling),
+];
 
 const parts = (
   telling: Telling,
@@ -53,7 +56,8 @@ const parts = (
     {
       column: 'column.state',
       width: 14,
-      cell: (row) => stateText(row, telling),
+      cell: (row) =>
+        isSheet ? withUnconfirmed(stateText(row, telling), row, telling) : stateText(row, telling),
       isLeftOut: !withState,
     },
     { column: 'column.fee', width: 15, align: 'right', cell: ({ fee }) => fee },
@@ -155,7 +159,7 @@ export const deadlineSection = (rows: readonly DeadlineOfReport[], telling: Tell
     blocks: [
       horizonTable(rows, telling),
       deadlineTable(ahead, telling, { empty: say('no_deadlines'), withState: false }),
-      ...rolledNote(ahead, telling),
+      ...notesBelow(ahead, telling),
     ],
   };
 };
@@ -163,7 +167,7 @@ export const deadlineSection = (rows: readonly DeadlineOfReport[], telling: Tell
 /** Deadlines that are late, or of which some may be. */
 const listed = (rows: readonly DeadlineOfReport[], telling: Telling, empty: string): Block[] => [
   deadlineTable(rows, telling, { empty, withState: true }),
-  ...rolledNote(rows, telling),
+  ...notesBelow(rows, telling),
 ];
 
 export const lateSection = (rows: readonly DeadlineOfReport[], telling: Telling): Section => ({

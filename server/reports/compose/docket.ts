@@ -5,7 +5,7 @@ import {
   deadlineTable,
   lateOnes,
   lateSection,
-  rolledNote,
+  notesBelow,
 } from '#server/reports/compose/deadlines';
 import { sumsOf, type Telling } from '#server/reports/compose/telling';
 import type { DeadlineOfReport } from '#server/reports/data/deadlines';
@@ -49,7 +49,7 @@ export const docketSections = (
       blocks:
         ahead.length === 0
           ? [deadlineTable([], telling, { empty, withState: false })]
-          : [...[...months].flatMap(ofMonth), ...rolledNote(ahead, telling)],
+          : [...[...months].flatMap(ofMonth), ...notesBelow(ahead, telling)],
     },
   ];
 };

@@ -13,6 +13,7 @@ import {
   tableOf,
   type Telling,
 } from '#server/reports/compose/telling';
+import { starred, unconfirmedNote, withUnconfirmed } from '#server/reports/compose/unconfirmed';
 
 /** More images make a report slow and heavy; a certificate of one customer has them all. */
 const mostImages = 500;
@@ -52,7 +53,9 @@ const whereCell = (mark: MarkOfReport, telling: Telling): string => {
 };
 
 export const nextText = ({ nextStep }: MarkOfReport, telling: Telling): string =>
-  nextStep === null ? '' : `${formatDate(nextStep.due)}\n${deadlineName(nextStep, telling)}`;
+  nextStep === null
+    ? ''
+    : `${starred(formatDate(nextStep.due), nextStep)}\n${deadlineName(nextStep, telling)}`;
 
 /** As the pages of the PDF show a mark: what belongs together in one column. */
 const readingParts = (
@@ -131,7 +134,10 @@ const sheetParts = (telling: Telling): Part<MarkOfReport>[] => {
     {
       column: 'column.next',
       width: 40,
-      cell: ({ nextStep }) => (nextStep === null ? null : deadlineName(nextStep, telling)),
+      cell: ({ nextStep }) =>
+        nextStep === null
+          ? null
+          : withUnconfirmed(deadlineName(nextStep, telling), nextStep, telling),
     },
     { column: 'column.representative', width: 24, cell: ({ representative }) => representative },
     { column: 'column.guardian', width: 24, cell: ({ guardian }) => guardian, ...internal },
@@ -159,6 +165,13 @@ export const marksTable = (
   empty,
 });
 
+/** Says of the starred dates below "what comes next" what the star means. */
+export const nextStepNote = (marks: readonly MarkOfReport[], telling: Telling): Block[] =>
+  unconfirmedNote(
+    marks.map(({ nextStep }) => nextStep),
+    telling,
+  );
+
 /** All marks, under the name of their customer where there are several. */
 export const marksSection = (marks: readonly MarkOfReport[], telling: Telling): Section => {
   const { say, isOfOne } = telling;
@@ -174,7 +187,7 @@ export const marksSection = (marks: readonly MarkOfReport[], telling: Telling): 
   return {
     title: say('marks'),
     ...(!withImages && { lead: say('images_left_out', { count: mostImages }) }),
-    blocks,
+    blocks: [...blocks, ...nextStepNote(marks, telling)],
   };
 };
 

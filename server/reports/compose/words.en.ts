@@ -49,6 +49,12 @@ export const english: TranslationOf<typeof polish> = {
   grace: 'in grace until {date}',
   overdue: 'overdue',
   rolled: '→ next working day: the deadline falls on a day off and moves to this day.',
+  unconfirmed: 'unconfirmed rule',
+  unconfirmed_for_client: 'date still being checked',
+  unconfirmed_note:
+    '* The rule behind this date still has to be confirmed by the firm. Check it before you rely on it.',
+  unconfirmed_note_for_client:
+    '* The law firm is still checking this date in the law of that country; it may change.',
   unpaid: 'Unpaid fees',
   no_unpaid: 'There are no unpaid fees.',
   sum: 'Total {currency}',

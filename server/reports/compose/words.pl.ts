@@ -88,6 +88,12 @@ export const polish = {
   grace: 'w karencji do {date}',
   overdue: 'po terminie',
   rolled: '→ najbliższy dzień roboczy: termin wypada w dzień wolny i przechodzi na ten dzień.',
+  unconfirmed: 'reguła niepotwierdzona',
+  unconfirmed_for_client: 'data jest jeszcze sprawdzana',
+  unconfirmed_note:
+    '* Reguła, z której wynika ta data, czeka jeszcze na potwierdzenie przez kancelarię. Sprawdź ją, zanim na niej polegasz.',
+  unconfirmed_note_for_client:
+    '* Tę datę kancelaria jeszcze sprawdza w przepisach danego kraju; może się zmienić.',
 
   unpaid: 'Niezapłacone opłaty',
   no_unpaid: 'Nie ma niezapłaconych opłat.',

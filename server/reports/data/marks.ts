@@ -21,8 +21,8 @@ export const guardianName = sql<string | null>`(
  * put away, and that can still be met.
  */
 const nextStepAt = (today: CalendarDate) =>
-  sql<{ rule: string; name: Label; due: string } | null>`(
-    select json_build_object('rule', e.rule, 'name', e.name, 'due', e.due)
+  sql<{ rule: string; name: Label; due: string; confirmed: boolean } | null>`(
+    select json_build_object('rule', e.rule, 'name', e.name, 'due', e.due, 'confirmed', e.confirmed)
     from calendar_events e
     where e.trademark = ${trademarks.id} and not e.done and e.statutory and e.archived_at is null
       and greatest(e.due, e.rolled_to, e.grace_ends_on) >= ${today}
