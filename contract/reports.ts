@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codes, type Code, labelOf } from '#contract/codes';
+import { codes, type Code, isCode, labelOf } from '#contract/codes';
 import { crud } from '#contract/crud';
-import { addDays, type CalendarDate, type DateSpan, monthStart } from '#contract/dates';
+import { addDays, type CalendarDate, type DateSpan, formatDate, monthStart } from '#contract/dates';
 import { endpoint, id } from '#contract/endpoint';
 import { defineEntity, type RowOf } from '#contract/entity';
 import {
@@ -75,6 +75,25 @@ export const reportFault = codes({
   ],
 });
 export type ReportFault = Code<typeof reportFault>;
+
+/** What became of the message a report went out with. */
+export const reportDelivery = codes({
+  WAITING: ['czeka na wysłanie', 'waiting to be sent'],
+  SENT: ['wysłano', 'sent'],
+  FAILED: ['nie udało się wysłać', 'could not be sent'],
+});
+export type ReportDelivery = Code<typeof reportDelivery>;
+
+/** "Ewa Polska, ewa@klient.example, 16.11.2026: wysłano". */
+const recipientText = (
+  { name, email, on, status }: Values,
+  { locale }: { locale: Locale },
+): string => {
+  const whom = `${String(name)}, ${String(email)}, ${formatDate(String(on))}`;
+  return isCode(reportDelivery, status)
+    ? `${whom}: ${labelOf(reportDelivery, status, locale)}`
+    : whom;
+};
 
 /** A month as it is kept: 2026-10. */
 const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/);
@@ -208,14 +227,27 @@ export const report = defineEntity({
           name: text('Kto', 'Who', { required: true }),
           email: text('E-mail', 'E-mail', { format: 'email', required: true }),
           on: date('Kiedy', 'When', { required: true }),
+          /** The message in the outbox, for as long as it is kept there. */
+          mail: number('Wiadomość', 'Message'),
+          /** Read from that message whenever the report is shown; the report itself holds none. */
+          status: select(reportDelivery)('Wysyłka', 'Delivery'),
         },
         { pl: 'odbiorca', en: 'recipient' },
         { pl: 'Dodaj odbiorcę', en: 'Add a recipient' },
-      )('Wysłano do', 'Sent to', { readOnly: 'everyone', column: 'available' }),
+      )('Wysłano do', 'Sent to', {
+        readOnly: 'everyone',
+        column: 'available',
+        itemText: recipientText,
+      }),
     }),
   },
 });
 export type Report = RowOf<typeof report>;
+
+/** Each person once: what became of the last message to them. */
+export const lastSentTo = (sentTo: Report['sentTo']): Report['sentTo'] => [
+  ...new Map(sentTo.map((sent) => [sent.email, sent])).values(),
+];
 
 const { update: _, ...withoutUpdate } = crud(report, '/reports');
 /** A report is made and deleted, never changed. */

@@ -18,7 +18,7 @@ import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
 import { asksStaffForTwoFactor, readSetting } from '#server/settings/values';
 
-const mailOwner = (
+const mailOwner = async (
   deps: Deps,
   tx: Executor,
   account: Account,
@@ -26,7 +26,7 @@ const mailOwner = (
   now: Date,
 ): Promise<void> => {
   const parameters = { when: warsawTime(now, account.language) };
-  return queueMail(deps, tx, account, { template, parameters }, now);
+  await queueMail(deps, tx, account, { template, parameters }, now);
 };
 
 const recordSwitch = (tx: Executor, actor: Actor, now: Date, twoFactor: boolean): Promise<void> =>

@@ -15,7 +15,7 @@ import { completed, namesOf, optionsOf, sortLabel, type Stores } from '#server/e
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type Cell, csvStream, type Sheet, xlsxStream } from '#server/entities/spreadsheet';
-import type { AnyStore } from '#server/entities/store';
+import { type AnyStore, shownRows } from '#server/entities/store';
 import { columnOf, orderBy } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 
@@ -84,8 +84,9 @@ export const exportFile = async (
           .select()
           .from(table)
           .where(and(inArray(id, wanted), where))) as StoredRow[];
+        const shown = await shownRows(store, reader, chunk);
         return {
-          found: new Map(chunk.map((row) => [row.id, row])),
+          found: new Map(shown.map((row) => [row.id, row])),
           options: await optionsOf(reader, actor, stores, columnFields, chunk),
         };
       });

@@ -21,7 +21,7 @@ import {
 import { completed, namesOf, optionsOf, relatedOf, type Stores } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
-import type { AnyStore } from '#server/entities/store';
+import { type AnyStore, shownRows } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 import {
   type Change,
@@ -65,8 +65,13 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       },
     };
   };
+  /** One row as its reader may see it. */
+  const oneShown = async (db: Executor, actor: Actor, row: StoredRow) => {
+    const [shown = row] = await shownRows(store, db, [row]);
+    return wireRow(entity, shown, actor.role);
+  };
   const written = async ({ tx }: Change, actor: Actor, row: StoredRow) => ({
-    row: wireRow(entity, row, actor.role),
+    row: await oneShown(tx, actor, row),
     related: {
       ...(await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row])),
       ...(await namesOf(store, tx)),
@@ -91,7 +96,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         const paging = { sort: narrowing.sort, limit: size, offset: (page - 1) * size };
         const values = await readRows(db, store, stores, where, paging);
         const total = await db.$count(table, where);
-        const rows = values.map((row) => wireRow(entity, row, actor.role));
+        const shown = await shownRows(store, db, values);
+        const rows = shown.map((row) => wireRow(entity, row, actor.role));
         return { values, answer: { rows, total } };
       });
     },
@@ -102,7 +108,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       reading(actor, async (db) => {
         const row = await readRow(db, store, actor, id);
         const facts = await factsOf(store, db, actor, row);
-        return { values: [row], answer: { row: wireRow(entity, row, actor.role), ...facts } };
+        return { values: [row], answer: { row: await oneShown(db, actor, row), ...facts } };
       }),
 
     create: (call) =>

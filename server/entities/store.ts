@@ -69,6 +69,8 @@ export type Store<F extends Fields = Fields> = {
   beside?: (db: Executor, values: Values) => Promise<Values>;
   /** What its derived fields need besides what history tells of every row. */
   facts?: (db: Executor, row: StoredRow) => Promise<Partial<RowFacts>>;
+  /** Completes its rows by what other rows hold, whenever they are shown. */
+  shown?: (db: Executor, rows: readonly StoredRow[]) => Promise<StoredRow[]>;
   rules?: (deps: Deps) => Rules;
   /** What is locked before rows that are changed, where a write ends with it: nobody waits in a circle. */
   lockBefore?: LockBefore;
@@ -84,6 +86,13 @@ export const defineStore = <F extends Fields>(store: Store<F>): AnyStore => {
     throw new Error(`${store.entity.name}: its fields ask for the lists of the firm`);
   return store;
 };
+
+/** Its rows as they are shown. */
+export const shownRows = async (
+  { shown }: AnyStore,
+  db: Executor,
+  rows: readonly StoredRow[],
+): Promise<readonly StoredRow[]> => (shown ? shown(db, rows) : rows);
 
 export const optionLabel = ({ entity, table, options }: AnyStore): SQL<string> =>
   sql<string>`${options?.label ?? columnOf(table, entity.title)}`;

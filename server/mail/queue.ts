@@ -22,7 +22,7 @@ export type Recipient = Pick<Account, 'name' | 'email' | 'language'> & { id: num
 
 /**
  * Puts a message into the queue, in the caller's transaction. The link is kept encrypted. Without a
- * mail server the message is held in the outbox, where an administrator can read it.
+ * mail server the message is held in the outbox, where an administrator can read it. Answers its id.
  */
 export const queueMail = async <T extends MailTemplate>(
   { secrets, smtp }: Pick<Deps, 'secrets' | 'smtp'>,
@@ -30,21 +30,26 @@ export const queueMail = async <T extends MailTemplate>(
   account: Recipient,
   { template, parameters, link, to = account.email, attachments = [] }: Message<T>,
   now: Date,
-): Promise<void> => {
-  await tx.insert(mails).values({
-    createdAt: now,
-    accountId: account.id,
-    recipient: to,
-    recipientName: account.name,
-    language: account.language,
-    template,
-    parameters,
-    attachments,
-    link: link ? secrets.encrypt(link.url) : null,
-    passwordLinkId: link?.passwordLinkId ?? null,
-    status: smtp ? 'waiting' : 'held',
-    nextAttemptAt: smtp ? now : null,
-  });
+): Promise<number> => {
+  const [mail] = await tx
+    .insert(mails)
+    .values({
+      createdAt: now,
+      accountId: account.id,
+      recipient: to,
+      recipientName: account.name,
+      language: account.language,
+      template,
+      parameters,
+      attachments,
+      link: link ? secrets.encrypt(link.url) : null,
+      passwordLinkId: link?.passwordLinkId ?? null,
+      status: smtp ? 'waiting' : 'held',
+      nextAttemptAt: smtp ? now : null,
+    })
+    .returning({ id: mails.id });
+  if (!mail) throw new Error('the message was not put into the queue');
+  return mail.id;
 };
 
 /** A used link is worth nothing any more and goes from every message that held it. */

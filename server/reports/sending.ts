@@ -86,8 +86,10 @@ const queueReport = async (
   const now = deps.now();
   const { name: customer } = await customerOf(tx, row);
   const attachment = await attachmentOf(tx, pdf);
-  for (const { name, email, language } of to)
-    await queueMail(
+  const on = dateInWarsaw(now);
+  const sentTo = [...row.sentTo];
+  for (const { name, email, language } of to) {
+    const mail = await queueMail(
       deps,
       tx,
       { id: null, name, email, language },
@@ -98,8 +100,8 @@ const queueReport = async (
       },
       now,
     );
-  const on = dateInWarsaw(now);
-  const sentTo = [...row.sentTo, ...to.map(({ name, email }) => ({ name, email, on }))];
+    sentTo.push({ name, email, on, mail, status: null });
+  }
   await tx
     .update(reports)
     .set({ sentTo, version: row.version + 1, updatedAt: now })

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dateInWarsaw, formatDate } from '#contract/dates';
 import type { Values } from '#contract/fields';
-import { report, reportApi, reportStatus } from '#contract/reports';
+import type { MailStatus } from '#contract/mails';
+import { report, reportApi, type ReportDelivery, reportStatus } from '#contract/reports';
+import type { Executor } from '#server/db/client';
 import { defineStore } from '#server/entities/store';
 import type { StoredRow } from '#server/entities/rows';
 import { type Change, createRow, removeRow, restoreRow } from '#server/entities/write';
@@ -52,9 +54,36 @@ const restoreReport = async (change: Change, id: number): Promise<StoredRow> => 
   return row;
 };
 
+/** A message without a mail server waits too: it goes out when there is one. */
+const deliveryOf: Record<MailStatus, ReportDelivery> = {
+  waiting: 'WAITING',
+  held: 'WAITING',
+  sent: 'SENT',
+  failed: 'FAILED',
+};
+
+/** What became of each message that a report went out with, as the outbox knows it. */
+const withDelivery = async (db: Executor, rows: readonly StoredRow[]): Promise<StoredRow[]> => {
+  const found = rows as unknown as readonly ReportRow[];
+  const ids = found.flatMap(({ sentTo }) => sentTo.flatMap(({ mail }) => mail ?? []));
+  const known =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: mails.id, status: mails.status })
+          .from(mails)
+          .where(inArray(mails.id, ids));
+  const statuses = new Map(known.map(({ id, status }) => [id, deliveryOf[status]]));
+  return found.map((row) => ({
+    ...row,
+    sentTo: row.sentTo.map((sent) => ({ ...sent, status: statuses.get(sent.mail ?? 0) ?? null })),
+  }));
+};
+
 export const reportStore = defineStore({
   entity: report,
   table: reports,
   api: reportApi,
+  shown: withDelivery,
   rules: () => ({ create: askForReport, remove: removeReport, restore: restoreReport }),
 });

@@ -60,10 +60,9 @@ const partOf = (raw: string, type: string): string => {
 };
 
 const attachedOf = ({ head, body }: Part): Received['attached'] => {
-  const [, name] = /^content-disposition: attachment; filename="?([^"]+?)"?$/im.exec(head) ?? [];
-  return name === undefined
-    ? []
-    : [{ name: decodeWords(name), bytes: Buffer.from(body, 'base64') }];
+  if (!/^content-disposition: attachment/im.test(head)) return [];
+  const [, name = ''] = /^content-type: [^;]+; name="?(.*?)"?$/im.exec(head) ?? [];
+  return [{ name: decodeWords(name), bytes: Buffer.from(body, 'base64') }];
 };
 
 const receivedOf = (raw: string, recipients: string[]): Received => {

@@ -2,7 +2,12 @@ import { Input, Text } from '@mantine/core';
 import { createContext, use } from 'react';
 import { formatDate } from '#contract/dates';
 import { reportMessages } from '#contract/reportMessages';
-import type { Report, ReportRecipient } from '#contract/reports';
+import {
+  lastSentTo,
+  type Report,
+  type ReportDelivery,
+  type ReportRecipient,
+} from '#contract/reports';
 import { useSentences } from '#web/data/language.ts';
 import type { CustomControlProps } from '#web/form/formHold.ts';
 import { Tick } from '#web/ui/Tick.tsx';
@@ -14,6 +19,13 @@ export const RecipientsContext = createContext<{
   sentTo: Report['sentTo'];
 }>({ recipients: [], sentTo: [] });
 
+/** Of messages that are no longer kept only the day is known: they were sent. */
+const words = {
+  WAITING: 'waits_since',
+  SENT: 'sent_before',
+  FAILED: 'failed_before',
+} as const satisfies Record<ReportDelivery, string>;
+
 export const RecipientsControl = ({
   value,
   onChange,
@@ -24,11 +36,11 @@ export const RecipientsControl = ({
   const say = useSentences(reportMessages);
   const { recipients, sentTo } = use(RecipientsContext);
   const hintOf = ({ email, receivesReports }: ReportRecipient): string => {
-    const before = sentTo.findLast((sent) => sent.email === email);
+    const before = lastSentTo(sentTo).find((sent) => sent.email === email);
     return [
       email,
       receivesReports ? say('receives_reports') : null,
-      before ? say('sent_before', { date: formatDate(before.on) }) : null,
+      before ? say(words[before.status ?? 'SENT'], { date: formatDate(before.on) }) : null,
     ]
       .filter((part) => part !== null)
       .join(' · ');

@@ -2,7 +2,13 @@ import '@mantine/core/styles/Progress.css';
 import { Badge, Progress, Stack, Text } from '@mantine/core';
 import { labelOf } from '#contract/codes';
 import { reportMessages } from '#contract/reportMessages';
-import { type Report, reportFault, reportStatus } from '#contract/reports';
+import {
+  lastSentTo,
+  type Report,
+  reportDelivery,
+  reportFault,
+  reportStatus,
+} from '#contract/reports';
 import { useSentences } from '#web/data/language.ts';
 import { WholeText } from '#web/table/WholeText.tsx';
 import classes from './ReportStatus.module.css';
@@ -11,7 +17,7 @@ const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
 const colours = { [DONE.value]: 'green', [FAILED.value]: 'red' } as const;
 
 /** How a report stands; while it is made, how far it is. */
-export const ReportStatus = ({ row: { status, progress, fault } }: { row: Report }) => {
+export const ReportStatus = ({ row: { status, progress, fault, sentTo } }: { row: Report }) => {
   const say = useSentences(reportMessages);
   if (status === null) return null;
   if (status === RUNNING.value || status === WAITING.value)
@@ -30,6 +36,7 @@ export const ReportStatus = ({ row: { status, progress, fault } }: { row: Report
         />
       </Stack>
     );
+  const unsent = lastSentTo(sentTo).filter((sent) => sent.status === reportDelivery.FAILED.value);
   return (
     <Stack gap={4} align="flex-start">
       <Badge color={colours[status]} variant="light" tt="none">
@@ -37,6 +44,11 @@ export const ReportStatus = ({ row: { status, progress, fault } }: { row: Report
       </Badge>
       {fault !== null && status === FAILED.value && (
         <WholeText>{labelOf(reportFault, fault, say.locale)}</WholeText>
+      )}
+      {unsent.length > 0 && (
+        <WholeText>
+          {say('not_sent_to', { names: unsent.map(({ name }) => name).join(', ') })}
+        </WholeText>
       )}
     </Stack>
   );
