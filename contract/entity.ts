@@ -265,6 +265,15 @@ const checkDone = (
           return issue ? [[`${name}.${place}.${key}`, issue]] : [];
         });
       });
+    if (field.kind === 'custom') {
+      const before = field.doneDays?.(stored?.[name])?.map(([, day]) => day) ?? [];
+      return (field.doneDays?.(values[name]) ?? []).flatMap(
+        ([path, day]): [string, FieldIssue][] => {
+          const issue = issueOf(day, before);
+          return issue ? [[`${name}.${path}`, issue]] : [];
+        },
+      );
+    }
     if (field.kind !== 'date' || !field.done) return [];
     const issue = issueOf(values[name], [stored?.[name]]);
     return issue ? [[name, issue]] : [];

@@ -1,6 +1,6 @@
 import { defineEntity } from '#contract/entity';
 import { feeChanges, feeTableText } from '#contract/feeTexts';
-import { feeTable, storedFeeTable } from '#contract/fees';
+import { checkedDays, feeTable, storedFeeTable } from '#contract/fees';
 import { custom, date } from '#contract/fields';
 import { settingsDocument } from '#contract/settingsDocument';
 
@@ -15,6 +15,7 @@ export const feeSettings = defineEntity({
   fields: {
     asOf: date('Stan na dzień', 'As of', {
       required: true,
+      done: true,
       hint: {
         pl: 'Kiedy ostatnio sprawdzono stawki urzędów.',
         en: 'When the rates of the offices were last checked.',
@@ -22,6 +23,7 @@ export const feeSettings = defineEntity({
     }),
     fees: custom(feeTable, storedFeeTable)('Opłaty', 'Fees', {
       changeTexts: feeChanges,
+      doneDays: checkedDays,
       text: feeTableText,
     }),
   },

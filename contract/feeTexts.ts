@@ -2,7 +2,14 @@ import { placesOf } from '#contract/currencies';
 import { labelOf } from '#contract/codes';
 import { territories } from '#contract/countries';
 import { formatDate } from '#contract/dates';
-import { type Fee, isSameFee, isSameLine, storedFeeTable, surchargeBase } from '#contract/fees';
+import {
+  type Fee,
+  isSameFee,
+  isSameLine,
+  type Rate,
+  storedFeeTable,
+  surchargeBase,
+} from '#contract/fees';
 import type { Validity } from '#contract/feeValidity';
 import { type Sentences, sentences, type Translate } from '#contract/i18n';
 import type { Locale } from '#contract/locale';
@@ -68,6 +75,16 @@ export const validityText = ({ validFrom, validTo }: Validity, locale: Locale): 
     ...(validTo === null ? [] : [say('fee_valid_to', { date: formatDate(validTo) })]),
   ];
   return parts.join(' ');
+};
+
+/** "Stawka obowiązuje od 01.01.2027; źródło: Dz.U. 2026 poz. 1; stan na 05.01.2027." */
+export const rateText = (rate: Rate, locale: Locale): string => {
+  const say = sayingIn(locale);
+  return say('rate_known', {
+    validity: validityText(rate, locale) || say('fee_always'),
+    source: rate.source ?? say('rate_no_source'),
+    date: formatDate(rate.asOf),
+  });
 };
 
 const subjectText = (fee: Fee, locale: Locale): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFees } from '#contract/defaultFees';
-import { amountText, feeChanges, surchargeText } from '#contract/feeTexts';
+import { amountText, feeChanges, rateText, surchargeText } from '#contract/feeTexts';
 import { type Fee, feeTable, hasGapOn, proposedFee, storedFeeTable } from '#contract/fees';
 import { closedBefore, decidingDay, isToBeChecked } from '#contract/feeValidity';
 import { translator } from '#contract/i18n';
@@ -184,4 +184,15 @@ describe('a fee in words', () => {
     ]);
     expect(first).toBeDefined();
   });
+});
+
+it('says of a rate when it holds, where it comes from and when it was checked', () => {
+  const rate = { validFrom: '2027-01-01', validTo: '2027-12-31', asOf: '2026-11-15' };
+  expect(rateText({ ...rate, source: 'Dz.U. 2026 poz. 7' }, 'pl')).toBe(
+    'Stawka obowiązuje od 01.01.2027 do 31.12.2027; źródło: Dz.U. 2026 poz. 7; stan na 15.11.2026.',
+  );
+  const unknown = { ...rate, validFrom: null, validTo: null, source: null };
+  expect(rateText(unknown, 'en')).toBe(
+    'The rate holds at any time; source: not given; as of 15.11.2026.',
+  );
 });

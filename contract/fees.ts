@@ -178,6 +178,14 @@ export const feeTable = z
 /** As it may have been stored before a rule of today. */
 export const storedFeeTable = z.array(shapeOf(({ output }) => output.nullable()));
 
+/** When somebody has looked each line up. */
+export const checkedDays = (
+  table: unknown,
+): readonly (readonly [string, CalendarDate | null])[] => {
+  const { data = [] } = storedFeeTable.safeParse(table);
+  return data.map(({ asOf }, place) => [`${place}.asOf`, asOf] as const);
+};
+
 /** Whole and rounded half up: fees have no fractions of the smallest coin. */
 const percentOf = (units: bigint, percent: number): bigint =>
   (units * BigInt(percent) * 2n + 100n) / 200n;
@@ -228,11 +236,31 @@ const isFor =
     fee.payment === payment &&
     (!isForeignKind(type) || fee.territory === place);
 
+type Dated = AskedFee & Pick<FeeQuestion, 'on'>;
+const lineFor = (fees: readonly Fee[], { on, ...asked }: Dated): Fee | undefined =>
+  fees.filter(isFor(asked)).find((line) => isInForceOn(line, on));
+
+/** When a rate holds and what it is known by: said beside the amount it proposes. */
+export const rate = z.object({
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  source: z.string().nullable(),
+  asOf: z.iso.date(),
+});
+export type Rate = z.infer<typeof rate>;
+
+export type FeeTable = { fees: readonly Fee[]; asOf: CalendarDate };
+
+/** The rate a fee is proposed by; a line nobody has looked up by itself was checked with the table. */
+export const rateFor = ({ fees, asOf }: FeeTable, asked: Dated): Rate | null => {
+  const line = lineFor(fees, asked);
+  if (!line) return null;
+  const { validFrom, validTo, source } = line;
+  return { validFrom, validTo, source, asOf: line.asOf ?? asOf };
+};
+
 /** The table knows the fee, but not for this day: it lies between two rates, before or after them. */
-export const hasGapOn = (
-  fees: readonly Fee[],
-  { on, ...asked }: AskedFee & Pick<FeeQuestion, 'on'>,
-): boolean => {
+export const hasGapOn = (fees: readonly Fee[], { on, ...asked }: Dated): boolean => {
   const lines = fees.filter(isFor(asked));
   return lines.length > 0 && !lines.some((line) => isInForceOn(line, on));
 };
@@ -240,9 +268,9 @@ export const hasGapOn = (
 /** What the table says a payment costs: a proposal, for no typed amount is ever overwritten. */
 export const proposedFee = (
   fees: readonly Fee[],
-  { classes, inGrace = false, on, ...asked }: FeeQuestion,
+  { classes, inGrace = false, ...asked }: FeeQuestion,
 ): ProposedFee | null => {
-  const line = fees.filter(isFor(asked)).find((each) => isInForceOn(each, on));
+  const line = lineFor(fees, asked);
   if (!line) return null;
   const places = placesOf(line.currency);
   const basic = toUnits(line.basic, places);

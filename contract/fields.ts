@@ -132,6 +132,8 @@ export type KindOptions = {
   /** How a value reads in plain words, where its parts by name would not do. Pure. */
   custom: {
     text?: (value: unknown, t: Translate) => string;
+    /** Days in it that tell of something done, by their path: one still to come is refused. Pure. */
+    doneDays?: (value: unknown) => readonly (readonly [path: string, day: string | null])[];
     /** Its control takes no more room than that of a number or a date. */
     narrow?: true;
   };

@@ -5,11 +5,14 @@ import { renewalTerms } from '#contract/deadlines/terms';
 import type { DeadlineRule } from '#contract/deadlines/types';
 import { endpoint, id, rowId } from '#contract/endpoint';
 import {
-  type Fee,
   type FeeQuestion,
+  type FeeTable,
   hasGapOn,
   proposedFee,
   type ProposedFee,
+  type Rate,
+  rate,
+  rateFor,
 } from '#contract/fees';
 import { decidingDay } from '#contract/feeValidity';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
@@ -48,18 +51,20 @@ export const renewalTimes = (
  * so the rate of that day is proposed; `noRateOn` is that day where the table has no rate for it.
  */
 export const renewalFee = (
-  fees: readonly Fee[],
+  table: FeeTable,
   mark: Pick<FeeQuestion, 'type' | 'place' | 'classes'> & { expirationDate: CalendarDate | null },
   state: RenewalState,
   today: CalendarDate,
-): { proposed: ProposedFee | null; noRateOn: CalendarDate | null } => {
+): { proposed: ProposedFee | null; rate: Rate | null; noRateOn: CalendarDate | null } => {
   const { type, place, classes } = mark;
   const on = decidingDay({ paymentDate: null, deadline: mark.expirationDate }, today);
   const payment = paymentType.PROTECTION_PERIOD.value;
   const inGrace = state === 'grace';
+  const asked = { type, place, payment, on };
   return {
-    proposed: proposedFee(fees, { type, place, classes, payment, inGrace, on }),
-    noRateOn: hasGapOn(fees, { type, place, payment, on }) ? on : null,
+    proposed: proposedFee(table.fees, { ...asked, classes, inGrace }),
+    rate: rateFor(table, asked),
+    noRateOn: hasGapOn(table.fees, asked) ? on : null,
   };
 };
 
@@ -103,6 +108,8 @@ export const renewalApi = {
       graceEndsOn: calendarDate.nullable(),
       newExpirationDate: calendarDate.nullable(),
       proposed: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+      /** What the proposal rests on; for the firm alone. */
+      rate: rate.nullable(),
       /** The day of which the fee table says nothing, though it knows the fee. */
       noRateOn: calendarDate.nullable(),
       renewals: z.array(renewal),

@@ -14,7 +14,7 @@ import { createRow, removeRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
 import { paymentStore } from '#server/payments/store';
 import { payments, renewals } from '#server/payments/table';
-import { readFees } from '#server/settings/fees';
+import { readFeeTable } from '#server/settings/fees';
 import { readTrademark } from '#server/trademarks/actions';
 import { updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
@@ -65,18 +65,21 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         return { mark: own, found: await renewalsOf(reader, id, own.expirationDate) };
       });
       const times = renewalTimes(mark, today(), await rulesInForce(db));
+      const fee = renewalFee(
+        await readFeeTable(db),
+        { ...mark, classes: mark.niceClasses.length },
+        times.state,
+        today(),
+      );
       return {
         renewable: isRenewable(mark),
         ...times,
         expirationDate: mark.expirationDate,
-        ...renewalFee(
-          await readFees(db),
-          { ...mark, classes: mark.niceClasses.length },
-          times.state,
-          today(),
-        ),
-        // Who in the firm did it is the firm's business.
-        renewals: actor.role === 'ROLE_CUSTOMER' ? found.map((one) => ({ ...one, by: '' })) : found,
+        ...fee,
+        // By what the firm knows a rate, and who in it renewed, is its own business.
+        ...(actor.role === 'ROLE_CUSTOMER'
+          ? { rate: null, renewals: found.map((one) => ({ ...one, by: '' })) }
+          : { renewals: found }),
       };
     },
 

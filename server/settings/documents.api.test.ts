@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
 import { defaultFees } from '#contract/defaultFees';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint';
 import { feeSettingsApi } from '#contract/feeSettings';
@@ -11,9 +12,9 @@ import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { history } from '#server/history/table';
 import { settings } from '#server/settings/table';
-import { rowOf } from '#server/test/app';
+import { refusalOf, rowOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
-import { insertTrademark } from '#server/test/marks';
+import { customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
 
 const { FOREIGN, INTERNATIONAL, POLISH } = trademarkType;
 
@@ -203,6 +204,49 @@ describe('the fee table', () => {
     expect((await save([])).status).toBe(200);
     expect(await proposed()).toBeNull();
     expect((await entriesOf('FeeSettings')).length).toBe(2);
+  });
+
+  test('names the rate it proposes by to the firm alone: when it holds, its source, when it was checked', async () => {
+    const mark = await insertTrademark(app, await customerOf(app, ownerEmail), {
+      status: trademarkStatus.REGISTERED.value,
+      expirationDate: '2027-01-05',
+    });
+    const rateFor = async (by: { token: string }) =>
+      (await app.ask(renewalApi.read, { id: mark.id }, by)).rate;
+    const dated = defaultFees.map((fee) => ({
+      ...fee,
+      validFrom: '2026-01-01',
+      source: 'Dz.U. 2025 poz. 7',
+      asOf: '2026-02-03',
+    }));
+    expect((await save(dated)).status).toBe(200);
+    expect(await rateFor(lawyer)).toEqual({
+      validFrom: '2026-01-01',
+      validTo: null,
+      source: 'Dz.U. 2025 poz. 7',
+      asOf: '2026-02-03',
+    });
+    expect(await rateFor(await app.signIn(ownerEmail))).toBeNull();
+    await save(dated.map((fee) => ({ ...fee, asOf: null })));
+    const { row } = await readFees();
+    expect((await rateFor(lawyer))?.asOf).toBe(row.asOf);
+  });
+
+  test('refuses a line, or the table, that was checked on a day to come', async () => {
+    const { row } = await readFees();
+    const today = dateInWarsaw(app.deps.now());
+    const asOf = addDays(today, 1);
+    const line = await save([{ ...first, asOf }]);
+    expect(refusalOf(line).fields).toEqual({
+      'fees.0.asOf': [{ code: 'after_today', params: { max: formatDate(today) } }],
+    });
+    const table = await app.call<Endpoint>(
+      feeSettingsApi.update,
+      { id, version: row.version, asOf },
+      admin,
+    );
+    expect(refusalOf(table).fields).toHaveProperty('asOf');
+    expect((await save([{ ...first, asOf: today }])).status).toBe(200);
   });
 
   test.each([

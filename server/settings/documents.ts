@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dateInWarsaw } from '#contract/dates';
 import { checkValues, type Entity, toldFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
@@ -99,7 +100,8 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
     const before = valuesOf(fields, current);
     const clean = sanitised(fields, { ...before, ...given });
     refuse(clean.issues);
-    const { values, issues } = checkValues(fields, clean.values);
+    const today = dateInWarsaw(now);
+    const { values, issues } = checkValues(fields, clean.values, { today, stored: before });
     refuse(issues);
     const changes = changesBetween(before, values);
     if (Object.keys(changes.after).length === 0) return changes;

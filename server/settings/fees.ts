@@ -1,5 +1,6 @@
 import { defaultFees } from '#contract/defaultFees';
-import { type Fee, storedFeeTable } from '#contract/fees';
+import type { CalendarDate } from '#contract/dates';
+import { type Fee, type FeeTable, storedFeeTable } from '#contract/fees';
 import { feeSettings } from '#contract/feeSettings';
 import type { Values } from '#contract/fields';
 import { defaultsAsOf } from '#contract/territoryLists';
@@ -15,5 +16,10 @@ export const feeDocument: SettingsDocument = {
 export const feesIn = (row: Values): readonly Fee[] => storedFeeTable.parse(row['fees'] ?? []);
 
 /** The fee table in force; checked when it was saved. */
+export const readFeeTable = async (db: Executor): Promise<FeeTable> => {
+  const row = await readDocument(db, feeDocument);
+  return { fees: feesIn(row), asOf: row['asOf'] as CalendarDate };
+};
+
 export const readFees = async (db: Executor): Promise<readonly Fee[]> =>
-  feesIn(await readDocument(db, feeDocument));
+  (await readFeeTable(db)).fees;

@@ -64,7 +64,7 @@ export const settingRows = (appOf: () => TestApp): Row[] => {
     { endpoint: firmApi.logo, input: { id: noLogo }, expected: everyone(404) },
     // Of whom it tells stands in server/firm/firm.api.test.ts.
     { endpoint: firmApi.contact, input: {}, expected: signedIn(200) },
-    ...documentRows(feeSettingsApi, feeDocument, { asOf: '2026-12-01' }),
+    ...documentRows(feeSettingsApi, feeDocument, { asOf: '2026-01-05' }),
     ...documentRows(templateSettingsApi, templateDocument, { templates: null }),
     { endpoint: templateApi.read, input: {}, expected: staff(200) },
     previewRow(feePreviewApi.preview, feeDocument, { fees: [] }),

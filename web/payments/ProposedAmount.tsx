@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { type CalendarDate, formatDate, parseTypedDate } from '#contract/dates';
 import { feeSettingsApi } from '#contract/feeSettings';
-import { hasGapOn, proposedFee } from '#contract/fees';
+import { hasGapOn, proposedFee, rateFor } from '#contract/fees';
+import { rateText } from '#contract/feeTexts';
 import { decidingDay } from '#contract/feeValidity';
 import { paymentStatus, paymentType, type PaymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
@@ -60,7 +61,8 @@ export const ProposedAmount = ({
   const { field: amount } = useController({ control, name: 'amount' });
   const { field: currency } = useController({ control, name: 'currency' });
   const payment = useWatch({ control, compute: ({ type }) => type as PaymentType | null });
-  const fees = useCall(feeSettingsApi.get, { id: theOnlyRow }).data?.row.fees ?? [];
+  const table = useCall(feeSettingsApi.get, { id: theOnlyRow }).data?.row;
+  const fees = table?.fees ?? [];
   const classes = Math.max(1, mark.niceClasses.length);
   const inGrace = useIsInGrace(mark.id, payment);
   const on = useDecidingDay();
@@ -82,6 +84,7 @@ export const ProposedAmount = ({
   if (asked && hasGapOn(fees, asked))
     return <Notice tone="warning">{say('no_rate', { date: formatDate(on) })}</Notice>;
   if (!fee) return null;
+  const rate = asked && table ? rateFor({ fees, asOf: table.asOf }, asked) : null;
   const isDifferent = typed !== fee.amount || currency.value !== fee.currency;
   const take = () => {
     last.current = fee.amount;
@@ -91,9 +94,16 @@ export const ProposedAmount = ({
   return (
     <Notice tone="info">
       <Group gap="md" justify="space-between">
-        <Text size="sm">
-          {say('proposed_amount', { fee: sumText(fee, say.locale), count: classes })}
-        </Text>
+        <div>
+          <Text size="sm">
+            {say('proposed_amount', { fee: sumText(fee, say.locale), count: classes })}
+          </Text>
+          {rate && (
+            <Text size="sm" c="dimmed">
+              {rateText(rate, say.locale)}
+            </Text>
+          )}
+        </div>
         {isDifferent && (
           <Button variant="default" size="xs" onClick={take}>
             {say('take_amount')}

@@ -1,6 +1,8 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatDate } from '#contract/dates';
+import { rateText } from '#contract/feeTexts';
+import type { Rate } from '#contract/fees';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import { type Payment, payment, paymentApi } from '#contract/payments';
@@ -25,6 +27,7 @@ type Term = {
   from: string;
   to: string;
   proposed: Fee | null;
+  rate: Rate | null;
   /** The day of which the fee table says nothing, though it knows the fee. */
   noRateOn: string | null;
 };
@@ -63,7 +66,7 @@ const Owed = ({ owed }: { owed: readonly Payment[] }) => {
 
 type FormProps = Term & { onClose: () => void };
 
-const RenewForm = ({ id, from, to, proposed, noRateOn, onClose }: FormProps) => {
+const RenewForm = ({ id, from, to, proposed, rate, noRateOn, onClose }: FormProps) => {
   const say = useSentences(paymentMessages);
   const { data, error, refetch } = useCall(trademarkApi.get, { id });
   const mark = data?.row;
@@ -88,6 +91,11 @@ const RenewForm = ({ id, from, to, proposed, noRateOn, onClose }: FormProps) => 
             {mark.status === trademarkStatus.EXPIRED.value && ` ${say('renew_revives')}`}
             {proposed && ` ${say('amount_hint')}`}
           </Text>
+          {rate && (
+            <Text size="sm" c="dimmed">
+              {rateText(rate, say.locale)}
+            </Text>
+          )}
           {noRateOn !== null && (
             <Notice tone="warning">{say('no_rate', { date: formatDate(noRateOn) })}</Notice>
           )}
