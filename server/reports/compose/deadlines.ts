@@ -29,7 +29,7 @@ const rolls = ({ due, rolledTo }: DeadlineOfReport): boolean =>
 /** The day of the law, and below it the working day it rolls to; `notesBelow` says what the arrow means. */
 const dueText = (row: DeadlineOfReport): string => {
   const day = starred(formatDate(row.due), row);
-  return row.rolledTo === null || !rolls(row) ? day : `${day}\n→\u00A0${formatDate(row.rolledTo)}`;
+  return row.rolledTo === null || !rolls(row) ? day : `${day}\n→${formatDate(row.rolledTo)}`;
 };
 
 /** What arrows and stars of a table mean, where it has any. */

@@ -20,7 +20,7 @@ export const english: TranslationOf<typeof polish> = {
   'figure.registered': { one: 'registered', other: 'registered' },
   'figure.applications': { one: 'application pending', other: 'applications pending' },
   'figure.month': { one: 'deadline within a month', other: 'deadlines within a month' },
-  'figure.late': { one: 'deadline passed or in grace', other: 'deadlines passed or in grace' },
+  'figure.late': 'overdue or in grace',
   'figure.unpaid': { one: 'unpaid fee', other: 'unpaid fees' },
   by_type: 'Marks by type',
   by_status: 'Marks by status',

@@ -42,12 +42,7 @@ export const polish = {
     many: 'terminów w ciągu miesiąca',
     other: 'terminu w ciągu miesiąca',
   },
-  'figure.late': {
-    one: 'termin miniony lub w karencji',
-    few: 'terminy minione lub w karencji',
-    many: 'terminów minionych lub w karencji',
-    other: 'terminu minionego lub w karencji',
-  },
+  'figure.late': 'po terminie lub w karencji',
   'figure.unpaid': {
     one: 'niezapłacona opłata',
     few: 'niezapłacone opłaty',
