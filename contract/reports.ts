@@ -210,6 +210,7 @@ export const report = defineEntity({
       /** Of a hundred. */
       progress: number('Postęp', 'Progress', { ...kept, min: 0, max: 100 }),
       fault: select(reportFault)('Przyczyna', 'Cause', kept),
+      pdf: file('Pliki', 'Files', { ...kept, column: 'shown' }),
       generationTime: number('Czas generowania', 'Generation time', {
         ...kept,
         scale: 1,
@@ -220,7 +221,6 @@ export const report = defineEntity({
       madeBy: text('Kto zlecił', 'Asked for by', { ...kept, column: 'available' }),
       /** Made each month for a customer that has it switched on. */
       automatic: toggle('Co miesiąc', 'Every month', { ...kept, column: 'available' }),
-      pdf: file('Pliki', 'Files', { ...kept, column: 'shown' }),
       workbook: file('Arkusz', 'Workbook', kept),
       sentTo: array(
         {

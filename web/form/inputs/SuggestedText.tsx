@@ -12,7 +12,6 @@ export const SuggestedText = (
   return (
     <Autocomplete
       {...input}
-      role="combobox"
       // The data of others: what the browser remembers of its owner does not belong here.
       autoComplete="off"
       data={[...texts]}
