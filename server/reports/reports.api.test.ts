@@ -114,6 +114,29 @@ describe('the monthly report', () => {
     );
   });
 
+  test('what happened names the customer where there are several', async () => {
+    for (const [order, isNamed] of [
+      [{}, true],
+      [{ customer, audience: 'FIRM' }, false],
+    ] as const) {
+      const document = await compose(order);
+      const tables = blocksOf(document, document.sections[1]?.title ?? '').filter(
+        (block) => block.kind === 'table',
+      );
+      expect(tables).toHaveLength(5);
+      for (const { columns } of tables)
+        expect(columns.some(({ title }) => title === 'Klient')).toBe(isNamed);
+    }
+  });
+
+  test('an arrow is explained below its table, and only there', async () => {
+    for (const { blocks } of (await compose()).sections) {
+      const printed = JSON.stringify(blocks.filter(({ kind }) => kind === 'table'));
+      const said = blocks.some((block) => block.kind === 'text' && block.text.startsWith('→'));
+      expect(said).toBe(printed.includes('→'));
+    }
+  });
+
   test('deadlines within 1, 3 and 6 months are those of the calendar, and late ones apart', async () => {
     const document = await compose();
     const counts = rowsOf(document, 'Najbliższe terminy', 0).map((row) => row[1]);
