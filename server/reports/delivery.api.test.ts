@@ -69,7 +69,8 @@ test('a monthly report made by itself arrives at its reader as PDF', async () =>
 });
 
 test('whom a report was sent to follows what became of the message', async () => {
-  const [{ id = 0 } = {}] = (await app.ask(reportApi.list, {}, lawyer)).rows;
+  const { rows } = await app.ask(reportApi.list, {}, lawyer);
+  const id = rows[0]?.id ?? 0;
   await app.db.update(reports).set({ sentTo: [] }).where(eq(reports.id, id));
   await app.ask(reportSendingApi.send, { id, to: [email], message: '' }, lawyer);
   expect(await sentTo(id)).toEqual(['WAITING']);
