@@ -17,7 +17,8 @@ const mostFilters = 30;
 const mostValues = 100;
 const longestNeedle = 255;
 
-const needle = z.string().trim().min(1).max(longestNeedle);
+const needleOf = (max: number) => z.string().trim().min(1).max(max);
+const needle = needleOf(longestNeedle);
 const day = z.iso.date().refine((date) => date >= earliestDate && date <= latestDate);
 const decimal = z
   .union([z.number().transform(String), z.string()])
@@ -35,17 +36,23 @@ const range = <V>(value: z.ZodType<V>, inOrder: (from: V, to: V) => boolean) =>
 
 const isNumber = ({ kind }: AnyField): boolean => kind === 'number';
 
+/** How long a text a filter of this field may compare with: of pairs as long as what stands under a key. */
+export const longestNeedleOf = (field: AnyField): number => {
+  const value = field.kind === 'array' && field.pairs ? field.of['value'] : undefined;
+  return value?.kind === 'text' ? value.max : longestNeedle;
+};
+
 /** Of pairs: a key with a text to compare what stands under it with, or a key that is there. */
-const pairValue = (operator: Operator): z.ZodType => {
+const pairValue = (field: AnyField, operator: Operator): z.ZodType => {
   if (operator === 'empty' || operator === 'notEmpty') return z.undefined();
   return operator === 'anyOf' || operator === 'noneOf'
     ? z.tuple([needle])
-    : z.tuple([needle, needle]);
+    : z.tuple([needle, needleOf(longestNeedleOf(field))]);
 };
 
 /** What a filter of this field and operator compares with. */
 const valueSchema = (field: AnyField, operator: Operator): z.ZodType => {
-  if (isPairs(field)) return pairValue(operator);
+  if (isPairs(field)) return pairValue(field, operator);
   switch (operator) {
     case 'empty':
     case 'notEmpty':

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '#contract/access';
@@ -8,6 +8,7 @@ import type { Actor } from '#server/http/actor';
 import { representativeStore } from '#server/representatives/store';
 import { productStores } from '#server/stores';
 import { type TestApp, testApp } from '#server/test/app';
+import { usedKeysQuery } from '#server/trademarks/ownData';
 import { trademarkStore } from '#server/trademarks/store';
 
 const lawyer: Actor = {
@@ -46,6 +47,14 @@ beforeAll(async () => {
 type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] };
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
+const planOfQuery = async (query: SQL): Promise<Plan[]> => {
+  const { rows } = await app.db.execute(sql`explain (format json) ${query}`);
+  const [first] = rows as { 'QUERY PLAN': { Plan: Plan }[] }[];
+  const plan = first?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error('no plan');
+  return nodes(plan);
+};
+
 const planOf = async (
   narrowing: Narrowing,
   offset = 0,
@@ -57,11 +66,7 @@ const planOf = async (
     limit: 100,
     offset,
   });
-  const { rows } = await app.db.execute(sql`explain (format json) ${query.getSQL()}`);
-  const [first] = rows as { 'QUERY PLAN': { Plan: Plan }[] }[];
-  const plan = first?.['QUERY PLAN'][0]?.Plan;
-  if (!plan) throw new Error('no plan');
-  return nodes(plan);
+  return planOfQuery(query.getSQL());
 };
 
 describe('in a list of 20,000 rows', () => {
@@ -109,6 +114,12 @@ describe('in a list of 20,000 rows', () => {
   ])('a filter by a key ($operator) uses the index of pairs', async (filter) => {
     const plan = await planOf({ filters: [filter] }, 0, trademarkStore);
     expect(plan.map((node) => node['Index Name'])).toContain('trademarks_own_data_pairs');
+    expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+  });
+
+  test('the keys that are suggested are read from the index of marks that have any', async () => {
+    const plan = await planOfQuery(usedKeysQuery);
+    expect(plan.map((node) => node['Index Name'])).toContain('trademarks_own_data_kept');
     expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
 });

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers';
 import type { InputOf } from '#contract/endpoint';
+import { comparedText } from '#contract/factTexts';
+import type { RegistryRecord } from '#contract/registry/record';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
+import { registryRecords } from '#server/registry/table';
 import { markOffice } from '#server/test/markOffice';
+import { trademarks } from '#server/trademarks/table';
 
 const { app, admin, lawyer, client, create, update, customer } = await markOffice();
 type Filters = InputOf<typeof trademarkApi.list>['filters'];
@@ -40,12 +45,16 @@ describe('own data of marks', () => {
     expect(await found('is', ['półka', 'ściana żółta'])).toEqual(['BURSZTYN']);
     expect(await found('is', ['półka', 'ściana'])).toEqual([]);
     expect(await found('is', ['ryzyko', long.slice(0, 255)])).toEqual([]);
+    // As long as a value may be, and no longer.
+    expect(await found('is', ['ryzyko', long])).toEqual(['BURSZTYN']);
+    expect(await found('contains', ['ryzyko', long.slice(0, 999)])).toEqual(['BURSZTYN']);
   });
 
   test.each([
     ['a filter without a key', ['contains', 'x']],
     ['a filter without a text', ['is', ['x']]],
     ['a filter by many keys', ['anyOf', ['x', 'y']]],
+    ['a filter by a text no value has room for', ['is', ['x', `${long}ż`]]],
   ])('%s is refused', async (_, filter) => {
     const filters = [['ownData', ...filter]] as Filters;
     expect((await app.call(trademarkApi.list, { filters }, lawyer)).status).toBe(400);
@@ -119,6 +128,20 @@ describe('what is known of a row besides its values', () => {
     });
     const { facts } = await app.ask(trademarkApi.get, { id: mark.id }, lawyer);
     expect(facts?.comparedAt).toBeNull();
+    const fetchedAt = new Date('2026-11-16T23:30:00Z');
+    const [stored] = await app.db.select().from(trademarks).where(eq(trademarks.id, mark.id));
+    await app.db.insert(registryRecords).values({
+      key: stored?.registryKey ?? '',
+      source: 'EUIPO',
+      number: '018999999',
+      record: {} as RegistryRecord,
+      fingerprint: 'x',
+      fetchedAt,
+    });
+    const asked = await app.ask(trademarkApi.get, { id: mark.id }, lawyer);
+    expect(asked.facts?.comparedAt).toBe(fetchedAt.toISOString());
+    // Half past midnight in Warsaw.
+    expect(asked.facts && comparedText(asked.facts)).toBe('17.11.2026');
   });
 
   test('is nothing anybody sends', async () => {

@@ -46,6 +46,10 @@ export const trademarks = entityTable('trademarks', trademark, {
     index('trademarks_customer').on(sql`customer`),
     index('trademarks_registry_key').on(sql`registry_key`),
     index('trademarks_base').on(sql`base_registration`),
+    // Whose keys are suggested: the newest that have own data.
+    index('trademarks_own_data_kept')
+      .on(sql`id`)
+      .where(sql`own_data <> '[]' and deleted_at is null`),
     // The global search asks for names that begin with what is typed.
     index('trademarks_name_start').on(sql`fold(name) text_pattern_ops`),
   ],

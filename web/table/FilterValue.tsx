@@ -2,6 +2,7 @@ import '#web/form/formStyles.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { earliestDate, latestDate, relativePeriod } from '#contract/dates';
 import type { AnyField } from '#contract/fields';
+import { longestNeedleOf } from '#contract/filters';
 import { pairMessages } from '#contract/pairMessages';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
@@ -53,7 +54,7 @@ const One = ({
       {...words}
       data-autofocus={end === 'from' || undefined}
       value={value}
-      maxLength={255}
+      maxLength={longestNeedleOf(field)}
       onChange={({ currentTarget }) => put(currentTarget.value)}
     />
   );

@@ -1,0 +1,1 @@
+CREATE INDEX "trademarks_own_data_kept" ON "trademarks" USING btree (id) WHERE own_data <> '[]' and deleted_at is null;
