@@ -119,6 +119,14 @@ describe('the privacy policy', () => {
     expect(en).toMatch(/^<h2>Who is responsible/);
   });
 
+  test('of an older version is no change of what somebody saves beside it', async () => {
+    const value = { pl: '# Dane\n\nTak zwana "polityka" & inne', en: '# Data\n\nThe "policy"' };
+    await app.db.insert(settings).values({ key: 'PRIVACY_POLICY', value });
+    await save({ place: 'Sopot' });
+    const { entries } = await app.ask(firmSettingsApi.history, { id }, admin);
+    expect(entries[0]?.after).toEqual({ place: 'Sopot' });
+  });
+
   test('of an older version is shown as rich text until it is edited', async () => {
     const value = { pl: '# Dane\n\nPierwszy <akapit>\n\nDrugi', en: '# Data\n\nOne' };
     await app.db.insert(settings).values({ key: 'PRIVACY_POLICY', value });

@@ -232,6 +232,40 @@ describe('the fee table', () => {
     expect((await rateFor(lawyer))?.asOf).toBe(row.asOf);
   });
 
+  test('of an older version is compared as it would be saved today, and so is what history tells of it', async () => {
+    const older = defaultFees.map(
+      ({ validFrom: _f, validTo: _t, source: _s, asOf: _a, ...fee }) => fee,
+    );
+    await app.db.insert(settings).values({ key: 'FEES', value: { fees: older } });
+    const told = async () => (await app.ask(feeSettingsApi.history, { id }, admin)).entries;
+    const count = (await told()).length;
+    const { version } = (await readFees()).row;
+    await app.ask(feeSettingsApi.update, { id, version, asOf: '2026-01-05' }, admin);
+    const [entry] = await told();
+    expect(entry?.after).toEqual({ asOf: '2026-01-05' });
+    // As versions before this one have written it.
+    const newer = older.map((fee) => ({
+      ...fee,
+      validFrom: null,
+      validTo: null,
+      source: null,
+      asOf: null,
+    }));
+    const written = {
+      at: app.deps.now(),
+      accountName: 'Anna Żuraw',
+      entity: 'FeeSettings',
+    } as const;
+    await app.db.insert(history).values({
+      ...written,
+      entityId: id,
+      operation: 'UPDATE',
+      before: { fees: older },
+      after: { fees: newer },
+    });
+    expect(await told()).toHaveLength(count + 1);
+  });
+
   test('refuses a line, or the table, that was checked on a day to come', async () => {
     const { row } = await readFees();
     const today = dateInWarsaw(app.deps.now());

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/dates';
 import { checkValues, type Entity, toldFields } from '#contract/entity';
 import { AppError } from '#contract/errors';
-import type { Values } from '#contract/fields';
+import type { Fields, Values } from '#contract/fields';
+import type { HistoryEntry } from '#contract/history';
 import { type SettingsApi, theOnlyRow } from '#contract/settingsDocument';
 import { defaultsAsOf } from '#contract/territoryLists';
 import type { FieldIssues } from '#contract/validation';
@@ -61,6 +62,29 @@ export const readDocument = async (
   return documentOf(await withEarlier(db, document), row);
 };
 
+/**
+ * Values as they would be saved today: what was added to a group since is there, rich text is written as the
+ * product writes it. Compared by these, nothing that says the same counts as changed.
+ */
+const asSavedToday = (fields: Fields, values: Values): Record<string, unknown> => {
+  const { values: clean } = sanitised(fields, values);
+  return Object.fromEntries(
+    Object.entries(clean).map(([name, value]) => {
+      const { success, data } = fields[name]?.output.safeParse(value) ?? {};
+      return [name, success ? data : value];
+    }),
+  );
+};
+
+/** What an entry tells of changes, without those in which nothing is said otherwise; null where none is left. */
+const toldToday = (fields: Fields, entry: HistoryEntry): HistoryEntry | null => {
+  const changes = changesBetween(
+    asSavedToday(fields, entry.before ?? {}),
+    asSavedToday(fields, entry.after ?? {}),
+  );
+  return Object.keys(changes.after).length === 0 ? null : { ...entry, ...changes };
+};
+
 const refuse = (issues: FieldIssues): void => {
   if (Object.keys(issues).length > 0) throw new FieldsError(issues);
 };
@@ -97,7 +121,7 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
     await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     const current = await readDocument(tx, document);
     requireSeen(current, version);
-    const before = valuesOf(fields, current);
+    const before = asSavedToday(fields, valuesOf(fields, current));
     const clean = sanitised(fields, { ...before, ...given });
     refuse(clean.issues);
     const today = dateInWarsaw(now);
@@ -106,7 +130,7 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
     const changes = changesBetween(before, values);
     if (Object.keys(changes.after).length === 0) return changes;
     const { defaults } = await withEarlier(tx, document);
-    const { after: own } = changesBetween(valuesOf(fields, defaults), values);
+    const { after: own } = changesBetween(asSavedToday(fields, valuesOf(fields, defaults)), values);
     await tx
       .update(settings)
       .set({ value: own, version: version + 1, updatedAt: now })
@@ -153,8 +177,9 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
       const { id, ...asked } = input;
       const told = { entity: name, id, fields: toldFields(entity) };
       const answer = await historyOf(deps.db, actor, told, asked);
-      const values = answer.entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
-      return { ...answer, related: await relatedOf(deps.db, actor, [], fields, values) };
+      const entries = answer.entries.flatMap((entry) => toldToday(fields, entry) ?? []);
+      const values = entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
+      return { ...answer, entries, related: await relatedOf(deps.db, actor, [], fields, values) };
     },
   };
 };
