@@ -32,6 +32,35 @@ export const firmLook = async (db: Executor): Promise<FirmLook> => {
   return { name, logo: await logoOf(db, logo) };
 };
 
+/** No message waits longer for it. */
+const patienceMs = 2_000;
+
+const inTime = async (bytes: Promise<Buffer | null>): Promise<Buffer | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the logo took too long')), patienceMs);
+  });
+  return Promise.race([bytes, late]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * The logo for messages: read once and kept, for what is under the id of a file never changes. One that
+ * comes late is there for the next message; one that does not come at all is asked for again.
+ */
+export const logoKeeper = (deps: Pick<Deps, 'files' | 'log'>) => {
+  let kept: { id: string; bytes: Promise<Buffer | null> } | null = null;
+  return (id: string): Promise<Buffer | null> => {
+    if (kept?.id === id) return inTime(kept.bytes);
+    const asked = { id, bytes: logoBytes(deps, id) };
+    kept = asked;
+    const forget = (): void => {
+      if (kept === asked) kept = null;
+    };
+    asked.bytes.then((bytes) => bytes ?? forget(), forget);
+    return inTime(asked.bytes);
+  };
+};
+
 /** The picture itself, small and on white: as dark letters it is read on a dark ground too. */
 export const logoBytes = async (
   { files: storage, log }: Pick<Deps, 'files' | 'log'>,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Deps } from '#server/deps';
 import { bytesOf, originalKey } from '#server/files/storage';
-import { firmLook, logoBytes } from '#server/firm/logo';
+import { firmLook, logoKeeper } from '#server/firm/logo';
 import { loggedError } from '#server/loggedError';
 import { hasDeadLink } from '#server/mail/queue';
 import { type MailRow, mails } from '#server/mail/table';
@@ -127,11 +127,12 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
   });
   const domain = new URL(deps.publicUrl()).hostname;
 
+  const readLogo = logoKeeper(deps);
   /** Without a logo rather than late: what it lies in may be away while a password is waited for. */
   const firmWithLogo = async () => {
     const firm = await firmLook(db);
     const bytes = firm.logo
-      ? await logoBytes(deps, firm.logo.id).catch((error: unknown) => {
+      ? await readLogo(firm.logo.id).catch((error: unknown) => {
           log.warn({ event: 'mail.without_logo', err: error });
           return null;
         })

@@ -155,11 +155,31 @@ describe('with a mail server', () => {
     const image = mail?.heads.find((head) => head.includes('image/png'));
     expect(image).toMatch(new RegExp(`content-id: <${id}>`, 'i'));
     expect(image).toMatch(/content-disposition: inline/i);
-    // A storage that is away holds up no message.
+    // Once read it is kept, whatever becomes of the storage.
     await app.deps.files.removeAll(filePrefix(id));
     await askForLink(client);
     await delivery.runOnce();
-    expect(server.received[1]?.html).toContain('>Kancelaria Żuraw</td>');
+    expect(server.received[1]?.html).toContain(`<img src="cid:${id}"`);
+    await presetFirm(app.db, { name: 'Kancelaria Żuraw' });
+  });
+
+  test.each([
+    ['is away', () => Promise.reject(new Error('no storage'))],
+    ['never answers', () => new Promise<null>(() => undefined)],
+  ])('a storage that %s holds up no message', async (_, read) => {
+    const bytes = await png(400, 100);
+    const { id } = await keepFile(
+      { ...app.deps, db: app.db },
+      { purpose: 'image', name: 'logo.png', bytes, accountId: (await account(client)).id },
+    );
+    await presetFirm(app.db, { name: 'Kancelaria Żuraw', logo: id });
+    const deps = { ...app.deps, files: { ...app.deps.files, read } };
+    const without = createDelivery(deps, { smtpUrl: server.url, from });
+    deliveries.push(without);
+    await askForLink(client);
+    expect(await without.runOnce()).toBe(1);
+    expect(server.received[0]?.html).toContain('>Kancelaria Żuraw</td>');
+    expect(server.received[0]?.html).not.toContain('<img');
     await presetFirm(app.db, { name: 'Kancelaria Żuraw' });
   });
 
