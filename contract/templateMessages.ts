@@ -3,6 +3,7 @@ import type { TranslationOf } from '#contract/i18n';
 const polish = {
   insert: 'Wstaw szablon',
   insert_into: 'Wstaw szablon: {field}',
+  quoted: '„{text}”',
   inserted: 'Wstawiono szablon „{name}”.',
   undo: 'Cofnij',
   undone: 'Cofnięto wstawienie szablonu.',
@@ -34,6 +35,7 @@ const polish = {
 const english: TranslationOf<typeof polish> = {
   insert: 'Insert template',
   insert_into: 'Insert template: {field}',
+  quoted: '“{text}”',
   inserted: 'The template “{name}” is inserted.',
   undo: 'Undo',
   undone: 'The template is taken out again.',

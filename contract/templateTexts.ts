@@ -14,12 +14,13 @@ export const templateTitle = (template: TextTemplate, locale: Locale): string =>
 
 const listOf = (value: unknown): TextTemplate[] => storedTemplateList.catch([]).parse(value ?? []);
 
-const quoted = ({ text }: TextTemplate): string => `„${text.replaceAll(/\s+/g, ' ')}”`;
+const quoted = ({ text }: TextTemplate, locale: Locale): string =>
+  sentencesOf(templateMessages, locale)('quoted', { text: text.replaceAll(/\s+/g, ' ') });
 
 /** All of them, a line for each. */
 export const templateListText = (value: unknown, { locale }: Translate): string =>
   listOf(value)
-    .map((each) => `${templateTitle(each, locale)} – ${quoted(each)}`)
+    .map((each) => `${templateTitle(each, locale)} – ${quoted(each, locale)}`)
     .join('\n');
 
 /** Line by line what was added, changed and removed. */
@@ -32,9 +33,11 @@ export const templateChanges = (
   const [old, fresh] = [listOf(before), listOf(after)];
   const changed = fresh.flatMap((each) => {
     const was = old.find((other) => isSameTemplate(each, other));
-    const words = { template: templateTitle(each, locale), after: quoted(each) };
+    const words = { template: templateTitle(each, locale), after: quoted(each, locale) };
     if (!was) return [say('was_added', words)];
-    return was.text === each.text ? [] : [say('was_changed', { ...words, before: quoted(was) })];
+    return was.text === each.text
+      ? []
+      : [say('was_changed', { ...words, before: quoted(was, locale) })];
   });
   const removed = old
     .filter((each) => !fresh.some((other) => isSameTemplate(each, other)))

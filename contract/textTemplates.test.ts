@@ -12,6 +12,7 @@ import {
 } from '#contract/textTemplates';
 import { markPlaceholders } from '#contract/trademarkPlaceholders';
 import { translator } from '#contract/i18n';
+import { english } from '#contract/messages.en';
 import { polish } from '#contract/messages.pl';
 
 const mark = {
@@ -106,6 +107,9 @@ describe('the list of templates', () => {
     expect(templateChanges([template], [changed, added], t)).toEqual([
       'Uwagi do znaku (polski): Zlecenie – było: „Przyjęto {dzisiaj}”; jest: „Przyjęto”',
       'dodano: Uwagi do znaku (polski): Rozmowa – „Przyjęto {dzisiaj}”',
+    ]);
+    expect(templateChanges([], [added], translator('en', english))).toEqual([
+      'added: Remarks on a mark (Polish): Rozmowa – “Przyjęto {dzisiaj}”',
     ]);
     expect(templateChanges([template], null, t)).toEqual([
       'usunięto: Uwagi do znaku (polski): Zlecenie',
