@@ -25,6 +25,8 @@ export const MonthControl = ({
       onChange={onChange}
       allowDeselect={false}
       maxDropdownHeight={320}
+      // Centred it leaves the screen of a phone for a moment, which moves it, for ever.
+      comboboxProps={{ position: 'bottom-start' }}
       data={months.map((month, back) => ({
         value: month,
         label:

@@ -47,6 +47,8 @@ export const PeriodControl = ({
         placeholder={say('none_set')}
         disabled={readOnly || value === null}
         allowDeselect={false}
+        // Centred it leaves the screen of a phone for a moment, which moves it, for ever.
+        comboboxProps={{ position: 'bottom-start' }}
       />
     </div>
   );
