@@ -60,6 +60,11 @@ export type Fixtures = {
   sessionOf: SessionOf;
   /** Looks into, and changes, the database of the running product. */
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /**
+   * Documents of the settings that the journey changes. No other journey changes them meanwhile, and
+   * they stand as they stood when it ends, however it ends.
+   */
+  borrow: (...keys: string[]) => Promise<void>;
   /** Any complaint of the browser fails the test: policy violations, page errors. */
   complaints: string[];
 };
@@ -101,6 +106,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   query: async ({ database }, provide) => {
     await provide(async (sql, values = []) => (await database.query(sql, values)).rows);
+  },
+  borrow: async ({ query }, provide) => {
+    let giveBack = async (): Promise<void> => undefined;
+    await provide(async (...keys) => {
+      // The one connection of this worker waits until another worker lets go of them.
+      await query('select pg_advisory_lock(hashtext(k)) from unnest($1::text[]) as k order by k', [
+        keys,
+      ]);
+      const rows = await query('select * from settings where key = any($1)', [keys]);
+      giveBack = async () => {
+        await query('delete from settings where key = any($1)', [keys]);
+        await query(
+          'insert into settings select * from jsonb_populate_recordset(null::settings, $1)',
+          [JSON.stringify(rows)],
+        );
+        await query('select pg_advisory_unlock_all()');
+      };
+    });
+    await giveBack();
   },
   sessionOf: async ({ database }, provide) => {
     const db = drizzle(database, { casing: 'snake_case' });

@@ -3,6 +3,7 @@ import { currencies } from '#contract/currencies';
 import { feeFields } from '#contract/fees';
 import { sentences, type Translate } from '#contract/i18n';
 import { payment } from '#contract/payments';
+import { paymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import { addDays, formatDate } from '#contract/dates';
 import { settingMessages } from '#contract/settingMessages';
@@ -10,6 +11,7 @@ import { settingPreviewMessages } from '#contract/settingPreviewMessages';
 import { settingKey } from '#contract/settings';
 import { statementMessages } from '#contract/statementMessages';
 import { statementOfUse } from '#contract/statementsOfUse';
+import { trademarkType } from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
 import {
   en,
@@ -19,6 +21,7 @@ import {
   expectNoSidewaysScroll,
   logIn,
   pl,
+  spoken,
   test,
 } from './fixtures.ts';
 import { ownWord, toast } from './representatives.ts';
@@ -26,10 +29,10 @@ import { today } from './trademarks.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-const say = sentences('pl', settingMessages.pl);
-const sayEnglish = sentences<typeof settingMessages.pl>('en', settingMessages.en);
-const told = sentences('pl', settingPreviewMessages.pl);
-const toldEnglish = sentences<typeof settingPreviewMessages.pl>('en', settingPreviewMessages.en);
+const ofSettings = spoken(settingMessages);
+const ofPreviews = spoken(settingPreviewMessages);
+const { pl: say, en: sayEnglish } = ofSettings;
+const { pl: told, en: toldEnglish } = ofPreviews;
 const ofStatements = sentences('pl', statementMessages.pl);
 const ofPayments = sentences<typeof paymentMessages.pl>('en', paymentMessages.en);
 
@@ -60,7 +63,9 @@ test('a list is changed, told by its history, and never written over @full', asy
   page,
   person,
   query,
+  borrow,
 }) => {
+  await borrow('TERRITORY_LISTS');
   await logIn(page, await person('admin'), pl, '/settings');
   await expect(page).toHaveURL(listsPath);
   const list = page.getByRole('group', {
@@ -158,7 +163,9 @@ test('a fee of the table is proposed and gives way to a typed one, in English @f
   page,
   person,
   query,
+  borrow,
 }) => {
+  await borrow('FEES');
   await logIn(page, await person('admin', 'en'), en, '/settings/payments');
   await page.getByRole('button', { name: sayEnglish('fee_add') }).click();
   const dialog = page.getByRole('dialog');
@@ -202,17 +209,27 @@ test('a fee of the table is proposed and gives way to a typed one, in English @f
   await choose(dialog, payment.fields.type.label.en, 'Application fee');
   await expect(dialog.getByText(/230\.50 EUR/)).toBeVisible();
   await expect(amount).toHaveValue('250.00');
-
-  // The table as it was, for the journeys that follow.
-  await query(`delete from settings where key = 'FEES'`);
 });
 
-test('a change of fees and of lists tells what it touches before it is saved, in both languages', async ({
+test('a fee from a day on tells what it touches before it is saved @both', async ({
   page,
   person,
   query,
+  borrow,
+  language,
+  t,
 }) => {
+  await borrow('FEES');
+  const say = ofSettings[language];
+  const told = ofPreviews[language];
+  const label = (name: keyof typeof feeFields) => feeFields[name].label[language];
+  const line = `${trademarkType.POLISH.label[language]}, ${paymentType.ADDITIONAL.label[language]}`;
+  const [before = '', after = ''] = {
+    pl: ['90,00 PLN', '95,00 PLN'],
+    en: ['90.00 PLN', '95.00 PLN'],
+  }[language];
   const day = addDays(today, 20);
+  const from = say('fee_valid_from', { date: formatDate(day) });
   const word = ownWord().toUpperCase();
   await query(
     `with marks as (
@@ -223,25 +240,24 @@ test('a change of fees and of lists tells what it touches before it is saved, in
      select id, 'ADDITIONAL', 'NOT_PAID', 90, 'PLN', right(name, 10)::date from marks`,
     [word, [addDays(day, -1), day]],
   );
-  await logIn(page, await person('admin'), pl, '/settings/payments');
+  await logIn(page, await person('admin'), t, '/settings/payments');
   const dialog = page.getByRole('dialog');
-  const line = 'Polski, Opłata dodatkowa';
   await page.getByRole('button', { name: say('fee_edit', { fee: line }) }).click();
   await dialog.getByRole('textbox', { name: say('fee_from_day') }).fill(formatDate(day));
   await dialog.getByRole('button', { name: say('fee_from_day_do') }).click();
   await expect(dialog.locator(':focus')).toContainText(line);
-  await dialog.getByLabel(feeFields.basic.label.pl).fill('95');
-  await dialog.getByLabel(feeFields.source.label.pl).fill('https://example.com/fees');
+  await dialog.getByLabel(label('basic')).fill('95');
+  await dialog.getByLabel(label('source')).fill('https://example.com/fees');
   // On the day before the other still holds.
-  const from = dialog.getByRole('textbox', { name: feeFields.validFrom.label.pl });
-  await expect(from).toHaveValue(formatDate(day));
+  const validFrom = dialog.getByRole('textbox', { name: label('validFrom') });
+  await expect(validFrom).toHaveValue(formatDate(day));
   await dialog.getByRole('button', { name: say('fee_keep') }).click();
   await expect(page.getByRole('link', { name: 'example.com/fees' })).toBeVisible();
-  await expect(page.getByText(`od ${formatDate(day)}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(from, { exact: true })).toBeVisible();
 
-  await save(page);
+  await save(page, t);
   const due = dialog.getByRole('row', { name: `${word} ${day}` });
-  await expect(due).toContainText(/90,00 PLN →\s*95,00 PLN/);
+  await expect(due).toContainText(new RegExp(`${before} →\\s*${after}`));
   await expect(dialog.getByText(`${word} ${addDays(day, -1)}`)).toHaveCount(0);
   await expect(dialog.getByText(told('fees_recorded'))).toBeVisible();
   await expectAccessible(page);
@@ -250,19 +266,26 @@ test('a change of fees and of lists tells what it touches before it is saved, in
   await dialog.getByRole('button', { name: told('back') }).click();
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await save(page);
+  await save(page, t);
   await dialog.getByRole('button', { name: told('save') }).click();
   await expect(toast(page, say('saved'))).toBeVisible();
-  await expect(
-    page.getByText(new RegExp(`${line}, od ${formatDate(day)} – 95,00 PLN`)).first(),
-  ).toBeVisible();
+  await expect(page.getByText(new RegExp(`${line}, ${from} – ${after}`)).first()).toBeVisible();
   const [kept] = await query(
     `select sum(amount)::text as sum from payments p join trademarks t on t.id = p.trademark
      where t.name like $1 || '%'`,
     [word],
   );
   expect(Number(kept?.['sum'])).toBe(180);
+});
 
+test('a change of lists tells what it touches before it is saved, in English', async ({
+  page,
+  person,
+  query,
+  borrow,
+}) => {
+  await borrow('TERRITORY_LISTS');
+  const dialog = page.getByRole('dialog');
   const [, id] = /(\d+)$/.exec(await foreignMark(query, 'CV')) ?? [];
   await logIn(page, await person('admin', 'en'), en, listsPath);
   const list = page.getByRole('group', { name: settingKey.STATEMENT_OF_USE_TERRITORIES.label.en });
@@ -282,7 +305,4 @@ test('a change of fees and of lists tells what it touches before it is saved, in
   await opened.close();
   await dialog.getByRole('button', { name: toldEnglish('save') }).click();
   await expect(toast(page, sayEnglish('saved'))).toBeVisible();
-
-  // As it was, for the journeys that follow.
-  await query(`delete from settings where key in ('FEES', 'TERRITORY_LISTS')`);
 });

@@ -1,10 +1,12 @@
 import { formatDate } from '#contract/dates';
+import { defaultTemplates } from '#contract/defaultTemplates';
+import { language as languageCodes } from '#contract/languages';
 import { pairMessages } from '#contract/pairMessages';
 import { placeholder, templateField } from '#contract/templateCodes';
 import { templateMessages } from '#contract/templateMessages';
 import { templateFields } from '#contract/textTemplates';
 import { trademark } from '#contract/trademarks';
-import { en, expect, expectAccessibleInFull, logIn, spoken, test } from './fixtures.ts';
+import { en, expect, expectAccessibleInFull, logIn, pl, spoken, test } from './fixtures.ts';
 import { applyFilter, beginFilter, chips, inAddress } from './lists.ts';
 import { ownWord, toast } from './representatives.ts';
 import { insertMark, today } from './trademarks.ts';
@@ -12,14 +14,16 @@ import { insertMark, today } from './trademarks.ts';
 const spokenTemplates = spoken(templateMessages);
 const spokenPairs = spoken(pairMessages);
 
-test('an administrator makes a template, a lawyer begins remarks from it', async ({
+test('an administrator makes a template, a lawyer begins remarks from it @both', async ({
   page,
+  borrow,
   elsewhere,
   person,
   query,
   language,
   t,
 }) => {
+  await borrow('TEXT_TEMPLATES');
   const say = spokenTemplates[language];
   const word = ownWord();
   await logIn(page, await person('admin'), t, '/settings/templates');
@@ -45,7 +49,8 @@ test('an administrator makes a template, a lawyer begins remarks from it', async
   await dialog.getByRole('button', { name: say('keep') }).click();
   await page.getByRole('button', { name: t('form_save'), exact: true }).click();
   // Line by line: only this one is told of.
-  await expect(page.getByText(new RegExp(`: ${word} – „${word}: `))).toBeVisible();
+  const quote = { pl: '„', en: '“' }[language];
+  await expect(page.getByText(new RegExp(`: ${word} – ${quote}${word}: `))).toBeVisible();
 
   const mark = await insertMark(query);
   const desk = await elsewhere(await person('lawyer'), t, `/trademarks/${mark.id}`);
@@ -76,20 +81,30 @@ test('an administrator makes a template, a lawyer begins remarks from it', async
   await desk.goto(`/trademarks/${mark.id}/history`);
   await expect(desk.getByText(`${filled} <b>ok</b>`)).toBeVisible();
 
-  // Whoever reads English is offered those in English first; this one under its language.
-  const english = spokenTemplates.en;
-  const abroad = await elsewhere(await person('lawyer', 'en'), en, `/trademarks/${mark.id}`);
-  const inEnglish = trademark.fields.remarks.label.en;
-  await abroad.getByRole('button', { name: english('insert_into', { field: inEnglish }) }).click();
-  await expect(abroad.getByRole('menuitem').first()).toHaveText('Instructions received');
-  await expect(abroad.getByText(english('menu_of', { language: 'Polish' }))).toBeVisible();
-  await abroad.getByRole('menuitem', { name: 'Decision on renewal' }).click();
-  await expect(abroad.getByRole('textbox', { name: inEnglish })).toContainText(
-    `expires on ${formatDate(mark.expirationDate)}`,
+  // Whoever reads the other language is offered those in it first; this one under its language.
+  const other = language === 'pl' ? 'en' : 'pl';
+  const [first, , ofRenewal] = defaultTemplates.filter(
+    (each) => each.field === 'TRADEMARK_REMARKS' && each.language === other,
+  );
+  const sayOther = spokenTemplates[other];
+  const theirs = trademark.fields.remarks.label[other];
+  const abroad = await elsewhere(
+    await person('lawyer', other),
+    { pl, en }[other],
+    `/trademarks/${mark.id}`,
+  );
+  await abroad.getByRole('button', { name: sayOther('insert_into', { field: theirs }) }).click();
+  await expect(abroad.getByRole('menuitem').first()).toHaveText(first?.name ?? '');
+  const named = languageCodes[language].label[other];
+  await expect(abroad.getByText(sayOther('menu_of', { language: named }))).toBeVisible();
+  await abroad.getByRole('menuitem', { name: ofRenewal?.name ?? '' }).click();
+  const expires = { pl: 'wygasa', en: 'expires on' }[other];
+  await expect(abroad.getByRole('textbox', { name: theirs })).toContainText(
+    `${expires} ${formatDate(mark.expirationDate)}`,
   );
 });
 
-test('marks are found by what the firm keeps of them under a key', async ({
+test('marks are found by what the firm keeps of them under a key @both', async ({
   page,
   person,
   query,
@@ -99,10 +114,10 @@ test('marks are found by what the firm keeps of them under a key', async ({
   const say = spokenPairs[language];
   const mark = await insertMark(query);
   const word = ownWord();
-  const { label } = trademark.fields.ownData;
+  const { label, itemLabel } = trademark.fields.ownData;
   await logIn(page, await person('lawyer'), t, `/trademarks/${mark.id}`);
   const group = page.getByRole('group', { name: label[language] });
-  await group.getByRole('button', { name: /Dodaj/ }).click();
+  await group.getByRole('button', { name: t('array_add', { item: itemLabel[language] }) }).click();
   await group.locator('[data-path="ownData.0.key"] input').fill(word);
   await group.locator('[data-path="ownData.0.value"] input').fill('Premium 7');
   await page.getByRole('button', { name: t('form_save'), exact: true }).click();
