@@ -114,10 +114,10 @@ test('marks are found by what the firm keeps of them under a key @both', async (
   const say = spokenPairs[language];
   const mark = await insertMark(query);
   const word = ownWord();
-  const { label, itemLabel } = trademark.fields.ownData;
+  const { label, addLabel } = trademark.fields.ownData;
   await logIn(page, await person('lawyer'), t, `/trademarks/${mark.id}`);
   const group = page.getByRole('group', { name: label[language] });
-  await group.getByRole('button', { name: t('array_add', { item: itemLabel[language] }) }).click();
+  await group.getByRole('button', { name: addLabel[language] }).click();
   await group.locator('[data-path="ownData.0.key"] input').fill(word);
   await group.locator('[data-path="ownData.0.value"] input').fill('Premium 7');
   await page.getByRole('button', { name: t('form_save'), exact: true }).click();
