@@ -77,7 +77,7 @@ export const validityText = ({ validFrom, validTo }: Validity, locale: Locale): 
   return parts.join(' ');
 };
 
-/** "Stawka obowiązuje od 01.01.2027; źródło: Dz.U. 2026 poz. 1; stan na 05.01.2027." */
+/** "Stawka obowiązuje od 01.01.2027. Źródło: Dz.U. 2026 poz. 1. Stan na 05.01.2027." */
 export const rateText = (rate: Rate, locale: Locale): string => {
   const say = sayingIn(locale);
   return say('rate_known', {

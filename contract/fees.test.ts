@@ -189,10 +189,10 @@ describe('a fee in words', () => {
 it('says of a rate when it holds, where it comes from and when it was checked', () => {
   const rate = { validFrom: '2027-01-01', validTo: '2027-12-31', asOf: '2026-11-15' };
   expect(rateText({ ...rate, source: 'Dz.U. 2026 poz. 7' }, 'pl')).toBe(
-    'Stawka obowiązuje od 01.01.2027 do 31.12.2027; źródło: Dz.U. 2026 poz. 7; stan na 15.11.2026.',
+    'Stawka obowiązuje od 01.01.2027 do 31.12.2027. Źródło: Dz.U. 2026 poz. 7. Stan na 15.11.2026.',
   );
   const unknown = { ...rate, validFrom: null, validTo: null, source: null };
   expect(rateText(unknown, 'en')).toBe(
-    'The rate holds at any time; source: not given; as of 15.11.2026.',
+    'The rate holds at any time. Source: not given. As of 15.11.2026.',
   );
 });

@@ -98,11 +98,7 @@ export const ProposedAmount = ({
           <Text size="sm">
             {say('proposed_amount', { fee: sumText(fee, say.locale), count: classes })}
           </Text>
-          {rate && (
-            <Text size="sm" c="dimmed">
-              {rateText(rate, say.locale)}
-            </Text>
-          )}
+          {rate && <Text size="sm">{rateText(rate, say.locale)}</Text>}
         </div>
         {isDifferent && (
           <Button variant="default" size="xs" onClick={take}>
