@@ -1,0 +1,1 @@
+CREATE INDEX "reports_language_sort" ON "reports" USING btree ("language","id") WHERE deleted_at is null;
