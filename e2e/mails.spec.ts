@@ -24,8 +24,8 @@ test('an administrator looks at every message in both languages @full', async ({
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
     for (const [name, locale, greeting] of [
-      [pl('language_pl'), 'pl', 'Dzień dobry, Krzysztof Malinowski,'],
-      [pl('language_en'), 'en', 'Dear Krzysztof Malinowski,'],
+      [pl('language_pl'), 'pl', /^(Dzień dobry, Krzysztof Malinowski|Szanowni Państwo),$/],
+      [pl('language_en'), 'en', /^Dear (Krzysztof Malinowski|Sir or Madam),$/],
     ] as const) {
       await language.getByText(name).click();
       const message = page.locator(`main div[lang=${locale}]`);

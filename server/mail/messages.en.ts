@@ -3,7 +3,7 @@ import type { polish } from '#server/mail/messages.pl';
 
 export const english: TranslationOf<typeof polish> = {
   greeting: 'Dear {name},',
-  greeting_formal: 'Dear {name},',
+  greeting_formal: 'Dear Sir or Madam,',
   link_address: 'If the button does not work, copy this address into your browser:',
   not_you: 'If it was not you, reset your password at once and tell the firm.',
   not_known: 'If you do not know of this change, contact the firm at once.',
