@@ -452,7 +452,7 @@ describe('a report that is sent', () => {
       language: 'en',
       attachment: expect.stringMatching(/\.pdf$/),
     });
-    expect(preview.body.text).toContain('John English');
+    expect(preview.body.text).toContain('Dear Sir or Madam,');
     expect(preview.body.text).toContain('Dwa.');
     expect((await app.call(reportSendingApi.send, input, lawyer)).body).toEqual({ count: 2 });
     const queued = await mailsOfReports();
