@@ -41,6 +41,8 @@ export default defineConfig<Fixtures>({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     colorScheme: 'light',
+    // A button that is not there is told as soon as a sentence that is not there.
+    actionTimeout: 120_000,
     // What fades out is still found while it fades: journeys are made by one who wants no motion.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much again as the journey: asked for with --trace on when one has failed.
