@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#contract/endpoint';
 import { initialValues } from '#contract/entity';
@@ -24,7 +24,11 @@ const create = async (draft: InputOf<typeof representativeApi.create>): Promise<
 };
 const read = (id: number) => app.call(representativeApi.get, { id }, lawyer);
 const historyOf = async (id: number) => {
-  const rows = await app.db.select().from(history).where(eq(history.entityId, id));
+  const rows = await app.db
+    .select()
+    .from(history)
+    .where(eq(history.entityId, id))
+    .orderBy(asc(history.id));
   return rows
     .filter(({ entity }) => entity === 'Representative')
     .map(({ operation, before, after, accountName }) => ({
