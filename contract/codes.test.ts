@@ -133,6 +133,8 @@ const expected: Record<string, [list: CodeList, values: Record<string, number | 
       BOIP_MEMBERS: 'BOIP_MEMBERS',
       OAPI_MEMBERS: 'OAPI_MEMBERS',
       WIPO_MEMBERS: 'WIPO_MEMBERS',
+      // Added by us: decides between which states Art. 9sexies of the Madrid Protocol applies.
+      MADRID_AGREEMENT_STATES: 'MADRID_AGREEMENT_STATES',
       CUSTOM_TRADEMARK_ALERT_TERRITORIES: 'CUSTOM_TRADEMARK_ALERT_TERRITORIES',
       STATEMENT_OF_USE_TERRITORIES: 'STATEMENT_OF_USE_TERRITORIES',
     },

@@ -5,6 +5,7 @@ import { anchorLabel, anchors } from '#contract/deadlines/anchors';
 import { lengthSchema, offsetSchema, recurrenceSchema } from '#contract/deadlines/schemas';
 import {
   type Anchor,
+  answerPart,
   type DeadlineRule,
   markDates,
   type Period,
@@ -27,7 +28,7 @@ import {
 import type { Label } from '#contract/locale';
 import { paymentType } from '#contract/paymentCodes';
 import { settingKey } from '#contract/settings';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { endReason, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { isMissing } from '#contract/validation';
 
 type Dates<A extends Anchor> = Readonly<Record<string, { value: A; label: Label }>>;
@@ -46,6 +47,7 @@ const markDate = datesOf(markDates);
 const listKeys = {
   statementOfUseTerritories: 'STATEMENT_OF_USE_TERRITORIES',
   additionalRegistrationPaymentTerritories: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES',
+  madridAgreementStates: 'MADRID_AGREEMENT_STATES',
 } as const;
 const listedIn = Object.fromEntries(
   territoryLists.map((value) => [value, { value, label: settingKey[listKeys[value]].label }]),
@@ -85,7 +87,14 @@ export const deadlineRule = defineEntity({
       calendarType: select(calendarEventType)('W terminarzu jako', 'In the calendar as', {
         required: true,
       }),
-      legalBasis: text('Podstawa prawna', 'Legal basis', { required: true, max: mostText }),
+      legalBasisPl: text('Podstawa prawna po polsku', 'Legal basis in Polish', {
+        max: mostText,
+        requiredWhen: ({ legalBasisEn }) => !isMissing(legalBasisEn),
+      }),
+      legalBasisEn: text('Podstawa prawna po angielsku', 'Legal basis in English', {
+        max: mostText,
+        requiredWhen: ({ legalBasisPl }) => !isMissing(legalBasisPl),
+      }),
       confirmed: toggle('Potwierdzona przez prawnika', 'Confirmed by a lawyer', {
         hint: {
           pl: 'Terminy z niepotwierdzonej reguły są tak oznaczone.',
@@ -99,6 +108,15 @@ export const deadlineRule = defineEntity({
       explanationEn: longText('Objaśnienie po angielsku', 'Explanation in English', {
         max: mostText,
         requiredWhen: ({ explanationPl }) => !isMissing(explanationPl),
+      }),
+      consequencePl: longText('Skutek spóźnienia po polsku', 'What lateness costs in Polish', {
+        max: mostText,
+        requiredWhen: ({ consequenceEn }) => !isMissing(consequenceEn),
+        hint: { pl: 'Czytają to także klienci.', en: 'Clients read it too.' },
+      }),
+      consequenceEn: longText('Skutek spóźnienia po angielsku', 'What lateness costs in English', {
+        max: mostText,
+        requiredWhen: ({ consequencePl }) => !isMissing(consequencePl),
       }),
     }),
     ...section('marks', ['Dla których znaków', 'For which marks'], {
@@ -133,6 +151,7 @@ export const deadlineRule = defineEntity({
         'Counted also where the letter states a due date',
       ),
       toMonthEnd: toggle('Do końca miesiąca', 'Until the end of the month'),
+      dayBefore: toggle('Do dnia poprzedzającego', 'Until the day before'),
       window: length('Okno przed terminem', 'Window before the deadline', { ...inWords }),
       grace: length('Karencja po terminie', 'Grace after the deadline', { ...inWords }),
       recurrence: custom<Period>(recurrenceSchema)('Powtarza się co', 'Repeats every', {
@@ -162,43 +181,75 @@ export const deadlineRule = defineEntity({
         'Nie, gdy wcześniejsza jest',
         'Not where there is an earlier',
       ),
+      minimumAge: length('Gdy ochrona trwa co najmniej', 'Where protected for at least', {
+        ...inWords,
+      }),
+      notBetween: select(listedIn)(
+        'Nie między państwami z listy',
+        'Not between states of the list',
+        {
+          hint: {
+            pl: 'Państwo znaku i państwo znaku bazowego są na tej liście (art. 9sexies Protokołu).',
+            en: 'The state of the mark and that of its base are both on it (Art. 9sexies of the Protocol).',
+          },
+        },
+      ),
+      endReasons: multiSelect(endReason)('Gdy znak upadł przez', 'Where the mark ended by'),
     }),
     ...section('done', ['Kiedy załatwiona', 'When it is done'], {
       doneBy: select(markDate)('Gdy wpisano datę', 'Once this date is there'),
       paidBy: multiSelect(paymentType)('Gdy zapłacono', 'Once this was paid'),
+      answers: select(answerPart)('Pismo załatwia', 'A letter is settled by', { required: true }),
+      renewsByPayment: toggle('Zapłata jest przedłużeniem', 'Paying is renewing', {
+        when: ({ renewsFor }) => !isMissing(renewsFor),
+      }),
+      lateCounts: toggle('Spóźniona czynność też ją zamyka', 'A late act closes it too'),
       lapses: toggle('Po terminie przepada, nie zalega', 'Once past it is over, not overdue'),
     }),
   },
 });
 
 export type RuleValues = ValuesOf<typeof deadlineRule.fields>;
-/** What a rule is known by. */
-export type RuleKey = Pick<DeadlineRule, 'id' | 'version' | 'event'>;
+/** What a rule is known by, and the remedies of the law, which nobody edits. */
+export type RuleKey = Pick<DeadlineRule, 'id' | 'version' | 'event' | 'remedies'>;
+
+const labelOf = (pl: string | null, en: string | null): Label | null =>
+  pl === null || en === null ? null : { pl, en };
 
 export const ruleValues = (rule: DeadlineRule): RuleValues => {
-  const { id: _id, version: _version, event: _event, name, explanation, ...same } = rule;
+  const { id: _id, version: _version, event: _event, remedies: _remedies, ...edited } = rule;
+  const { name, explanation, legalBasis, consequence, ...same } = edited;
   return {
     ...same,
     namePl: name.pl,
     nameEn: name.en,
+    legalBasisPl: legalBasis?.pl ?? null,
+    legalBasisEn: legalBasis?.en ?? null,
     explanationPl: explanation?.pl ?? null,
     explanationEn: explanation?.en ?? null,
+    consequencePl: consequence?.pl ?? null,
+    consequenceEn: consequence?.en ?? null,
     everywhere: rule.territories === 'any',
     territories: rule.territories === 'any' ? [] : rule.territories.filter(isTerritoryCode),
     types: [...rule.types],
     statuses: [...rule.statuses],
     paidBy: [...rule.paidBy],
+    endReasons: [...rule.endReasons],
     rolls: isCode(closingOffice, rule.rolls) ? rule.rolls : null,
   };
 };
 
 export const ruleOf = (
-  { id, version, event }: RuleKey,
+  { id, version, event, remedies }: RuleKey,
   {
     namePl,
     nameEn,
+    legalBasisPl,
+    legalBasisEn,
     explanationPl,
     explanationEn,
+    consequencePl,
+    consequenceEn,
     everywhere,
     territories: places,
     ...same
@@ -208,10 +259,10 @@ export const ruleOf = (
   id,
   version,
   event,
+  remedies,
   name: { pl: namePl, en: nameEn },
-  explanation:
-    explanationPl === null || explanationEn === null
-      ? null
-      : { pl: explanationPl, en: explanationEn },
+  legalBasis: labelOf(legalBasisPl, legalBasisEn),
+  explanation: labelOf(explanationPl, explanationEn),
+  consequence: labelOf(consequencePl, consequenceEn),
   territories: everywhere ? 'any' : places,
 });

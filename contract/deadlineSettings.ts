@@ -70,6 +70,24 @@ export const deadlineSettings = defineEntity({
           en: 'Polish holidays and weekends are known already.',
         },
       }),
+      extensions: array(
+        {
+          office: select(closingOffice)('Urząd', 'Office', { required: true }),
+          from: date('Terminy od', 'Due from', { required: true }),
+          to: date('Terminy do', 'Due until', { required: true }),
+          until: date('Przedłużone do', 'Extended until', { required: true }),
+          pl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: 100 }),
+          en: text('Nazwa po angielsku', 'Name in English', { required: true, max: 100 }),
+        },
+        { pl: 'przedłużenie', en: 'extension' },
+        { pl: 'Dodaj przedłużenie', en: 'Add an extension' },
+      )('Terminy przedłużone przez urząd', 'Deadlines an office has extended', {
+        max: 50,
+        hint: {
+          pl: 'Gdy urząd przedłużył wszystkim terminy przypadające w tych dniach, jak EUIPO w 2020 r.',
+          en: 'Where an office extended for everyone what was due on these days, as EUIPO did in 2020.',
+        },
+      }),
     }),
   },
 });

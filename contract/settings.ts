@@ -1,6 +1,6 @@
 import { codes, type Code } from '#contract/codes';
 
-/** The seven lists of territories that a firm may edit. */
+/** The lists of territories that a firm may edit. */
 export const settingKey = codes({
   ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES: [
     'Terytoria z dodatkową opłatą za rejestrację',
@@ -10,6 +10,10 @@ export const settingKey = codes({
   BOIP_MEMBERS: ['Państwa Beneluksu (BOIP)', 'Benelux states (BOIP)'],
   OAPI_MEMBERS: ['Państwa członkowskie OAPI', 'OAPI member states'],
   WIPO_MEMBERS: ['Strony Protokołu madryckiego (WIPO)', 'Madrid Protocol parties (WIPO)'],
+  MADRID_AGREEMENT_STATES: [
+    'Państwa związane Porozumieniem i Protokołem madryckim',
+    'States bound by both the Madrid Agreement and Protocol',
+  ],
   CUSTOM_TRADEMARK_ALERT_TERRITORIES: [
     'Terytoria o szczególnych wymogach (z alertem)',
     'Territories with special requirements (raising an alert)',

@@ -51,6 +51,10 @@ const hints: Record<SettingKey, Label> = {
     pl: 'Te państwa może wyznaczyć znak międzynarodowy, a obok nich Unię Europejską, OAPI i Beneluks.',
     en: 'An international mark may designate these states, and besides them the EU, OAPI and the Benelux.',
   },
+  MADRID_AGREEMENT_STATES: {
+    pl: 'Między nimi odmowa jest możliwa przez 12 miesięcy i płaci się opłaty zwykłe (art. 9sexies Protokołu).',
+    en: 'Between them a refusal is possible for 12 months and standard fees are paid (Art. 9sexies of the Protocol).',
+  },
   CUSTOM_TRADEMARK_ALERT_TERRITORIES: {
     pl: 'Utrzymanie ochrony różni się tu od zwykłych zasad: prawnik sprawdza prawo miejscowe.',
     en: 'Keeping protection differs from the usual rules here: a lawyer checks local law.',
@@ -68,7 +72,7 @@ const listOf = (key: SettingKey) =>
     changeTexts: listChanges,
   });
 
-/** The seven lists, edited on one page. An empty list is none at all, as of any field. */
+/** The lists, edited on one page. An empty list is none at all, as of any field. */
 export const territorySettings = defineEntity({
   name: 'TerritorySettings',
   resource: 'Setting',
@@ -81,6 +85,7 @@ export const territorySettings = defineEntity({
     EU_MEMBERS: listOf('EU_MEMBERS'),
     BOIP_MEMBERS: listOf('BOIP_MEMBERS'),
     OAPI_MEMBERS: listOf('OAPI_MEMBERS'),
+    MADRID_AGREEMENT_STATES: listOf('MADRID_AGREEMENT_STATES'),
     STATEMENT_OF_USE_TERRITORIES: listOf('STATEMENT_OF_USE_TERRITORIES'),
     ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES: listOf(
       'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES',

@@ -34,6 +34,32 @@ export const activeStatuses: readonly TrademarkStatus[] = [
   trademarkStatus.REGISTERED.value,
 ];
 
+/** Why a mark ended (decisions §14): what may still follow depends on it. */
+export const endReason = codes({
+  EXPIRED: ['Upływ okresu ochrony', 'End of the term of protection'],
+  SURRENDERED: ['Zrzeczenie się', 'Surrender'],
+  REVOKED: ['Stwierdzenie wygaśnięcia', 'Revocation'],
+  REVOKED_FOR_NON_USE: ['Wygaszenie z powodu nieużywania', 'Revocation for non-use'],
+  DECISION_LAPSED: ['Wygaśnięcie decyzji warunkowej', 'Lapsed conditional decision'],
+  ANNULLED: ['Unieważnienie', 'Annulment'],
+  REFUSED: ['Odmowa', 'Refusal'],
+  WITHDRAWN: ['Wycofanie zgłoszenia', 'Withdrawal of the application'],
+});
+export type EndReason = Code<typeof endReason>;
+
+/** Statuses that are an end, with the reasons each may have; a change of representative is none. */
+export const endReasons: Readonly<Partial<Record<TrademarkStatus, readonly EndReason[]>>> = {
+  [trademarkStatus.EXPIRED.value]: [
+    'EXPIRED',
+    'SURRENDERED',
+    'REVOKED',
+    'REVOKED_FOR_NON_USE',
+    'DECISION_LAPSED',
+  ],
+  [trademarkStatus.REJECTED.value]: ['REFUSED', 'WITHDRAWN'],
+  [trademarkStatus.ANNULLED.value]: ['ANNULLED'],
+};
+
 /** Exists only beside the status APPLICATION. */
 export const applicationSubStatus = codes({
   GOODS_AND_SERVICES_COMMENTS: [
@@ -80,6 +106,11 @@ export const colorOf = (type: TrademarkType): TrademarkColor => colors[type];
 /** Letters and events from which later deadlines count (decisions §3): the anchors of the rules. */
 export const proceduralDateKind = codes({
   DECISION_DELIVERED: ['Doręczenie decyzji', 'Decision delivered'],
+  APPEAL_DECISION_DELIVERED: [
+    'Doręczenie decyzji po odwołaniu lub ponownym rozpatrzeniu',
+    'Decision on the appeal or reconsideration delivered',
+  ],
+  ORDER_DELIVERED: ['Doręczenie postanowienia', 'Order delivered'],
   OFFICE_CALL_DELIVERED: ['Doręczenie wezwania urzędu', 'Office action delivered'],
   REFUSAL_RECEIVED: ['Otrzymanie odmowy', 'Refusal received'],
   DESIGNATION_NOTIFIED: ['Notyfikacja wyznaczenia', 'Designation notified'],

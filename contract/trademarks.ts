@@ -25,9 +25,12 @@ import { changedText, comparedText, madeText } from '#contract/factTexts';
 import { numberedNiceClass } from '#contract/nice';
 import {
   applicationSubStatus,
+  endReason,
+  endReasons,
   proceduralDateKind,
   representationType,
   trademarkStatus,
+  type TrademarkStatus,
   trademarkType,
   type TrademarkType,
 } from '#contract/trademarkCodes';
@@ -45,6 +48,9 @@ const exceptFor = (...types: readonly { value: TrademarkType }[]) => ({
   when: ({ type }: Values): boolean => types.every(({ value }) => value !== type),
 });
 
+const hasEnded = ({ status }: Values): boolean =>
+  endReasons[status as TrademarkStatus] !== undefined;
+const isDecision = ({ kind }: Values): boolean => kind === 'DECISION_DELIVERED';
 const isRegistered = ({ status }: Values): boolean => status === trademarkStatus.REGISTERED.value;
 /** "Segment: premium", or the key alone. */
 const pairText = ({ key, value }: Values): string => [key, value].filter(Boolean).join(': ');
@@ -101,6 +107,35 @@ export const trademark = defineEntity({
           column: 'available',
         },
       ),
+      takenOverOn: date('Dzień przejęcia', 'Taken over on', {
+        when: ({ takenOver }) => takenOver === true,
+        column: 'available',
+        hint: {
+          pl: 'Obowiązki sprzed tego dnia nie zalegają: o nie pytamy osobno.',
+          en: 'Duties from before that day are not overdue: they are asked about once.',
+        },
+      }),
+      endReason: select(endReason)('Przyczyna końca', 'Reason of the end', {
+        when: hasEnded,
+        column: 'available',
+      }),
+      endedOn: date('Dzień końca', 'Ended on', {
+        when: hasEnded,
+        done: true,
+        column: 'available',
+        hint: {
+          pl: 'Dzień, w którym prawo lub zgłoszenie przestało istnieć.',
+          en: 'The day the right or the application ceased to exist.',
+        },
+      }),
+      endActionOn: date('Dzień wszczęcia sprawy', 'Proceedings begun on', {
+        when: hasEnded,
+        done: true,
+        hint: {
+          pl: 'Sprawy, w której znak upadł. Ważny, gdy na znaku opiera się rejestracja międzynarodowa.',
+          en: 'In which the mark was lost. It matters where an international registration rests on the mark.',
+        },
+      }),
       fastTrack: toggle('Ścieżka przyspieszona', 'Fast track', {
         ...of(POLISH, EUROPEAN),
         column: 'available',
@@ -174,6 +209,11 @@ export const trademark = defineEntity({
         warn: warnOfOrder('expirationDate'),
         milestone: { pl: 'Zmiana daty wygaśnięcia', en: 'Expiration date change' },
       }),
+      /** A date that no whole number of terms leads to, and that somebody has confirmed. */
+      confirmedExpiration: date('Potwierdzona data wygaśnięcia', 'Confirmed expiration date', {
+        ...internal,
+        readOnly: 'everyone',
+      }),
       /** The earliest thing still to be done; kept by the deadline engine. */
       nextDeadline: date('Najbliższy termin', 'Next deadline', {
         readOnly: 'everyone',
@@ -245,6 +285,13 @@ export const trademark = defineEntity({
           answeredOn: date('Data odpowiedzi', 'Answered on', {
             done: { after: 'date' },
             hint: { pl: 'Zamyka termin pisma.', en: 'Closes the deadline of the letter.' },
+          }),
+          inOurFavour: toggle('Rozstrzygnięcie na naszą korzyść', 'Decided in our favour', {
+            when: isDecision,
+          }),
+          groundsFiledOn: date('Uzasadnienie odwołania złożono', 'Grounds of appeal filed on', {
+            when: isDecision,
+            done: { after: 'date' },
           }),
           note: text('Uwaga', 'Note'),
         },

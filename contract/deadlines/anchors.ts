@@ -28,6 +28,7 @@ const labels: Readonly<Record<MarkDate | RelatedDate, Label>> = {
   },
   sentToOfficeDate: { pl: 'wysłanie do urzędu', en: 'sent to the office' },
   forwardedToWipoDate: { pl: 'przekazanie do WIPO', en: 'forwarded to WIPO' },
+  endedOn: { pl: 'dzień, w którym znak upadł', en: 'day the mark ended' },
   receivedByWipoDate: { pl: 'otrzymanie przez WIPO', en: 'received by WIPO' },
   'parent.registrationDate': {
     pl: 'data rejestracji międzynarodowej',
@@ -35,6 +36,10 @@ const labels: Readonly<Record<MarkDate | RelatedDate, Label>> = {
   },
   designationDate: { pl: 'data wyznaczenia', en: 'date of the designation' },
   'renewal.from': { pl: 'początek przedłużonej ochrony', en: 'beginning of the renewed term' },
+  'renewal.publishedOn': {
+    pl: 'publikacja przedłużenia w gazecie WIPO',
+    en: 'publication of the renewal in the gazette of WIPO',
+  },
   'renewal.renewedOn': { pl: 'dzień przedłużenia', en: 'day of the renewal' },
 };
 
@@ -64,7 +69,7 @@ const unwritten = { stated: null, isAnswered: false } as const;
 const once = (date: CalendarDate | null | undefined): Occurrence[] =>
   date == null ? [] : [{ part: '', date, ...unwritten }];
 
-type Renewed = { from: CalendarDate; renewedOn: CalendarDate };
+type Renewed = { from: CalendarDate; renewedOn: CalendarDate; publishedOn?: CalendarDate | null };
 
 /** Wherever a rule counts from a renewal, terms are of ten years. */
 const termMonths = 120;
@@ -81,7 +86,7 @@ const unrecorded = ({ registrationDate, expirationDate, renewals }: DeadlineMark
     const from = addMonths(expirationDate, -terms * termMonths);
     if (from < earliest) return found;
     if (renewals.every((renewal) => Math.abs(daysBetween(renewal.from, from)) > 365))
-      found.push({ from, renewedOn: from });
+      found.push({ from, renewedOn: from, publishedOn: from });
   }
 };
 
@@ -89,7 +94,10 @@ const unrecorded = ({ registrationDate, expirationDate, renewals }: DeadlineMark
 const ofRenewals = (mark: DeadlineMark, date: keyof Renewed): Occurrence[] =>
   [...mark.renewals, ...unrecorded(mark)]
     .sort((one, other) => (one.from < other.from ? -1 : 1))
-    .map((renewal, index) => ({ part: `:renewal:${index}`, date: renewal[date], ...unwritten }));
+    .flatMap((renewal, index) => {
+      const day = renewal[date];
+      return day == null ? [] : [{ part: `:renewal:${index}`, date: day, ...unwritten }];
+    });
 
 /** Known by its day: a letter that is taken out leaves the others what was decided about them. */
 const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] => {
@@ -118,6 +126,8 @@ export const occurrencesOf = (mark: DeadlineMark, anchor: Anchor): Occurrence[] 
       return once(mark.applicationDate ?? mark.parent?.registrationDate);
     case 'renewal.from':
       return ofRenewals(mark, 'from');
+    case 'renewal.publishedOn':
+      return ofRenewals(mark, 'publishedOn');
     case 'renewal.renewedOn':
       return ofRenewals(mark, 'renewedOn');
     default:

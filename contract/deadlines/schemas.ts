@@ -5,6 +5,7 @@ import { territoryCodes } from '#contract/countries';
 import { anchors } from '#contract/deadlines/anchors';
 import { monthsIn } from '#contract/deadlines/periods';
 import {
+  answerPart,
   type DeadlineRule,
   type LeadTimes,
   markDates,
@@ -13,7 +14,7 @@ import {
   territoryLists,
 } from '#contract/deadlines/types';
 import { paymentType } from '#contract/paymentCodes';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { endReason, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 
 const name = z
   .string()
@@ -38,8 +39,12 @@ const fields = z.strictObject({
   version: z.int().min(1),
   event: name,
   name: label,
-  legalBasis: z.string().min(1).max(1000),
+  legalBasis: label.nullable(),
   explanation: label.nullable(),
+  consequence: label.nullable(),
+  remedies: z
+    .array(z.strictObject({ name: label, legalBasis: label, offset: lengthSchema.nullable() }))
+    .max(5),
   kind: z.enum(valuesOf(ruleKind)),
   calendarType: z.enum(valuesOf(calendarEventType)),
   territories: z.union([z.enum(['any']), z.array(z.literal(territoryCodes)).min(1)]),
@@ -49,6 +54,7 @@ const fields = z.strictObject({
   offset: offsetSchema.nullable(),
   countsAlways: z.boolean(),
   toMonthEnd: z.boolean(),
+  dayBefore: z.boolean(),
   window: lengthSchema.nullable(),
   grace: lengthSchema.nullable(),
   recurrence: recurrenceSchema.nullable(),
@@ -58,8 +64,14 @@ const fields = z.strictObject({
   validBy: z.enum(markDates).nullable(),
   onlyListedIn: z.enum(territoryLists).nullable(),
   unlessEarlier: z.enum(markDates).nullable(),
+  minimumAge: lengthSchema.nullable(),
+  notBetween: z.enum(territoryLists).nullable(),
+  endReasons: z.array(z.enum(valuesOf(endReason))),
   doneBy: z.enum(markDates).nullable(),
   paidBy: z.array(z.enum(valuesOf(paymentType))),
+  answers: z.enum(valuesOf(answerPart)),
+  renewsByPayment: z.boolean(),
+  lateCounts: z.boolean(),
   lapses: z.boolean(),
   rolls: z
     .string()

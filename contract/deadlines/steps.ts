@@ -12,7 +12,7 @@ export const ruleStep = ({ name, legalBasis, confirmed }: DeadlineRule): Label =
   joined(
     text('Reguła: ', 'Rule: '),
     name,
-    legalBasis === '–' ? '' : ` (${legalBasis})`,
+    ...(legalBasis === null ? [] : [' (', legalBasis, ')']),
     confirmed ? '.' : text(', niepotwierdzona.', ', unconfirmed.'),
   );
 

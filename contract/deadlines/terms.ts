@@ -12,6 +12,7 @@ import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 const noLists = {
   statementOfUseTerritories: [],
   additionalRegistrationPaymentTerritories: [],
+  madridAgreementStates: [],
 };
 
 const ruleFor = (mark: DeadlineMark, rules: readonly DeadlineRule[]): Match | undefined =>

@@ -5,6 +5,7 @@ import type { Label } from '#contract/locale';
 import type { PaymentStatus, PaymentType } from '#contract/paymentCodes';
 import type {
   ApplicationSubStatus,
+  EndReason,
   ProceduralDateKind,
   TrademarkStatus,
   TrademarkType,
@@ -28,6 +29,7 @@ export const markDates = [
   'sentToOfficeDate',
   'forwardedToWipoDate',
   'receivedByWipoDate',
+  'endedOn',
 ] as const;
 export type MarkDate = (typeof markDates)[number];
 
@@ -37,6 +39,7 @@ export const relatedDates = [
   'designationDate',
   'renewal.from',
   'renewal.renewedOn',
+  'renewal.publishedOn',
 ] as const;
 export type RelatedDate = (typeof relatedDates)[number];
 
@@ -52,21 +55,43 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
   /** The territory, PL or EU by type, and none of an international mark. */
   readonly place: string | null;
   readonly archived: boolean;
+  /** The day the mark was entered: the latest day from which the firm answers for it. */
+  readonly enteredOn: CalendarDate;
+  readonly endReason: EndReason | null;
+  /** The day the proceedings began in which the mark was lost (Madrid Protocol Art. 6(3)). */
+  readonly endActionOn: CalendarDate | null;
+  readonly takenOver: boolean;
+  readonly takenOverOn: CalendarDate | null;
+  /** What was answered about duties from before the takeover. */
+  readonly pastDuties: readonly { key: string; met: boolean }[];
+  /** The expiration date somebody confirmed although no whole number of terms leads to it. */
+  readonly confirmedExpiration: CalendarDate | null;
   readonly proceduralDates: readonly {
     kind: ProceduralDateKind;
     date: CalendarDate;
     /** As the letter itself states it: then nothing is counted. */
     dueDate: CalendarDate | null;
-    /** Then nothing is owed any more. */
+    /** The day of our answer; of a decision the day an appeal was filed. */
     answeredOn: CalendarDate | null;
+    /** Of an appeal: the day its grounds were filed. */
+    groundsFiledOn?: CalendarDate | null;
+    /** A decision that gives us what we asked for: nothing to appeal against. */
+    inOurFavour?: boolean;
   }[];
   /** The international mark of a designated one. */
   readonly parent: {
     registrationDate: CalendarDate | null;
     applicationDate: CalendarDate | null;
+    expirationDate?: CalendarDate | null;
   } | null;
+  /** Where the base mark is registered, of an international mark and its designations. */
+  readonly originPlace: string | null;
   /** The base mark of an international one. */
-  readonly base: { status: TrademarkStatus } | null;
+  readonly base: {
+    status: TrademarkStatus;
+    endedOn?: CalendarDate | null;
+    endActionOn?: CalendarDate | null;
+  } | null;
   readonly payments: readonly {
     id: number;
     type: PaymentType;
@@ -81,7 +106,10 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
   readonly renewals: readonly {
     from: CalendarDate;
     to: CalendarDate;
+    /** The day the renewal was filed, or its fee paid where paying is renewing. */
     renewedOn: CalendarDate;
+    /** The day it was published in the gazette of WIPO, where that is known. */
+    publishedOn?: CalendarDate | null;
     payment: number;
   }[];
 };
@@ -99,6 +127,7 @@ export type LeadTimes = {
 export const territoryLists = [
   'statementOfUseTerritories',
   'additionalRegistrationPaymentTerritories',
+  'madridAgreementStates',
 ] as const;
 export type TerritoryList = (typeof territoryLists)[number];
 
@@ -106,6 +135,14 @@ export type DeadlineSettings = Readonly<Record<TerritoryList, readonly string[]>
   readonly customAlertTerritories: readonly string[];
   /** Days an office is closed besides weekends; `office` is PL, EU, WO. */
   readonly closingDays: readonly { office: string; date: CalendarDate; name: Label }[];
+  /** What an office extended for everyone: what is due within the days is due on `until`. */
+  readonly extensions: readonly {
+    office: string;
+    from: CalendarDate;
+    to: CalendarDate;
+    until: CalendarDate;
+    name: Label;
+  }[];
   readonly leadTimes: LeadTimes;
 };
 
@@ -119,6 +156,20 @@ export const ruleKind = codes({
   term: ['Okres ochrony', 'Term of protection'],
 });
 
+/** Which act about a letter closes a deadline. */
+export const answerPart = codes({
+  answer: ['Odpowiedź na pismo', 'The answer to the letter'],
+  grounds: ['Uzasadnienie wniesionego odwołania', 'The grounds of an appeal that was filed'],
+});
+
+/** What may still help once a deadline is missed. */
+export type Remedy = {
+  readonly name: Label;
+  readonly legalBasis: Label;
+  /** Counted from the last day of the deadline itself, grace left aside; null where it is not known. */
+  readonly offset: Period | null;
+};
+
 /** A rule is data: administrators edit it, the database keeps it as JSON (`deadlineRuleSchema`). */
 export type DeadlineRule = {
   /** What a deadline is known by. Versions of one rule share it, so a deadline keeps its key. */
@@ -128,8 +179,12 @@ export type DeadlineRule = {
   /** What happens: a rule that names the territory takes the place of a general one for it. */
   readonly event: string;
   readonly name: Label;
-  readonly legalBasis: string;
+  /** Null where no law is behind it. */
+  readonly legalBasis: Label | null;
   readonly explanation: Label | null;
+  /** What missing it costs, in words that clients read too. */
+  readonly consequence: Label | null;
+  readonly remedies: readonly Remedy[];
   readonly kind: Code<typeof ruleKind>;
   readonly calendarType: CalendarEventType;
   readonly territories: readonly string[] | 'any';
@@ -143,6 +198,8 @@ export type DeadlineRule = {
   readonly countsAlways: boolean;
   /** The day is the last one of its month. */
   readonly toMonthEnd: boolean;
+  /** Ends on the day before the one of the same number: a term that begins on its first day. */
+  readonly dayBefore: boolean;
   /** How long before the day it can be done, and how long after it still. */
   readonly window: Period | null;
   readonly grace: Period | null;
@@ -156,9 +213,21 @@ export type DeadlineRule = {
   readonly onlyListedIn: TerritoryList | null;
   /** No deadline where this date lies before the anchor: no second priority from a claimed one. */
   readonly unlessEarlier: MarkDate | null;
+  /** Only where the mark is protected for so long on the day the rule counts from. */
+  readonly minimumAge: Period | null;
+  /** Not between two states of this list: the one of the mark and the one of its base (Art. 9sexies). */
+  readonly notBetween: TerritoryList | null;
+  /** Only of marks that ended for one of these reasons; empty: whatever the reason. */
+  readonly endReasons: readonly EndReason[];
   /** Done once this date is there, or such a payment was made since the anchor. */
   readonly doneBy: MarkDate | null;
   readonly paidBy: readonly PaymentType[];
+  /** Grounds exist once an appeal was filed, and are closed by their own day. */
+  readonly answers: Code<typeof answerPart>;
+  /** Paying the fee for the next term is the renewal, no request is filed. */
+  readonly renewsByPayment: boolean;
+  /** An act after the last day still counts: something else follows from the delay. */
+  readonly lateCounts: boolean;
   /** A chance rather than a duty: once past it is over, not overdue. */
   readonly lapses: boolean;
   /** The office whose closed days move the last day on; the deadline itself is never moved. */
@@ -182,8 +251,21 @@ export type Deadline = {
   readonly statutory: boolean;
   readonly confirmed: boolean;
   readonly paymentId: number | null;
-  /** done: filed, paid, or a chance that is over. */
+  /** done: filed or paid in time, or a chance that is over. */
   readonly state: 'open' | 'done';
+  /** The last day an act counts: with grace, and rolled on where the office is closed. */
+  readonly lastDay: CalendarDate;
+  /** The day of an act that came too late: the deadline stays open and says what it costs. */
+  readonly lateOn: CalendarDate | null;
+  /** Nothing says when it is due: the day by which somebody has to find out. */
+  readonly dateNeeded: boolean;
+  /** Counted from an expiration date that nobody entered. */
+  readonly computed: boolean;
+  /** From before the takeover, and not answered yet. */
+  readonly beforeTakeover: boolean;
+  readonly consequence: Label | null;
+  /** What may still help, and until when. */
+  readonly remedies: readonly (Omit<Remedy, 'offset'> & { readonly until: CalendarDate | null })[];
   readonly sources: readonly { readonly name: Label; readonly date: CalendarDate }[];
   /** Why this date: the rule, what it counts from, the arithmetic in words, the result. */
   readonly steps: readonly Label[];

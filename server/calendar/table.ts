@@ -43,6 +43,15 @@ export const calendarEvents = pgTable(
     opensOn: day(),
     graceEndsOn: day(),
     rolledTo: day(),
+    /** The last day an act counts: with grace, rolled on where the office is closed. */
+    lastDay: day().notNull(),
+    /** The day of an act that came too late. */
+    lateOn: day(),
+    dateNeeded: boolean().notNull(),
+    /** Counted from an end of protection that nobody entered. */
+    computed: boolean().notNull(),
+    /** From before the takeover, and not answered yet. */
+    beforeTakeover: boolean().notNull(),
     statutory: boolean().notNull(),
     confirmed: boolean().notNull(),
     done: boolean().notNull(),

@@ -23,6 +23,7 @@ export const readDeadlineBook = async (db: Executor): Promise<DeadlineBook> => {
     settings: {
       statementOfUseTerritories: lists.STATEMENT_OF_USE_TERRITORIES,
       additionalRegistrationPaymentTerritories: lists.ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES,
+      madridAgreementStates: lists.MADRID_AGREEMENT_STATES,
       customAlertTerritories: lists.CUSTOM_TRADEMARK_ALERT_TERRITORIES,
       ...deadlineSettingsOf(rowOf(deadlineDocument.key)),
     },

@@ -26,6 +26,11 @@ const eventOf = (trademark: number, deadline: Deadline): CalendarEventValues => 
   opensOn: deadline.opensOn,
   graceEndsOn: deadline.graceEndsOn,
   rolledTo: deadline.rolledTo?.date ?? null,
+  lastDay: deadline.lastDay,
+  lateOn: deadline.lateOn,
+  dateNeeded: deadline.dateNeeded,
+  computed: deadline.computed,
+  beforeTakeover: deadline.beforeTakeover,
   statutory: deadline.statutory,
   confirmed: deadline.confirmed,
   done: deadline.state === 'done',
@@ -124,6 +129,8 @@ const updateChanged = async (
     update calendar_events old set
       key = given.key, rule = given.rule, rule_version = given."ruleVersion", type = given.type, name = given.name,
       opens_on = given."opensOn", grace_ends_on = given."graceEndsOn", rolled_to = given."rolledTo",
+      last_day = given."lastDay", late_on = given."lateOn", date_needed = given."dateNeeded",
+      computed = given.computed, before_takeover = given."beforeTakeover",
       statutory = given.statutory, confirmed = given.confirmed, done = given.done,
       payment = given.payment, due = given.due,
       moved_from = case when old.due = given.due then old.moved_from else old.due end,
@@ -131,7 +138,8 @@ const updateChanged = async (
       archived_at = case when old.due = given.due then old.archived_at end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
       id integer, key text, rule text, "ruleVersion" smallint, type text, name jsonb, due date,
-      "opensOn" date, "graceEndsOn" date, "rolledTo" date, statutory boolean, confirmed boolean,
+      "opensOn" date, "graceEndsOn" date, "rolledTo" date, "lastDay" date, "lateOn" date,
+      "dateNeeded" boolean, computed boolean, "beforeTakeover" boolean, statutory boolean, confirmed boolean,
       done boolean, payment integer)
     where old.id = given.id and old.id = any (${idList(given)}::integer[])`);
   return changed

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dateInWarsaw } from '#contract/dates';
 import { type DeadlineMark, type MarkDate, markDates } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
+import { pastDuties } from '#server/deadlines/table';
 import { payments, renewals } from '#server/payments/table';
 import { statementsOfUse } from '#server/statements/table';
 import { trademarks } from '#server/trademarks/table';
@@ -35,6 +36,12 @@ const asked = {
   additionalStatus: trademarks.additionalStatus,
   place: trademarks.place,
   archived: trademarks.archived,
+  createdAt: trademarks.createdAt,
+  endReason: trademarks.endReason,
+  endActionOn: trademarks.endActionOn,
+  takenOver: trademarks.takenOver,
+  takenOverOn: trademarks.takenOverOn,
+  confirmedExpiration: trademarks.confirmedExpiration,
   nextDeadline: trademarks.nextDeadline,
   proceduralDates: trademarks.proceduralDates,
   parent: trademarks.parent,
@@ -62,13 +69,20 @@ const asked = {
     statementsOfUse.id,
     and(eq(statementsOfUse.trademark, trademarks.id), isNull(statementsOfUse.deletedAt)),
   ),
+  pastDuties: rowsOf(
+    pastDuties,
+    { key: pastDuties.key, met: pastDuties.met },
+    pastDuties.key,
+    eq(pastDuties.trademarkId, trademarks.id),
+  ),
   // Designated marks are renewed with their international one.
   renewals: rowsOf(
     renewals,
     {
       from: renewals.fromDate,
       to: renewals.toDate,
-      renewedAt: renewals.renewedAt,
+      renewedOn: renewals.renewedOn,
+      publishedOn: renewals.publishedOn,
       payment: renewals.paymentId,
     },
     renewals.toDate,
@@ -79,13 +93,18 @@ const asked = {
 /** Of marks that others count from or look at. */
 const relatives = async (db: Executor, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, undefined>();
-  const { id, status, applicationDate, registrationDate } = trademarks;
+  const { id, status, place, applicationDate, registrationDate, expirationDate } = trademarks;
+  const { endedOn, endReason, endActionOn, baseRegistration } = trademarks;
+  const dates = { applicationDate, registrationDate, expirationDate, endedOn, endActionOn };
   const rows = await db
-    .select({ id, status, applicationDate, registrationDate })
+    .select({ id, status, place, endReason, baseRegistration, ...dates })
     .from(trademarks)
     .where(inArray(id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+const known = (ids: readonly (number | null | undefined)[]): number[] =>
+  ids.filter((id) => id != null);
 
 /** As the engine wants it, and with what its list shows today. */
 type StoredMark = DeadlineMark & { nextDeadline: string | null };
@@ -99,17 +118,23 @@ export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<S
     .orderBy(asc(trademarks.id));
   const others = await relatives(
     db,
-    marks.flatMap(({ parent, baseRegistration }) =>
-      [parent, baseRegistration].filter((id) => id !== null),
-    ),
+    known(marks.flatMap(({ parent, baseRegistration }) => [parent, baseRegistration])),
   );
-  return marks.map(({ parent, baseRegistration, ...mark }) => ({
-    ...mark,
-    parent: others.get(parent ?? 0) ?? null,
-    base: others.get(baseRegistration ?? 0) ?? null,
-    renewals: mark.renewals.map(({ renewedAt, ...period }) => ({
-      ...period,
-      renewedOn: dateInWarsaw(new Date(renewedAt)),
-    })),
-  }));
+  // The base of a designated mark is that of its international one.
+  const bases = await relatives(
+    db,
+    known(marks.map(({ parent }) => others.get(parent ?? 0)?.baseRegistration)),
+  );
+  return marks.map(({ parent: parentId, baseRegistration, createdAt, ...mark }) => {
+    const parent = others.get(parentId ?? 0) ?? null;
+    const base = others.get(baseRegistration ?? 0) ?? null;
+    const origin = base ?? bases.get(parent?.baseRegistration ?? 0);
+    return {
+      ...mark,
+      enteredOn: dateInWarsaw(createdAt),
+      parent,
+      base,
+      originPlace: origin?.place ?? null,
+    };
+  });
 };

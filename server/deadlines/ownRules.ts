@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inForce } from '#contract/deadlines/inForce';
+import { ordinary } from '#contract/deadlines/rules/define';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { deadlineRuleSchema } from '#contract/deadlines/schemas';
 import type { DeadlineRule } from '#contract/deadlines/types';
@@ -12,7 +13,21 @@ export const rulesKey = 'DEADLINE_RULES';
 
 const stored = z.array(deadlineRuleSchema);
 
-export const ownRulesOf = (row: SettingRow): DeadlineRule[] => (row ? stored.parse(row.value) : []);
+const inBothLanguages = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text;
+  return text === '–' ? null : { pl: text, en: text };
+};
+
+/** A rule that was changed before the product knew more of rules: the rest is as shipped. */
+const completed = (kept: Partial<DeadlineRule>): object => ({
+  ...ordinary,
+  ...startingPack.find(({ id, version }) => id === kept.id && version === kept.version),
+  ...kept,
+  ...('legalBasis' in kept ? { legalBasis: inBothLanguages(kept.legalBasis) } : {}),
+});
+
+export const ownRulesOf = (row: SettingRow): DeadlineRule[] =>
+  row ? stored.parse((row.value as Partial<DeadlineRule>[]).map(completed)) : [];
 
 /** Rules an administrator has put in the place of those the product comes with. */
 export const ownRules = async (db: Executor): Promise<DeadlineRule[]> => {

@@ -41,6 +41,8 @@ const letter = {
   date: '2026-11-01',
   dueDate: null,
   answeredOn: null,
+  inOurFavour: false,
+  groundsFiledOn: null,
   note: null,
 };
 
@@ -190,6 +192,8 @@ const take = async (id: number, next: Step): Promise<void> => {
                 next.answered === null || next.day > today()
                   ? null
                   : ([next.day, next.answered].toSorted().at(-1) ?? null),
+              inOurFavour: false,
+              groundsFiledOn: null,
               note: null,
             },
           ],
@@ -459,6 +463,8 @@ describe('an entry', () => {
       date,
       dueDate,
       answeredOn: null,
+      inOurFavour: false,
+      groundsFiledOn: null,
       note: null,
     }));
     const mark = await made({ proceduralDates: letters });

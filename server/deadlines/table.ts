@@ -1,5 +1,16 @@
-import { bigint, customType, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { trademarks } from '#server/trademarks/table';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -22,4 +33,19 @@ export const staleDeadlines = pgTable(
     index('stale_deadlines_trademark').on(table.trademarkId),
     index('stale_deadlines_tx').on(table.tx),
   ],
+);
+
+/** What was answered about duties from before a takeover, by the key of the deadline. */
+export const pastDuties = pgTable(
+  'past_duties',
+  {
+    trademarkId: integer()
+      .notNull()
+      .references(() => trademarks.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    met: boolean().notNull(),
+    answeredAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    accountName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trademarkId, table.key] })],
 );

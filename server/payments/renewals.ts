@@ -122,6 +122,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
           fromDate: input.expirationDate,
           toDate: newExpirationDate,
           paymentId,
+          renewedOn: dateInWarsaw(now),
           renewedAt: now,
           accountName: actor.name,
           statusBefore: mark.status,

@@ -46,6 +46,10 @@ export const renewals = pgTable(
     paymentId: integer()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
+    /** The day of the act: filed, or paid where paying is renewing. */
+    renewedOn: date({ mode: 'string' }).notNull(),
+    /** In the gazette of WIPO; some periods count from it. */
+    publishedOn: date({ mode: 'string' }),
     renewedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     accountName: text().notNull(),
     /** The status before, where a late renewal brought the mark back. */

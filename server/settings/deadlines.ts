@@ -1,6 +1,7 @@
 import { deadlineSettings } from '#contract/deadlineSettings';
+import { officeExtensions } from '#contract/deadlines/extensions';
 import { defaultLeadTimes } from '#contract/deadlines/reminders';
-import type { DeadlineSettings, LeadTimes, Period } from '#contract/deadlines/types';
+import type { DeadlineSettings, Period } from '#contract/deadlines/types';
 import type { ValuesOf } from '#contract/entity';
 import { documentOf, type SettingRow, type SettingsDocument } from '#server/settings/documents';
 
@@ -18,6 +19,7 @@ export const deadlineDocument: SettingsDocument = {
     statement: statementOfUse.before,
     other,
     closingDays: [],
+    extensions: officeExtensions.map(({ name, ...extension }) => ({ ...extension, ...name })),
   },
 };
 
@@ -29,7 +31,7 @@ const periods = (items: readonly { count: number; unit: string }[]): Period[] =>
 /** Lead times and closing days in force; checked when they were saved. */
 export const deadlineSettingsOf = (
   stored: SettingRow,
-): { leadTimes: LeadTimes; closingDays: DeadlineSettings['closingDays'] } => {
+): Pick<DeadlineSettings, 'leadTimes' | 'closingDays' | 'extensions'> => {
   const row = documentOf(deadlineDocument, stored) as unknown as Stored;
   return {
     leadTimes: {
@@ -42,6 +44,10 @@ export const deadlineSettingsOf = (
     closingDays: row.closingDays.map(({ office, date, pl, en }) => ({
       office,
       date,
+      name: { pl, en },
+    })),
+    extensions: row.extensions.map(({ pl, en, ...extension }) => ({
+      ...extension,
       name: { pl, en },
     })),
   };

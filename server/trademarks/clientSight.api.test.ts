@@ -34,6 +34,8 @@ beforeAll(async () => {
         date: '2026-01-02',
         dueDate: null,
         answeredOn: null,
+        inOurFavour: false,
+        groundsFiledOn: null,
         note: `${secret} pismo`,
       },
     ],

@@ -38,6 +38,7 @@ const periods = {
   grace: PeriodControl,
   recurrence: PeriodControl,
   renewsFor: PeriodControl,
+  minimumAge: PeriodControl,
 };
 
 /** Rules have no row of their own: what a form asks of one is made up here. */

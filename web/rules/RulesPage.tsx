@@ -72,7 +72,7 @@ const RuleRow = ({ listed: { rule, shipped } }: { listed: ListedRule }) => {
         </Text>
       </Table.Td>
       <Table.Td>
-        <Text size="sm">{rule.legalBasis}</Text>
+        <Text size="sm">{rule.legalBasis?.[locale]}</Text>
       </Table.Td>
     </Table.Tr>
   );
@@ -90,7 +90,8 @@ export const RulesPage = () => {
       rule.id,
       rule.name.pl,
       rule.name.en,
-      rule.legalBasis,
+      rule.legalBasis?.pl,
+      rule.legalBasis?.en,
       placesOf(rule, say('everywhere'), t.locale),
     ].join(' ');
   const shown = data?.rules.filter(

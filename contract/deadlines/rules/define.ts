@@ -44,15 +44,19 @@ export const slugOf = (kind: ProceduralDateKind): string => kind.toLowerCase().r
 /** What a letter asks for: the rule of an office takes the place of the due date in general. */
 export const answerTo = (kind: ProceduralDateKind): string => `answer-${slugOf(kind)}`;
 
-const ordinary = {
+/** What a rule is like unless it says otherwise. */
+export const ordinary = {
   version: 1,
   explanation: null,
+  consequence: null,
+  remedies: [],
   kind: 'statutory',
   calendarType: calendarEventType.OTHER_DEADLINE.value,
   territories: 'any',
   offset: days(0),
   countsAlways: false,
   toMonthEnd: false,
+  dayBefore: false,
   window: null,
   grace: null,
   recurrence: null,
@@ -62,14 +66,26 @@ const ordinary = {
   validBy: null,
   onlyListedIn: null,
   unlessEarlier: null,
+  minimumAge: null,
+  notBetween: null,
+  endReasons: [],
   doneBy: null,
   paidBy: [],
+  answers: 'answer',
+  renewsByPayment: false,
+  lateCounts: false,
   lapses: false,
   rolls: null,
   confirmed: true,
 } satisfies Partial<DeadlineRule>;
 
+/** As a rule of the pack is written: a law that is called the same in both languages is said once. */
+export type Written = Omit<DeadlineRule, keyof typeof ordinary | 'legalBasis'> &
+  Partial<Omit<DeadlineRule, 'legalBasis'>> & { legalBasis: string | Label | null };
+
 /** A rule of the pack: states what is its own, the rest is ordinary. */
-export const rule = (
-  own: Omit<DeadlineRule, keyof typeof ordinary> & Partial<DeadlineRule>,
-): DeadlineRule => ({ ...ordinary, ...own });
+export const rule = ({ legalBasis, ...own }: Written): DeadlineRule => ({
+  ...ordinary,
+  ...own,
+  legalBasis: typeof legalBasis === 'string' ? text(legalBasis, legalBasis) : legalBasis,
+});

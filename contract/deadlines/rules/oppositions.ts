@@ -1,8 +1,8 @@
 import { days, months, years } from '#contract/deadlines/periods';
-import { rule, text, types, whileIn } from '#contract/deadlines/rules/define';
+import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
 import type { DeadlineRule, Period } from '#contract/deadlines/types';
 
-type Own = Pick<DeadlineRule, 'id' | 'legalBasis' | 'offset'> & Partial<DeadlineRule>;
+type Own = Pick<Written, 'id' | 'legalBasis' | 'offset'> & Partial<Written>;
 
 /** Until then others may oppose: nothing for us to do but to know it. */
 const opposition = (own: Own): DeadlineRule =>
@@ -20,7 +20,7 @@ const foreign = (
   territory: string,
   offset: Period,
   legalBasis: string,
-  own: Partial<DeadlineRule> = {},
+  own: Partial<Written> = {},
 ) =>
   opposition({
     id: `${territory.toLowerCase()}-opposition`,
@@ -44,7 +44,7 @@ const afterRegistration = {
 const extendable = text('Termin może zostać przedłużony.', 'The period may be extended.');
 
 const nonUse = (
-  own: Pick<DeadlineRule, 'id' | 'legalBasis' | 'territories' | 'types'> & Partial<DeadlineRule>,
+  own: Pick<Written, 'id' | 'legalBasis' | 'territories' | 'types'> & Partial<Written>,
 ): DeadlineRule =>
   rule({
     event: 'non-use',

@@ -14,7 +14,7 @@ const statedInLetters = Object.values(proceduralDateKind).map(({ value }) =>
     id: `${letterRules}${slugOf(value)}`,
     event: answerTo(value),
     name: text('Termin podany w piśmie', 'Due date stated in a letter'),
-    legalBasis: '–',
+    legalBasis: null,
     types: types.all,
     statuses: whileIn.anyBut,
     anchor: value,

@@ -1,9 +1,9 @@
 import { calendarEventType } from '#contract/calendar';
 import { months, years } from '#contract/deadlines/periods';
-import { rule, text, types, whileIn } from '#contract/deadlines/rules/define';
+import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
 import type { DeadlineRule } from '#contract/deadlines/types';
 
-type Own = Pick<DeadlineRule, 'id' | 'legalBasis' | 'types'> & Partial<DeadlineRule>;
+type Own = Pick<Written, 'id' | 'legalBasis' | 'types'> & Partial<Written>;
 
 /** What a rule leaves open is as the Madrid system and most offices have it. */
 export const usualPeriods = { window: months(6), grace: months(6), renewsFor: years(10) } as const;
@@ -20,7 +20,7 @@ const renewal = (own: Own): DeadlineRule =>
     ...own,
   });
 
-const foreignRenewal = (territory: string, legalBasis: string, own: Partial<DeadlineRule> = {}) =>
+const foreignRenewal = (territory: string, legalBasis: string, own: Partial<Written> = {}) =>
   renewal({
     id: `${territory.toLowerCase()}-renewal`,
     territories: [territory],

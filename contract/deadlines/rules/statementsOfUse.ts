@@ -1,10 +1,16 @@
 import { calendarEventType } from '#contract/calendar';
 import { months, years } from '#contract/deadlines/periods';
-import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/define';
+import {
+  answerTo,
+  rule,
+  text,
+  types,
+  whileIn,
+  type Written,
+} from '#contract/deadlines/rules/define';
 import type { DeadlineRule } from '#contract/deadlines/types';
 
-type Own = Pick<DeadlineRule, 'id' | 'legalBasis' | 'types' | 'anchor' | 'offset'> &
-  Partial<DeadlineRule>;
+type Own = Pick<Written, 'id' | 'legalBasis' | 'types' | 'anchor' | 'offset'> & Partial<Written>;
 
 /**
  * Asked for only where the firm lists the territory among those with statements of use. Each is an

@@ -1,8 +1,8 @@
 import { years } from '#contract/deadlines/periods';
-import { rule, text, types, whileIn } from '#contract/deadlines/rules/define';
+import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
 import type { DeadlineRule } from '#contract/deadlines/types';
 
-type Own = Pick<DeadlineRule, 'id' | 'legalBasis' | 'types'> & Partial<DeadlineRule>;
+type Own = Pick<Written, 'id' | 'legalBasis' | 'types'> & Partial<Written>;
 
 /** How long protection lasts: proposes the expiration date, makes no deadline. */
 const term = (own: Own): DeadlineRule =>
@@ -16,7 +16,7 @@ const term = (own: Own): DeadlineRule =>
     ...own,
   });
 
-const foreignTerm = (territory: string, legalBasis: string, own: Partial<DeadlineRule> = {}) =>
+const foreignTerm = (territory: string, legalBasis: string, own: Partial<Written> = {}) =>
   term({
     id: `${territory.toLowerCase()}-term`,
     territories: [territory],

@@ -1,7 +1,9 @@
 import { valuesOf } from '#contract/codes';
 import { bareMark } from '#contract/deadlines/bareMark';
+import { officeExtensions } from '#contract/deadlines/extensions';
 import { defaultLeadTimes } from '#contract/deadlines/reminders';
 import type { DeadlineMark, DeadlineSettings } from '#contract/deadlines/types';
+import { defaultTerritoryLists } from '#contract/territoryLists';
 import {
   type ProceduralDateKind,
   trademarkStatus,
@@ -18,7 +20,9 @@ export const usualSettings: DeadlineSettings = {
   statementOfUseTerritories: ['AR', 'CV', 'KH', 'MX', 'MZ', 'PH', 'PR', 'US'],
   additionalRegistrationPaymentTerritories: ['CU'],
   customAlertTerritories: ['BD', 'ET', 'GY', 'LB', 'NG', 'NP', 'SA', 'TZ', 'UG'],
+  madridAgreementStates: defaultTerritoryLists.MADRID_AGREEMENT_STATES,
   closingDays: [],
+  extensions: officeExtensions,
   leadTimes: defaultLeadTimes,
 };
 

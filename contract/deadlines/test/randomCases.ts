@@ -1,5 +1,7 @@
 import { addMonths } from '#contract/dates';
 import { anchors } from '#contract/deadlines/anchors';
+import { bareMark } from '#contract/deadlines/bareMark';
+import { officeExtensions } from '#contract/deadlines/extensions';
 import { defaultLeadTimes } from '#contract/deadlines/reminders';
 import { answerTo, rule, text, types } from '#contract/deadlines/rules/define';
 import type {
@@ -46,6 +48,7 @@ const places =
 const settings: DeadlineSettings = {
   statementOfUseTerritories: ['US', 'PH', 'MX', 'KH', 'MZ', 'CV', 'AR'],
   additionalRegistrationPaymentTerritories: ['CU'],
+  madridAgreementStates: ['PL', 'CN', 'UA', 'CH', 'FR', 'DE', 'BOIP'],
   customAlertTerritories: ['NG'],
   closingDays: [
     { office: 'EU', date: '2026-12-28', name: { pl: 'Przerwa świąteczna', en: 'Winter closure' } },
@@ -56,6 +59,7 @@ const settings: DeadlineSettings = {
       name: { pl: 'Wielkanoc w Genewie', en: 'Easter in Geneva' },
     },
   ],
+  extensions: officeExtensions,
   leadTimes: defaultLeadTimes,
 };
 
@@ -149,6 +153,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
           )
         : date();
     return {
+      ...bareMark({ type, place }),
       id: below(1000),
       type,
       status: chance(0.8) ? oneOf([1, 2] as const) : oneOf(codesOf(trademarkStatus)),
