@@ -199,6 +199,10 @@ export const deadlineRule = defineEntity({
     ...section('done', ['Kiedy załatwiona', 'When it is done'], {
       doneBy: select(markDate)('Gdy wpisano datę', 'Once this date is there'),
       paidBy: multiSelect(paymentType)('Gdy zapłacono', 'Once this was paid'),
+      onlyAgainstUs: toggle(
+        'Tylko gdy pismo jest dla nas niekorzystne',
+        'Only where the letter goes against us',
+      ),
       answers: select(answerPart)('Pismo załatwia', 'A letter is settled by', { required: true }),
       renewsByPayment: toggle('Zapłata jest przedłużeniem', 'Paying is renewing', {
         when: ({ renewsFor }) => !isMissing(renewsFor),

@@ -9,14 +9,18 @@ import type { Deadline } from '#contract/deadlines/types';
 
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
-const comparable = ({ key, due, opensOn, graceEndsOn, rolledTo, state }: Deadline) => ({
-  key,
-  due,
-  opensOn,
-  graceEndsOn,
-  rolled: rolledTo?.date ?? null,
-  because: rolledTo?.because.pl ?? null,
-  state,
+const comparable = (deadline: Deadline) => ({
+  key: deadline.key,
+  due: deadline.due,
+  opensOn: deadline.opensOn,
+  graceEndsOn: deadline.graceEndsOn,
+  rolled: deadline.rolledTo?.date ?? null,
+  because: deadline.rolledTo?.because.pl ?? null,
+  lastDay: deadline.lastDay,
+  state: deadline.state,
+  lateOn: deadline.lateOn,
+  dateNeeded: deadline.dateNeeded,
+  beforeTakeover: deadline.beforeTakeover,
 });
 
 // 20,000 marks; five times as many in npm run test:full, which sets many more runs.
@@ -40,6 +44,13 @@ it.each(seeds)(
       filed: 0,
       paidFor: 0,
       renewalsOwed: 0,
+      late: 0,
+      dateNeeded: 0,
+      computed: 0,
+      beforeTakeover: 0,
+      grounds: 0,
+      afterTheEnd: 0,
+      betweenBothTreaties: 0,
     };
     const wrong: object[] = [];
     for (let number = 1; number <= cases; number += 1) {
@@ -64,6 +75,13 @@ it.each(seeds)(
         if (Number(due.slice(8)) < Number(sources[0]?.date.slice(8))) seen.cutOff += 1;
         if (because.includes('Wigilia')) seen.christmasEve += 1;
         if (/Wielkan|Boże Ciało|Zielone/.test(because)) seen.easter += 1;
+        if (deadline.lateOn !== null) seen.late += 1;
+        if (deadline.dateNeeded) seen.dateNeeded += 1;
+        if (deadline.computed) seen.computed += 1;
+        if (deadline.beforeTakeover) seen.beforeTakeover += 1;
+        if (rule === 'eu-appeal-grounds') seen.grounds += 1;
+        if (mark.endedOn !== null && sources[0]?.date === mark.endedOn) seen.afterTheEnd += 1;
+        if (rule === 'wo-refusal-12' && mark.place === 'CN') seen.betweenBothTreaties += 1;
         if (state === 'done') seen.done += 1;
         if (rule !== 'payment' && paymentId !== null) seen.paidFor += 1;
         if (state === 'open' && key.includes(':payment:')) seen.renewalsOwed += 1;

@@ -59,15 +59,25 @@ export const anchorLabel = (anchor: Anchor): Label =>
 export type Occurrence = {
   part: string;
   date: CalendarDate;
+  /** The date itself is not known: this is the earliest it can be. */
+  isEarliest: boolean;
+  /** Of a letter: the due date it states, our answer, the grounds of our appeal, and whom it favours. */
   stated: CalendarDate | null;
-  /** A letter that was answered. */
-  isAnswered: boolean;
+  answeredOn: CalendarDate | null;
+  groundsFiledOn: CalendarDate | null;
+  isInOurFavour: boolean;
 };
 
-const unwritten = { stated: null, isAnswered: false } as const;
+const unwritten = {
+  isEarliest: false,
+  stated: null,
+  answeredOn: null,
+  groundsFiledOn: null,
+  isInOurFavour: false,
+} as const;
 
 const once = (date: CalendarDate | null | undefined): Occurrence[] =>
-  date == null ? [] : [{ part: '', date, ...unwritten }];
+  date == null ? [] : [{ ...unwritten, part: '', date }];
 
 type Renewed = { from: CalendarDate; renewedOn: CalendarDate; publishedOn?: CalendarDate | null };
 
@@ -94,22 +104,32 @@ const unrecorded = ({ registrationDate, expirationDate, renewals }: DeadlineMark
 const ofRenewals = (mark: DeadlineMark, date: keyof Renewed): Occurrence[] =>
   [...mark.renewals, ...unrecorded(mark)]
     .sort((one, other) => (one.from < other.from ? -1 : 1))
-    .flatMap((renewal, index) => {
-      const day = renewal[date];
-      return day == null ? [] : [{ part: `:renewal:${index}`, date: day, ...unwritten }];
-    });
+    .map((renewal, index) => ({
+      ...unwritten,
+      part: `:renewal:${index}`,
+      // A renewal is published after it was filed.
+      date: renewal[date] ?? renewal.renewedOn,
+      isEarliest: renewal[date] == null,
+    }));
 
 /** Known by its day: a letter that is taken out leaves the others what was decided about them. */
 const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] => {
   const seen = new Map<CalendarDate, number>();
   return mark.proceduralDates
     .filter((letter) => letter.kind === kind)
-    .map(({ date, dueDate, answeredOn }) => {
+    .map(({ date, dueDate, answeredOn, groundsFiledOn = null, inOurFavour = false }) => {
       const before = seen.get(date) ?? 0;
       seen.set(date, before + 1);
       const which = before === 0 ? '' : `:${before + 1}`;
-      const isAnswered = answeredOn !== null;
-      return { part: `:${kind}:${date}${which}`, date, stated: dueDate, isAnswered };
+      return {
+        part: `:${kind}:${date}${which}`,
+        date,
+        isEarliest: false,
+        stated: dueDate,
+        answeredOn,
+        groundsFiledOn,
+        isInOurFavour: inOurFavour,
+      };
     });
 };
 

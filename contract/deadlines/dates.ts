@@ -13,6 +13,8 @@ export type DeadlineDates = {
 export const statedDate = (rule: DeadlineRule, { stated }: Occurrence): CalendarDate | null =>
   rule.countsAlways ? null : stated;
 
+const aDay: Period = { count: 1, unit: 'days' };
+
 type Summand = readonly [period: Period, times: number];
 
 /** Months are summed before they are added: a 31st or a 29 February is cut off once, at the end. */
@@ -34,7 +36,7 @@ export const datesOf = (
   occurrence: Occurrence,
   step = 1,
 ): DeadlineDates | null => {
-  const { offset, recurrence, window, grace, toMonthEnd } = rule;
+  const { offset, recurrence, window, grace, toMonthEnd, dayBefore } = rule;
   const stated = statedDate(rule, occurrence);
   const withGrace = (due: CalendarDate, opensOn: CalendarDate | null): DeadlineDates => ({
     due,
@@ -45,6 +47,7 @@ export const datesOf = (
   if (offset === null) return null;
   const summands: Summand[] = [[offset, 1]];
   if (recurrence !== null) summands.push([recurrence, step - 1]);
+  if (dayBefore) summands.push([aDay, -1]);
   const due = count(occurrence.date, summands);
   if (toMonthEnd) {
     const last = monthEnd(due);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { easter, polishHoliday, rollOn } from '#contract/deadlines/holidays';
 
+const noDays = { closingDays: [], extensions: [] };
+
 describe('Easter', () => {
   it('falls where the tables have it', () => {
     const table = `1818-03-22 1886-04-25 1900-04-15 1943-04-25 1954-04-18 1981-04-19 2000-04-23
@@ -31,35 +33,35 @@ describe('Polish holidays', () => {
 
 describe('a day the office is closed', () => {
   it('gives way to the next working one and says why', () => {
-    expect(rollOn('PL', '2026-04-03', [])).toBeNull();
-    expect(rollOn('PL', '2026-04-04', [])).toEqual({
+    expect(rollOn('PL', '2026-04-03', noDays)).toBeNull();
+    expect(rollOn('PL', '2026-04-04', noDays)).toEqual({
       date: '2026-04-07',
       because: {
         pl: 'sobota, Wielkanoc, Poniedziałek Wielkanocny',
         en: 'Saturday, Easter Sunday, Easter Monday',
       },
     });
-    expect(rollOn('PL', '2025-12-24', [])?.date).toBe('2025-12-29');
-    expect(rollOn('PL', '2024-12-24', [])).toBeNull();
-    expect(rollOn('PL', '2026-06-04', [])).toEqual({
+    expect(rollOn('PL', '2025-12-24', noDays)?.date).toBe('2025-12-29');
+    expect(rollOn('PL', '2024-12-24', noDays)).toBeNull();
+    expect(rollOn('PL', '2026-06-04', noDays)).toEqual({
       date: '2026-06-05',
       because: { pl: 'Boże Ciało', en: 'Corpus Christi' },
     });
   });
 
   it('is the weekend elsewhere, and what the settings say of that office', () => {
-    expect(rollOn('EU', '2026-11-11', [])).toBeNull();
-    expect(rollOn('EU', '2026-11-14', [])?.date).toBe('2026-11-16');
+    expect(rollOn('EU', '2026-11-11', noDays)).toBeNull();
+    expect(rollOn('EU', '2026-11-14', noDays)?.date).toBe('2026-11-16');
     const closure = { pl: 'Przerwa świąteczna', en: 'Winter closure' };
     const closingDays = ['2026-12-28', '2026-12-29'].map((date) => ({
       office: 'EU',
       date,
       name: closure,
     }));
-    expect(rollOn('EU', '2026-12-28', closingDays)).toEqual({
+    expect(rollOn('EU', '2026-12-28', { ...noDays, closingDays })).toEqual({
       date: '2026-12-30',
       because: closure,
     });
-    expect(rollOn('WO', '2026-12-28', closingDays)).toBeNull();
+    expect(rollOn('WO', '2026-12-28', { ...noDays, closingDays })).toBeNull();
   });
 });

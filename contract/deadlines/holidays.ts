@@ -72,19 +72,28 @@ const closedBecause = (
   closingDays.find((day) => day.office === office && day.date === date)?.name ??
   weekend(date);
 
-/** The next day the office works, and what it was closed for; null where it works that day. */
+type OfficeDays = Pick<DeadlineSettings, 'closingDays' | 'extensions'>;
+
+/** Until when an office takes what is due on a day, and why not only that day; null where only then. */
 export const rollOn = (
   office: string,
   due: CalendarDate,
-  closingDays: ClosingDays,
+  { closingDays, extensions }: OfficeDays,
 ): { date: CalendarDate; because: Label } | null => {
   const reasons: Label[] = [];
+  const add = (reason: Label) => {
+    if (!reasons.some(({ pl }) => pl === reason.pl)) reasons.push(reason);
+  };
   let date = due;
   for (;;) {
-    const reason = closedBecause(office, date, closingDays);
+    const on = date;
+    const extended = extensions.find(
+      ({ office: of, from, to, until }) => of === office && from <= on && on <= to && until > on,
+    );
+    const reason = extended?.name ?? closedBecause(office, date, closingDays);
     if (reason === null) break;
-    if (!reasons.some(({ pl }) => pl === reason.pl)) reasons.push(reason);
-    date = addDays(date, 1);
+    add(reason);
+    date = extended?.until ?? addDays(date, 1);
   }
   if (reasons.length === 0) return null;
   return {

@@ -69,6 +69,7 @@ const fields = z.strictObject({
   endReasons: z.array(z.enum(valuesOf(endReason))),
   doneBy: z.enum(markDates).nullable(),
   paidBy: z.array(z.enum(valuesOf(paymentType))),
+  onlyAgainstUs: z.boolean(),
   answers: z.enum(valuesOf(answerPart)),
   renewsByPayment: z.boolean(),
   lateCounts: z.boolean(),

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#contract/dates';
 import { anchorLabel } from '#contract/deadlines/anchors';
-import { type DeadlineDates, statedDate } from '#contract/deadlines/dates';
+import { type DeadlineDates, datesOf, statedDate } from '#contract/deadlines/dates';
 import type { Match } from '#contract/deadlines/matching';
 import type { Deadline, DeadlineRule, Period } from '#contract/deadlines/types';
 import { dateInWords, joined, periodInWords, signed } from '#contract/deadlines/words';
@@ -94,22 +94,96 @@ const rollStep = (rolledTo: Deadline['rolledTo']): Label[] =>
         ),
       ];
 
+const othersRollStep = (rolledTo: Deadline['rolledTo']): Label[] =>
+  rolledTo === null
+    ? []
+    : [
+        joined(
+          text('Urząd jest wtedy zamknięty (', 'The office is closed then ('),
+          rolledTo.because,
+          text('), więc inni mogą to zrobić jeszcze do: ', '), so others may still do it until: '),
+          dateInWords(rolledTo.date),
+          '.',
+        ),
+      ];
+
+type Told = Pick<Deadline, 'sources' | 'rolledTo' | 'dateNeeded'> & {
+  /** A period in which others may act, which ends on the rolled day. */
+  ofOthers: boolean;
+  /** How the end of protection came about, where the deadline counts from it. */
+  term: readonly Label[];
+};
+
+const neededStep = ({ rule, occurrence }: Match): Label =>
+  rule.offset === null
+    ? text(
+        'Ani przepis, ani pismo nie podaje terminu: sprawdź pismo i wpisz datę.',
+        'Neither the law nor the letter gives a date: check the letter and enter the date.',
+      )
+    : joined(
+        text('Potrzebna jest data: ', 'A date is needed: '),
+        anchorLabel(rule.anchor),
+        text('. Najwcześniej mogła być ', '. At the earliest it was '),
+        dateInWords(occurrence.date),
+        '.',
+      );
+
+/** What became of a deadline that was missed, and what may still help. */
+export const lateSteps = ({
+  lateOn,
+  lastDay,
+  isMissed,
+  remedies,
+}: Pick<Deadline, 'lateOn' | 'lastDay' | 'remedies'> & { isMissed: boolean }): Label[] => [
+  ...(lateOn === null
+    ? []
+    : [
+        joined(
+          text('Czynność z dnia ', 'What was done on '),
+          dateInWords(lateOn),
+          text(' jest spóźniona: ostatnim dniem był ', ' is late: the last day was '),
+          dateInWords(lastDay),
+          '.',
+        ),
+      ]),
+  ...(isMissed
+    ? remedies.map(({ name, legalBasis, until }) =>
+        joined(
+          text('Może jeszcze pomóc: ', 'What may still help: '),
+          name,
+          ' (',
+          legalBasis,
+          until === null
+            ? text('), termin do sprawdzenia.', '), its period has to be checked.')
+            : joined(text('), do ', '), until '), dateInWords(until), '.'),
+        ),
+      )
+    : []),
+];
+
 /** Why this date, from the rule to the result, in both languages (decisions §4). */
 export const stepsOf = (
   match: Match,
   step: number,
   dates: DeadlineDates,
-  { sources, rolledTo }: Pick<Deadline, 'sources' | 'rolledTo'>,
+  { sources, rolledTo, ofOthers, dateNeeded, term }: Told,
 ): Label[] => [
   ruleStep(match.rule),
   ...(match.rule.explanation ? [match.rule.explanation] : []),
   ...sources.map(sourceStep),
+  ...term,
+  ...(dateNeeded ? [neededStep(match)] : []),
   ...(statedDate(match.rule, match.occurrence) === null
-    ? sumStep(match, dates.due, step)
+    ? sumStep(
+        match,
+        ofOthers ? (datesOf(match.rule, match.occurrence, step)?.due ?? dates.due) : dates.due,
+        step,
+      )
     : [text('Datę podaje samo pismo.', 'The letter itself states the date.')]),
   ...spanSteps(match.rule, dates),
+  ...(ofOthers ? othersRollStep(rolledTo) : []),
   resultStep(dates.due),
-  ...rollStep(rolledTo),
+  ...(ofOthers ? [] : rollStep(rolledTo)),
 ];
 
 export const sourcesOf = (

@@ -8,8 +8,8 @@ import { termRules } from '#contract/deadlines/rules/terms';
 import type { DeadlineMark, DeadlineRule, Period } from '#contract/deadlines/types';
 import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
 
-// Neither terms nor renewals depend on the lists of a firm.
-const noLists = {
+/** Neither terms nor renewals depend on the lists of a firm. */
+export const noLists = {
   statementOfUseTerritories: [],
   additionalRegistrationPaymentTerritories: [],
   madridAgreementStates: [],

@@ -222,6 +222,8 @@ export type DeadlineRule = {
   /** Done once this date is there, or such a payment was made since the anchor. */
   readonly doneBy: MarkDate | null;
   readonly paidBy: readonly PaymentType[];
+  /** Not where the letter decides in our favour. */
+  readonly onlyAgainstUs: boolean;
   /** Grounds exist once an appeal was filed, and are closed by their own day. */
   readonly answers: Code<typeof answerPart>;
   /** Paying the fee for the next term is the renewal, no request is filed. */

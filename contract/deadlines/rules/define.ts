@@ -71,6 +71,7 @@ export const ordinary = {
   endReasons: [],
   doneBy: null,
   paidBy: [],
+  onlyAgainstUs: false,
   answers: 'answer',
   renewsByPayment: false,
   lateCounts: false,

@@ -1,3 +1,5 @@
+import { bareMark } from '#contract/deadlines/bareMark';
+import { openAgain, parse, walk, walkDays, walkMonths } from '#contract/deadlines/test/naiveDays';
 import type {
   Anchor,
   DeadlineMark,
@@ -7,8 +9,8 @@ import type {
 } from '#contract/deadlines/types';
 
 /*
- * The engine once more, by someone who does not know the first: plain loops, one month and one day
- * at a time, JavaScript dates in UTC, no helper shared. Slow, and easy to check by reading.
+ * The engine once more, by someone who does not know the first: plain loops, no helper shared, each
+ * part written from the law. Slow, and easy to check by reading.
  */
 
 type Found = {
@@ -18,115 +20,46 @@ type Found = {
   graceEndsOn: string | null;
   rolled: string | null;
   because: string | null;
+  lastDay: string;
   state: string;
+  lateOn: string | null;
+  dateNeeded: boolean;
+  beforeTakeover: boolean;
 };
 
-const iso = (date: Date): string => date.toISOString().slice(0, 10);
-const parse = (date: string): Date => new Date(`${date}T00:00:00.000Z`);
-
-const walkDays = (date: string, days: number): string => {
-  const moment = parse(date);
-  for (let left = Math.abs(days); left > 0; left -= 1)
-    moment.setTime(moment.getTime() + (days > 0 ? 86_400_000 : -86_400_000));
-  return iso(moment);
+type Start = {
+  suffix: string;
+  date: string;
+  /** The true date is later, but not known. */
+  guessed: boolean;
+  letterDue: string | null;
+  answered: string | null;
+  grounds: string | null;
+  favourable: boolean;
 };
 
-const walkMonths = (date: string, months: number): string => {
-  let year = parse(date).getUTCFullYear();
-  let month = parse(date).getUTCMonth();
-  let day = parse(date).getUTCDate();
-  for (let left = Math.abs(months); left > 0; left -= 1) {
-    month += months > 0 ? 1 : -1;
-    if (month > 11) {
-      month = 0;
-      year += 1;
-    }
-    if (month < 0) {
-      month = 11;
-      year -= 1;
-    }
-  }
-  while (new Date(Date.UTC(year, month, day)).getUTCMonth() !== month) day -= 1;
-  return iso(new Date(Date.UTC(year, month, day)));
-};
-
-const walk = (date: string, period: Period, sign: 1 | -1): string => {
-  if (period.unit === 'days') return walkDays(date, sign * period.count);
-  return walkMonths(date, sign * period.count * (period.unit === 'years' ? 12 : 1));
-};
-
-/** Gauss, with his two exceptions; the engine has another way. */
-const easterOf = (year: number): string => {
-  const k = Math.floor(year / 100);
-  const p = Math.floor((13 + 8 * k) / 25);
-  const q = Math.floor(k / 4);
-  const m = (15 - p + k - q) % 30;
-  const n = (4 + k - q) % 7;
-  const a = year % 19;
-  const d = (19 * a + m) % 30;
-  const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + n) % 7;
-  let after = 22 + d + e;
-  if (d === 29 && e === 6) after = 50;
-  if (d === 28 && e === 6 && (11 * m + 11) % 30 < 19) after = 49;
-  return walkDays(
-    `${year}-02-28`,
-    after + (new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1 ? 1 : 0),
-  );
-};
-
-/** Once for each year: walking there is what takes long. */
-const movable = new Map<number, Map<string, string>>();
-const movableIn = (year: number): Map<string, string> => {
-  const known = movable.get(year);
-  if (known) return known;
-  const sunday = easterOf(year);
-  const found = new Map([
-    [sunday, 'Wielkanoc'],
-    [walkDays(sunday, 1), 'Poniedziałek Wielkanocny'],
-    [walkDays(sunday, 49), 'Zielone Świątki'],
-    [walkDays(sunday, 60), 'Boże Ciało'],
-  ]);
-  movable.set(year, found);
-  return found;
-};
-
-const holidayName = (date: string): string | null => {
-  const year = Number(date.slice(0, 4));
-  const day = date.slice(5);
-  if (day === '01-01') return 'Nowy Rok';
-  if (day === '01-06' && year > 2010) return 'Święto Trzech Króli';
-  if (day === '05-01') return 'Święto Pracy';
-  if (day === '05-03') return 'Święto Konstytucji 3 Maja';
-  if (day === '08-15') return 'Wniebowzięcie NMP';
-  if (day === '11-01') return 'Wszystkich Świętych';
-  if (day === '11-11') return 'Święto Niepodległości';
-  if (day === '12-24' && year > 2024) return 'Wigilia Bożego Narodzenia';
-  if (day === '12-25') return 'Boże Narodzenie';
-  if (day === '12-26') return 'Drugi dzień Bożego Narodzenia';
-  return movableIn(year).get(date) ?? null;
-};
-
-const closed = (office: string, date: string, settings: DeadlineSettings): string | null => {
-  const holiday = office === 'PL' ? holidayName(date) : null;
-  if (holiday !== null) return holiday;
-  for (const day of settings.closingDays)
-    if (day.office === office && day.date === date) return day.name.pl;
-  const weekday = parse(date).getUTCDay();
-  return weekday === 6 ? 'sobota' : weekday === 0 ? 'niedziela' : null;
-};
-
-type Start = { suffix: string; date: string; letterDue: string | null; answered: boolean };
+const bare = {
+  guessed: false,
+  letterDue: null,
+  answered: null,
+  grounds: null,
+  favourable: false,
+} as const;
 
 const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
   const found: Start[] = [];
   const only = (date: string | null | undefined) => {
-    if (date != null) found.push({ suffix: '', date, letterDue: null, answered: false });
+    if (date != null) found.push({ ...bare, suffix: '', date });
   };
   if (anchor === 'parent.registrationDate') only(mark.parent?.registrationDate);
   else if (anchor === 'designationDate')
     only(mark.applicationDate ?? mark.parent?.registrationDate);
-  else if (anchor === 'renewal.from' || anchor === 'renewal.renewedOn') {
-    const all = mark.renewals.map(({ from, renewedOn }) => ({ from, renewedOn }));
+  else if (anchor.startsWith('renewal.')) {
+    const all = mark.renewals.map(({ from, renewedOn, publishedOn }) => ({
+      from,
+      renewedOn,
+      publishedOn: publishedOn ?? null,
+    }));
     if (mark.registrationDate !== null && mark.expirationDate !== null) {
       // Ten years back from the end again and again, until the first term, give or take a year.
       let back = 120;
@@ -136,18 +69,22 @@ const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
         for (const { from: other } of mark.renewals)
           if (Math.abs(parse(other).getTime() - parse(from).getTime()) <= 365 * 86_400_000)
             known = true;
-        if (!known) all.push({ from, renewedOn: from });
+        if (!known) all.push({ from, renewedOn: from, publishedOn: from });
         back += 120;
       }
     }
     const begins = all.map(({ from }) => from).sort();
-    for (const renewal of all)
+    for (const renewal of all) {
+      let date = renewal.from;
+      if (anchor === 'renewal.renewedOn') date = renewal.renewedOn;
+      if (anchor === 'renewal.publishedOn') date = renewal.publishedOn ?? renewal.renewedOn;
       found.push({
+        ...bare,
         suffix: `:renewal:${begins.indexOf(renewal.from)}`,
-        date: anchor === 'renewal.from' ? renewal.from : renewal.renewedOn,
-        letterDue: null,
-        answered: false,
+        date,
+        guessed: anchor === 'renewal.publishedOn' && renewal.publishedOn === null,
       });
+    }
   } else if (anchor in mark) only(mark[anchor as 'applicationDate']);
   else {
     for (const letter of mark.proceduralDates)
@@ -157,8 +94,11 @@ const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
         found.push({
           suffix: `:${anchor}:${letter.date}${twins > 1 ? `:${twins}` : ''}`,
           date: letter.date,
+          guessed: false,
           letterDue: letter.dueDate,
-          answered: letter.answeredOn !== null,
+          answered: letter.answeredOn,
+          grounds: letter.groundsFiledOn ?? null,
+          favourable: letter.inOurFavour ?? false,
         });
       }
   }
@@ -168,15 +108,36 @@ const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
 const inPlace = (rule: DeadlineRule, mark: DeadlineMark, settings: DeadlineSettings): boolean => {
   if (!rule.types.includes(mark.type)) return false;
   if (rule.territories !== 'any' && !rule.territories.includes(mark.place ?? '?')) return false;
-  if (rule.onlyListedIn === null) return true;
-  return settings[rule.onlyListedIn].includes(mark.place ?? '?');
+  if (rule.onlyListedIn !== null && !settings[rule.onlyListedIn].includes(mark.place ?? '?'))
+    return false;
+  // Both states are bound by both treaties: the declaration of the one has no effect for the other.
+  if (rule.notBetween !== null) {
+    const both = settings[rule.notBetween];
+    if (both.includes(mark.place ?? '?') && both.includes(mark.originPlace ?? '?')) return false;
+  }
+  if (rule.endReasons.length > 0) {
+    // Whoever set a mark to expired without a word on why meant its term.
+    const why = mark.endReason ?? (mark.status === 3 ? 'EXPIRED' : null);
+    if (why === null || !rule.endReasons.includes(why)) return false;
+  }
+  return true;
+};
+
+/** What was decided as we asked is not appealed, and only an appeal that was filed needs grounds. */
+const isOurs = (rule: DeadlineRule, start: Start): boolean => {
+  if (rule.onlyAgainstUs && start.favourable) return false;
+  return rule.answers !== 'grounds' || start.answered !== null;
 };
 
 const inTime = (rule: DeadlineRule, mark: DeadlineMark, start: Start): boolean => {
   const date = rule.validBy === null ? start.date : mark[rule.validBy];
   if (rule.validFrom !== null && (date === null || date < rule.validFrom)) return false;
   if (rule.validTo !== null && (date === null || date > rule.validTo)) return false;
-  return true;
+  const claimed = rule.unlessEarlier === null ? null : mark[rule.unlessEarlier];
+  if (claimed !== null && claimed < start.date) return false;
+  if (rule.minimumAge !== null && mark.registrationDate !== null)
+    if (walk(mark.registrationDate, rule.minimumAge, 1) > start.date) return false;
+  return isOurs(rule, start);
 };
 
 /** A rule about a fee counts least where the letter names a day: who knows what for. */
@@ -213,77 +174,26 @@ const isBeaten = (
       return lead > 0 || (lead === 0 && narrower(rival, rule));
     };
     const forever = rival.validFrom === null && rival.validTo === null;
-    if (forever && wins(rival.anchor === rule.anchor ? start.letterDue : null)) return true;
+    if (forever && isOurs(rival, start))
+      if (wins(rival.anchor === rule.anchor ? start.letterDue : null)) return true;
     for (const other of starts(mark, rival.anchor)) {
       if (rival.anchor === rule.anchor && other.suffix !== start.suffix) continue;
-      const claimed = rival.unlessEarlier === null ? null : mark[rival.unlessEarlier];
-      if (claimed !== null && claimed < other.date) continue;
       if (inTime(rival, mark, other) && wins(other.letterDue)) return true;
     }
   }
   return false;
 };
 
-type Dates = { due: string; opensOn: string | null; last: string };
+type Dates = { due: string; opensOn: string | null; graceEndsOn: string | null; last: string };
 
-const isFiledFor = (rule: DeadlineRule, mark: DeadlineMark, dates: Dates): boolean => {
-  for (const statement of mark.statements) {
-    if (statement.rule !== rule.id || statement.filedOn === null) continue;
-    if (statement.due === dates.due) return true;
-    if (dates.opensOn === null) continue;
-    if (statement.filedOn < dates.opensOn || statement.filedOn > dates.last) continue;
-    if (statement.due < dates.opensOn || statement.due > dates.last) continue;
-    return true;
-  }
-  return false;
-};
-
-const isSettled = (
+/** When a rule is due, opens and ends, and the last day the office takes it, at one of its starts. */
+const dated = (
   rule: DeadlineRule,
   start: Start,
-  counted: boolean,
-  mark: DeadlineMark,
-  dates: Dates,
-  today: string,
-): boolean => {
-  if (start.answered && !rule.countsAlways) return true;
-  if (rule.doneBy !== null && mark[rule.doneBy] !== null) return true;
-  if (counted) {
-    // The first that is entered with this very day is this deadline, and no other settles it.
-    let own: string | null = null;
-    for (const payment of mark.payments)
-      if (own === null && rule.paidBy.includes(payment.type) && payment.deadline === dates.due)
-        own = payment.status;
-    if (own === 'PAID') return true;
-    for (const payment of mark.payments) {
-      if (own !== null || !rule.paidBy.includes(payment.type)) continue;
-      if (payment.status !== 'PAID' || payment.paymentDate === null) continue;
-      if (payment.paymentDate >= start.date) return true;
-    }
-  }
-  if (isFiledFor(rule, mark, dates)) return true;
-  return (rule.kind === 'informative' || rule.lapses) && today > dates.last;
-};
-
-const alive = (mark: DeadlineMark): boolean => mark.status === 1 || mark.status === 2;
-
-/** The next day on which the office is open, and why not before. */
-const rolledFrom = (rule: DeadlineRule, due: string, settings: DeadlineSettings) => {
-  const reasons: string[] = [];
-  let rolled = due;
-  if (rule.rolls !== null)
-    for (let why = closed(rule.rolls, rolled, settings); why !== null;) {
-      if (!reasons.includes(why)) reasons.push(why);
-      rolled = walkDays(rolled, 1);
-      why = closed(rule.rolls, rolled, settings);
-    }
-  return reasons.length === 0
-    ? { rolled: null, because: null }
-    : { rolled, because: reasons.join(', ') };
-};
-
-/** When a rule is due, opens and ends, at one of the days it starts at. */
-const dated = (rule: DeadlineRule, start: Start, letterDue: string | null, step: number) => {
+  letterDue: string | null,
+  step: number,
+  settings: DeadlineSettings,
+): Dates & { rolled: string | null; because: string | null } => {
   // All months first, then all days, both from the day the rule starts at.
   let months = 0;
   let days = 0;
@@ -295,6 +205,7 @@ const dated = (rule: DeadlineRule, start: Start, letterDue: string | null, step:
   };
   add(rule.offset, 1);
   add(rule.recurrence, step - 1);
+  if (rule.dayBefore) days -= 1;
   let due = letterDue ?? walkDays(walkMonths(start.date, months), days);
   if (rule.toMonthEnd && letterDue === null)
     while (walkDays(due, 1).slice(0, 7) === due.slice(0, 7)) due = walkDays(due, 1);
@@ -307,51 +218,223 @@ const dated = (rule: DeadlineRule, start: Start, letterDue: string | null, step:
     }
   }
   const graceEndsOn = rule.grace === null ? null : walk(due, rule.grace, 1);
-  return { due, opensOn, graceEndsOn };
+  const { day, because } = openAgain(rule.rolls, due, settings);
+  // What others may do they may do as long as the office is open for it.
+  if (rule.kind === 'informative' && rule.rolls !== null) {
+    const end = openAgain(rule.rolls, graceEndsOn ?? day, settings).day;
+    return { due: day, opensOn, graceEndsOn, last: end, rolled: null, because: null };
+  }
+  const last = openAgain(rule.rolls, graceEndsOn ?? due, settings).day;
+  const rolled = because === null ? null : day;
+  return { due, opensOn, graceEndsOn, last, rolled, because };
 };
 
-export const naiveDeadlines = (
+const filings = (rule: DeadlineRule, mark: DeadlineMark, dates: Dates): string[] => {
+  const found: string[] = [];
+  for (const { rule: asked, due, filedOn } of mark.statements) {
+    if (asked !== rule.id || filedOn === null) continue;
+    const { opensOn, last } = dates;
+    const within = (day: string) => opensOn !== null && day >= opensOn && day <= last;
+    if (due === dates.due || (within(due) && within(filedOn))) found.push(filedOn);
+  }
+  return found;
+};
+
+/** The fee that is this deadline, by its day; where paying is renewing also the one for the next term. */
+const ownFee = (rule: DeadlineRule, counted: boolean, mark: DeadlineMark, dates: Dates) => {
+  if (counted)
+    for (const fee of mark.payments)
+      if (rule.paidBy.includes(fee.type) && fee.deadline === dates.due) return fee;
+  if (!rule.renewsByPayment) return null;
+  const next = [];
+  for (const fee of mark.payments) {
+    if (fee.type !== 'PROTECTION_PERIOD') continue;
+    if (fee.protectionEndDate === null && fee.deadline !== dates.due) continue;
+    if (fee.protectionEndDate !== null && fee.protectionEndDate <= dates.due) continue;
+    // Nobody can pay before the office takes the money.
+    if (fee.paymentDate !== null && dates.opensOn !== null && fee.paymentDate < dates.opensOn)
+      continue;
+    next.push(fee);
+  }
+  for (const fee of next) if (fee.status === 'PAID') return fee;
+  for (const fee of next) if (fee.deadline === dates.due) return fee;
+  return null;
+};
+
+/** The days on which something was done about it; 'some day' where nobody wrote down which. */
+const acts = (
+  rule: DeadlineRule,
+  start: Start,
+  counted: boolean,
+  mark: DeadlineMark,
+  dates: Dates,
+): string[] => {
+  const found: string[] = [];
+  if (rule.answers === 'grounds' && start.grounds !== null) found.push(start.grounds);
+  if (rule.answers === 'answer' && start.answered !== null && !rule.countsAlways)
+    found.push(start.answered);
+  const entered = rule.doneBy === null ? null : mark[rule.doneBy];
+  if (entered !== null) found.push(entered);
+  const own = ownFee(rule, counted, mark, dates);
+  if (own?.status === 'PAID') found.push(own.paymentDate ?? 'some day');
+  if (own === null && counted)
+    for (const { type, status, paymentDate } of mark.payments)
+      if (rule.paidBy.includes(type) && status === 'PAID')
+        if (paymentDate !== null && paymentDate >= start.date) found.push(paymentDate);
+  return [...found, ...filings(rule, mark, dates)];
+};
+
+/** In time closes it; too late leaves it open and is told. */
+const judged = (days: readonly string[], last: string) => {
+  let late: string | null = null;
+  for (const day of days) {
+    if (day === 'some day' || day <= last) return { state: 'done', lateOn: null };
+    if (late === null || day < late) late = day;
+  }
+  return { state: 'open', lateOn: late };
+};
+
+const alive = (mark: DeadlineMark): boolean => mark.status === 1 || mark.status === 2;
+
+/** One term after the other, until the one in which the mark can still be renewed. */
+const runningEnd = (
   mark: DeadlineMark,
   rules: readonly DeadlineRule[],
   settings: DeadlineSettings,
   today: string,
+): string | null => {
+  const follows = mark.type === 5;
+  if (follows && mark.parent === null) return null;
+  const entered = mark.parent?.expirationDate ?? null;
+  if (follows && entered !== null) return entered;
+  const who: DeadlineMark = follows
+    ? {
+        ...mark,
+        type: 4,
+        place: null,
+        status: 1,
+        applicationDate: null,
+        registrationDate: mark.parent?.registrationDate ?? null,
+      }
+    : mark;
+  let renewedTo = '';
+  for (const { to } of mark.renewals) if (to > renewedTo) renewedTo = to;
+  const monthly = naiveTermRule(who, rules, settings)?.toMonthEnd ?? false;
+  let end = naiveTermEnd(who, rules, settings);
+  while (end !== null && end <= '2300-12-31') {
+    const renewal = renewalAt(who, end, rules, settings);
+    const grace = walk(end, renewal?.grace ?? { count: 6, unit: 'months' }, 1);
+    if (end >= renewedTo && grace >= today) return end;
+    end = walk(end, renewal?.renewsFor ?? { count: 10, unit: 'years' }, 1);
+    if (monthly) while (walkDays(end, 1).slice(0, 7) === end.slice(0, 7)) end = walkDays(end, 1);
+  }
+  return null;
+};
+
+/** The rule by which such a mark would be renewed at an end of its protection. */
+const renewalAt = (
+  { place }: DeadlineMark,
+  end: string,
+  rules: readonly DeadlineRule[],
+  settings: DeadlineSettings,
+): DeadlineRule | null => {
+  const type = place === null ? 4 : place === 'PL' ? 1 : place === 'EU' ? 3 : 2;
+  const plain = bareMark({ type, place, expirationDate: end });
+  const local = rules.filter((rule) => rule.event === 'renewal' && inPlace(rule, plain, settings));
+  for (const rule of local)
+    for (const start of starts(plain, rule.anchor))
+      if (inTime(rule, plain, start) && !isBeaten(rule, start, plain, local)) return rule;
+  return null;
+};
+
+const asked = (mark: DeadlineMark, found: Found): Found => {
+  if (!mark.takenOver || found.state === 'done') return found;
+  if (found.lastDay >= (mark.takenOverOn ?? mark.enteredOn)) return found;
+  for (const { key, met } of mark.pastDuties)
+    if (key === found.key) return met ? { ...found, state: 'done', lateOn: null } : found;
+  return { ...found, state: 'done', lateOn: null, beforeTakeover: true };
+};
+
+export const naiveDeadlines = (
+  given: DeadlineMark,
+  rules: readonly DeadlineRule[],
+  settings: DeadlineSettings,
+  today: string,
 ): Found[] => {
+  const unwritten = given.status === 2 && given.expirationDate === null;
+  const mark = unwritten
+    ? { ...given, expirationDate: runningEnd(given, rules, settings, today) }
+    : given;
   const found: Found[] = [];
   const same: number[] = [];
   const local = rules.filter((rule) => rule.kind !== 'term' && inPlace(rule, mark, settings));
+  const add = (
+    key: string,
+    { due, opensOn, graceEndsOn, last, rolled, because }: ReturnType<typeof dated>,
+    how: { state: string; lateOn: string | null },
+    dateNeeded = false,
+  ) =>
+    found.push({
+      key,
+      due,
+      opensOn,
+      graceEndsOn,
+      rolled,
+      because,
+      lastDay: last,
+      ...how,
+      dateNeeded,
+      beforeTakeover: false,
+    });
+  const alone = (due: string): ReturnType<typeof dated> => ({
+    due,
+    opensOn: null,
+    graceEndsOn: null,
+    last: due,
+    rolled: null,
+    because: null,
+  });
   for (const rule of local)
     for (const start of starts(mark, rule.anchor)) {
-      if (!inTime(rule, mark, start)) continue;
-      const claimed = rule.unlessEarlier === null ? null : mark[rule.unlessEarlier];
-      if (claimed !== null && claimed < start.date) continue;
-      if (isBeaten(rule, start, mark, local)) continue;
+      if (!inTime(rule, mark, start) || isBeaten(rule, start, mark, local)) continue;
+      // A mark that was given up, revoked or never granted is not renewed.
+      const why = mark.endReason ?? 'EXPIRED';
+      if (rule.renewsFor !== null && mark.status === 3 && why !== 'EXPIRED') continue;
+      const fits = rule.statuses.includes(mark.status);
       const letterDue = rule.countsAlways ? null : start.letterDue;
-      if (letterDue === null && rule.offset === null) continue;
+      if (letterDue === null && rule.offset === null) {
+        let known = start.answered !== null || start.favourable;
+        for (const other of local)
+          for (const at of starts(mark, other.anchor))
+            if (other.id !== rule.id && other.event === rule.event && other.offset !== null)
+              if (at.suffix === start.suffix && inTime(other, mark, at)) known = true;
+        if (fits && !known)
+          add(
+            `${rule.id}${start.suffix}${rule.recurrence === null ? '' : '#1'}`,
+            alone(walkDays(start.date, 3)),
+            { state: 'open', lateOn: null },
+            true,
+          );
+        continue;
+      }
       for (let step = 1; step <= 400; step += 1) {
-        const { due, opensOn, graceEndsOn } = dated(rule, start, letterDue, step);
-        const last = graceEndsOn ?? due;
-        const dates = { due, opensOn, last };
-        const settled = isSettled(rule, start, letterDue === null, mark, dates, today);
-        if (rule.statuses.includes(mark.status) && (alive(mark) || today <= last)) {
-          for (const payment of mark.payments)
-            if (rule.paidBy.includes(payment.type) && payment.deadline === due) {
-              if (letterDue === null) same.push(payment.id);
-              break;
-            }
-          found.push({
-            key: `${rule.id}${start.suffix}${rule.recurrence === null ? '' : `#${step}`}`,
-            due,
-            opensOn,
-            graceEndsOn,
-            ...rolledFrom(rule, due, settings),
-            state: settled ? 'done' : 'open',
-          });
+        const dates = dated(rule, start, letterDue, step, settings);
+        const days = acts(rule, start, letterDue === null, mark, dates);
+        let how = judged(days, dates.last);
+        if (rule.lateCounts && days.length > 0) how = { state: 'done', lateOn: null };
+        if ((rule.kind === 'informative' || rule.lapses) && today > dates.last)
+          how = { state: 'done', lateOn: null };
+        if (fits && (alive(mark) || today <= dates.last)) {
+          const fee = ownFee(rule, letterDue === null, mark, dates);
+          if (fee) same.push(fee.id);
+          const key = `${rule.id}${start.suffix}${rule.recurrence === null ? '' : `#${step}`}`;
+          add(key, dates, how, start.guessed && how.state === 'open');
         }
         if (rule.recurrence === null || letterDue !== null) break;
-        if (due >= today && !isFiledFor(rule, mark, dates)) break;
+        if (dates.due >= today && filings(rule, mark, dates).length === 0) break;
       }
     }
-  // As if it had never been renewed, for as long as the fee is owed.
+  // As if it had never been renewed, for as long as the fee is owed or came too late.
   for (const renewal of mark.renewals)
     for (const fee of mark.payments) {
       if (fee.id !== renewal.payment) continue;
@@ -360,53 +443,55 @@ export const naiveDeadlines = (
       for (const rule of local)
         for (const start of starts(before, rule.anchor)) {
           if (isFound || rule.renewsFor === null || !rule.statuses.includes(mark.status)) continue;
-          const claimed = rule.unlessEarlier === null ? null : before[rule.unlessEarlier];
-          if (claimed !== null && claimed < start.date) continue;
           if (!inTime(rule, before, start) || isBeaten(rule, start, before, local)) continue;
-          const dates = dated(rule, start, null, 1);
-          if (dates.due !== renewal.from) continue;
+          const dates = dated(rule, start, null, 1, settings);
+          if (rule.offset === null || dates.due !== renewal.from) continue;
           isFound = true;
           if (fee.deadline === null || fee.deadline === renewal.from) same.push(fee.id);
-          const rolled = rolledFrom(rule, dates.due, settings);
-          found.push({
-            key: `${rule.id}:payment:${fee.id}`,
-            ...dates,
-            ...rolled,
-            state: fee.status === 'PAID' ? 'done' : 'open',
-          });
+          const days: string[] = [];
+          if (fee.status === 'PAID') {
+            const paid = fee.paymentDate ?? renewal.renewedOn;
+            // The office wants the request and the money; where paying is renewing only the money.
+            const later = paid > renewal.renewedOn ? paid : renewal.renewedOn;
+            days.push(rule.renewsByPayment ? paid : later);
+          }
+          add(`${rule.id}:payment:${fee.id}`, dates, judged(days, dates.last));
         }
     }
-  for (const payment of mark.payments)
-    if (payment.deadline !== null && !same.includes(payment.id))
-      found.push({
-        key: `payment:${payment.id}`,
-        due: payment.deadline,
-        opensOn: null,
-        graceEndsOn: null,
-        rolled: null,
-        because: null,
-        state: payment.status === 'PAID' ? 'done' : 'open',
+  if (unwritten && mark.expirationDate === null && mark.type !== 5)
+    add('unknown-end', alone(walkDays(mark.enteredOn, 3)), { state: 'open', lateOn: null }, true);
+  for (const { id, deadline, status } of mark.payments)
+    if (deadline !== null && !same.includes(id))
+      add(`payment:${id}`, alone(deadline), {
+        state: status === 'PAID' ? 'done' : 'open',
+        lateOn: null,
       });
   const resting = mark.archived || mark.status === 6;
-  return found.filter(({ state }) => !resting || state === 'done');
+  return found.map((each) => asked(mark, each)).filter(({ state }) => !resting || state === 'done');
 };
 
-/** When protection ends by its term alone: the first rule about terms that nothing closer beats. */
+/** The first rule about terms that nothing closer beats, with the day it counts from. */
+const termAt = (mark: DeadlineMark, rules: readonly DeadlineRule[], settings: DeadlineSettings) => {
+  const local = rules.filter((rule) => rule.event === 'term' && inPlace(rule, mark, settings));
+  for (const rule of local)
+    for (const start of starts(mark, rule.anchor))
+      if (rule.offset !== null && inTime(rule, mark, start))
+        if (!isBeaten(rule, start, mark, local)) return { rule, start };
+  return null;
+};
+
+const naiveTermRule = (
+  mark: DeadlineMark,
+  rules: readonly DeadlineRule[],
+  settings: DeadlineSettings,
+): DeadlineRule | null => termAt(mark, rules, settings)?.rule ?? null;
+
+/** When protection ends by its term alone. */
 export const naiveTermEnd = (
   mark: DeadlineMark,
   rules: readonly DeadlineRule[],
   settings: DeadlineSettings,
 ): string | null => {
-  const local = rules.filter((rule) => rule.event === 'term' && inPlace(rule, mark, settings));
-  for (const rule of local)
-    for (const start of starts(mark, rule.anchor)) {
-      if (rule.offset === null || !inTime(rule, mark, start)) continue;
-      if (isBeaten(rule, start, mark, local)) continue;
-      const end = walk(start.date, rule.offset, 1);
-      if (!rule.toMonthEnd) return end;
-      let last = end;
-      while (walkDays(last, 1).slice(0, 7) === end.slice(0, 7)) last = walkDays(last, 1);
-      return last;
-    }
-  return null;
+  const found = termAt(mark, rules, settings);
+  return found && dated(found.rule, found.start, null, 1, settings).due;
 };

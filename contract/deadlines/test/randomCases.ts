@@ -11,7 +11,12 @@ import type {
   Period,
 } from '#contract/deadlines/types';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import {
+  endReason,
+  proceduralDateKind,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarkCodes';
 
 /** Numbers from a seed (mulberry32): a failing case can be had again. */
 const generator = (seed: number) => {
@@ -27,6 +32,7 @@ const generator = (seed: number) => {
 const codesOf = <V extends number | string>(list: Record<string, { value: V }>): V[] =>
   Object.values(list).map(({ value }) => value);
 const kinds = codesOf(proceduralDateKind);
+const ends = codesOf(endReason);
 
 /** When the first term of a mark that was renewed came to its end. */
 const firstEnd = '2011-02-28';
@@ -117,6 +123,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       offset: chance(0.9) ? period(-20) : null,
       countsAlways: chance(0.3),
       toMonthEnd: chance(0.3),
+      dayBefore: chance(0.2),
       window: perhaps(1),
       grace: perhaps(1),
       recurrence: isSeries ? { count: 3 + below(8), unit: 'years' } : null,
@@ -124,8 +131,15 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       validTo,
       validBy: chance(0.3) ? 'registrationDate' : null,
       unlessEarlier: chance(0.2) ? 'precedenceDate' : null,
+      minimumAge: chance(0.1) ? { count: 3, unit: 'years' } : null,
+      notBetween: chance(0.2) ? 'madridAgreementStates' : null,
+      endReasons: chance(0.1) ? [oneOf(ends), oneOf(ends)] : [],
       doneBy: isSeries || chance(0.9) ? null : 'wupDate',
       paidBy: isSeries || chance(0.8) ? [] : ['OTHER'],
+      onlyAgainstUs: chance(0.2),
+      answers: chance(0.1) ? 'grounds' : 'answer',
+      renewsByPayment: chance(0.1),
+      lateCounts: chance(0.1),
       lapses: chance(0.3),
       rolls: oneOf([null, 'PL', 'EU', 'WO']),
     });
@@ -160,6 +174,17 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       additionalStatus: null,
       place,
       archived: chance(0.05),
+      enteredOn: anyDate(2018, 2028),
+      endReason: chance(0.3) ? oneOf(ends) : null,
+      endedOn: maybe(0.3),
+      takenOver: chance(0.2),
+      takenOverOn: maybe(0.5),
+      // Keys that a mark like this may well have.
+      pastDuties: several(0.3, 3, () => ({
+        key: oneOf(['us-sec8', 'us-sec8-y10#1', 'us-sec71-y6', 'pl-first-fee', 'pl-renewal']),
+        met: chance(0.5),
+      })),
+      originPlace: type === 5 ? oneOf([null, 'PL', 'PL', 'EU', 'DE', 'US']) : null,
       applicationDate: maybe(0.9),
       registrationDate,
       expirationDate: maybe(0.6),
@@ -176,9 +201,18 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
         kind: chance(0.5) ? 'DECISION_DELIVERED' : oneOf(kinds),
         date: date(),
         dueDate: maybe(0.3),
-        answeredOn: maybe(0.2),
+        answeredOn: maybe(0.3),
+        groundsFiledOn: maybe(0.2),
+        inOurFavour: chance(0.2),
       })),
-      parent: type === 5 ? { registrationDate: maybe(0.8), applicationDate: null } : null,
+      parent:
+        type === 5
+          ? {
+              registrationDate: maybe(0.8),
+              applicationDate: null,
+              expirationDate: maybe(0.5),
+            }
+          : null,
       base: null,
       payments: several(feeDay ? 0.9 : 0.3, 3, (id) => ({
         id,
@@ -187,7 +221,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
         status: oneOf(codesOf(paymentStatus)),
         deadline: feeDay ?? (chance(0.2) ? firstEnd : maybe(0.7)),
         paymentDate: maybe(0.7),
-        protectionEndDate: null,
+        protectionEndDate: maybe(0.3),
       })),
       statements: several(asked.length > 0 ? 0.8 : 0, 3, () => {
         const named = due();
@@ -198,6 +232,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
         from: index === 0 ? firstEnd : '2021-02-28',
         to: `${2021 + 10 * index}-02-28`,
         renewedOn: date(),
+        publishedOn: maybe(0.5),
         payment: index,
       })),
     };

@@ -1,0 +1,111 @@
+import type { CalendarDate } from '#contract/dates';
+import { type LastDated, sameAs } from '#contract/deadlines/acts';
+import { datesOf } from '#contract/deadlines/dates';
+import { rollOn } from '#contract/deadlines/holidays';
+import type { Match } from '#contract/deadlines/matching';
+import { addPeriod } from '#contract/deadlines/periods';
+import { lateSteps, sourcesOf, stepsOf } from '#contract/deadlines/steps';
+import { termSteps } from '#contract/deadlines/termSteps';
+import type {
+  Deadline,
+  DeadlineMark,
+  DeadlineRule,
+  DeadlineSettings,
+} from '#contract/deadlines/types';
+
+export type Given = {
+  mark: DeadlineMark;
+  /** The end of protection is not entered: the mark has the one its rule gives. */
+  isComputed: boolean;
+  rules: readonly DeadlineRule[];
+  settings: DeadlineSettings;
+  today: CalendarDate;
+};
+
+type Rolled = Deadline['rolledTo'];
+export type Dated = {
+  match: Match;
+  step: number;
+  dates: LastDated;
+  rolledTo: Rolled;
+  isDone: boolean;
+  lateOn: CalendarDate | null;
+  dateNeeded: boolean;
+};
+
+const roll = ({ rolls }: DeadlineRule, day: CalendarDate, settings: DeadlineSettings): Rolled =>
+  rolls === null ? null : rollOn(rolls, day, settings);
+
+/** Others act until the office closes for good: their period is over only after the rolled day. */
+const isOfOthers = ({ kind, rolls }: DeadlineRule): boolean =>
+  kind === 'informative' && rolls !== null;
+
+/** The dates of a rule with the last day on which an act counts; null where there is nothing to count. */
+export const lastDated = (
+  { settings }: Pick<Given, 'settings'>,
+  { rule, occurrence }: Pick<Match, 'rule' | 'occurrence'>,
+  step = 1,
+): { dates: LastDated; rolledTo: Rolled } | null => {
+  const counted = datesOf(rule, occurrence, step);
+  if (counted === null) return null;
+  const rolledTo = roll(rule, counted.due, settings);
+  const due = isOfOthers(rule) ? (rolledTo?.date ?? counted.due) : counted.due;
+  const last = counted.graceEndsOn ?? due;
+  const lastDay = roll(rule, last, settings)?.date ?? last;
+  return { dates: { ...counted, due, lastDay }, rolledTo };
+};
+
+/** What may still help once the last day is over, or an act came too late. */
+const remediesOf = (
+  { remedies }: DeadlineRule,
+  { due }: LastDated,
+  isMissed: boolean,
+): Deadline['remedies'] =>
+  isMissed
+    ? remedies.map(({ offset, ...remedy }) => ({
+        ...remedy,
+        until: offset && addPeriod(due, offset),
+      }))
+    : [];
+
+export const deadlineOf = (given: Given, dated: Dated): Deadline => {
+  const { mark, isComputed, today } = given;
+  const { match, step, dates, rolledTo, isDone, lateOn, dateNeeded } = dated;
+  const { rule, occurrence } = match;
+  const sources = sourcesOf(match, rule.validBy === null ? null : mark[rule.validBy]);
+  const isMissed = !isDone && (lateOn !== null || dates.lastDay < today);
+  const remedies = remediesOf(rule, dates, isMissed && !dateNeeded);
+  const computed = isComputed && rule.anchor === 'expirationDate';
+  const { lastDay, ...shown } = dates;
+  return {
+    key: `${rule.id}${occurrence.part}${rule.recurrence === null ? '' : `#${step}`}`,
+    rule: rule.id,
+    ruleVersion: rule.version,
+    calendarType: rule.calendarType,
+    name: rule.name,
+    ...shown,
+    rolledTo: isOfOthers(rule) ? null : rolledTo,
+    statutory: rule.kind === 'statutory',
+    confirmed: rule.confirmed,
+    paymentId: sameAs(mark, match, dates)?.id ?? null,
+    state: isDone ? 'done' : 'open',
+    lastDay,
+    lateOn,
+    dateNeeded,
+    computed,
+    beforeTakeover: false,
+    consequence: rule.consequence,
+    remedies,
+    sources,
+    steps: [
+      ...stepsOf(match, step, dates, {
+        sources,
+        rolledTo,
+        ofOthers: isOfOthers(rule),
+        dateNeeded,
+        term: rule.anchor === 'expirationDate' ? termSteps(given) : [],
+      }),
+      ...lateSteps({ lateOn, lastDay, isMissed, remedies }),
+    ],
+  };
+};

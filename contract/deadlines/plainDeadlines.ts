@@ -1,0 +1,94 @@
+import { calendarEventType } from '#contract/calendar';
+import { valuesOf } from '#contract/codes';
+import { addDays } from '#contract/dates';
+import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
+import { dateInWords, joined } from '#contract/deadlines/words';
+import type { Label } from '#contract/locale';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+
+const { PAYMENT_DEADLINE, TRADEMARK_EXPIRATION } = valuesOf(calendarEventType);
+const { PAID } = valuesOf(paymentStatus);
+
+/** What deadlines without a rule have in common: no law, no window, no grace. */
+const plain = {
+  ruleVersion: 1,
+  opensOn: null,
+  graceEndsOn: null,
+  rolledTo: null,
+  statutory: true,
+  confirmed: true,
+  lateOn: null,
+  dateNeeded: false,
+  computed: false,
+  beforeTakeover: false,
+  consequence: null,
+  remedies: [],
+} satisfies Partial<Deadline>;
+
+/** Fees with a day of their own, besides those that are the deadline of a rule. */
+export const paymentDeadlines = (
+  mark: DeadlineMark,
+  known: ReadonlySet<number | null>,
+): Deadline[] =>
+  mark.payments.flatMap(({ id, type, status, deadline: due }): Deadline[] => {
+    if (due === null || known.has(id)) return [];
+    const { label } = paymentType[type];
+    const name = { pl: 'termin wpisany przy płatności', en: 'deadline entered with the payment' };
+    return [
+      {
+        ...plain,
+        key: `payment:${id}`,
+        rule: 'payment',
+        calendarType: PAYMENT_DEADLINE,
+        name: label,
+        due,
+        lastDay: due,
+        paymentId: id,
+        state: status === PAID ? 'done' : 'open',
+        sources: [{ name, date: due }],
+        steps: [joined(label, ': ', name, ', ', dateInWords(due), '.')],
+      },
+    ];
+  });
+
+const endName: Label = {
+  pl: 'Koniec ochrony nieznany: potrzebna data',
+  en: 'End of protection unknown: a date is needed',
+};
+
+/** The key and rule under which the end of protection is asked for. */
+export const unknownEndRule = 'unknown-end';
+
+/**
+ * A registered mark whose end is neither entered nor to be counted: no renewal would ever show it. The
+ * designations of an international mark end with it.
+ */
+export const unknownEnd = (mark: DeadlineMark): Deadline[] => {
+  const { type, status, expirationDate, enteredOn } = mark;
+  if (status !== trademarkStatus.REGISTERED.value || expirationDate !== null) return [];
+  if (type === trademarkType.INTERNATIONAL_DESIGNATED.value) return [];
+  const due = addDays(enteredOn, 3);
+  const name = { pl: 'wpisanie znaku', en: 'entry of the mark' };
+  return [
+    {
+      ...plain,
+      key: unknownEndRule,
+      rule: unknownEndRule,
+      calendarType: TRADEMARK_EXPIRATION,
+      name: endName,
+      due,
+      lastDay: due,
+      dateNeeded: true,
+      paymentId: null,
+      state: 'open',
+      sources: [{ name, date: enteredOn }],
+      steps: [
+        {
+          pl: 'Znak jest zarejestrowany, ale nie ma ani daty wygaśnięcia, ani daty, od której można ją policzyć. Wpisz jedną z nich.',
+          en: 'The mark is registered, but has neither an expiration date nor a date to count it from. Enter one of them.',
+        },
+      ],
+    },
+  ];
+};
