@@ -29,6 +29,16 @@ const calendarEvent = z.object({
   graceEndsOn: day.nullable(),
   /** The next working day, where the law lets the statutory date roll. */
   rolledTo: day.nullable(),
+  /** The last day an act counts: with grace, and rolled on where the office is closed. */
+  lastDay: day,
+  /** The day of an act that came too late: what is lapsed is not done. */
+  lateOn: day.nullable(),
+  /** Nothing says when it is due: until then somebody has to find out. */
+  dateNeeded: z.boolean(),
+  /** Counted from an end of protection that nobody entered. */
+  computed: z.boolean(),
+  /** From before the takeover: asked about, not overdue. */
+  beforeTakeover: z.boolean(),
   statutory: z.boolean(),
   /** False while the firm has not confirmed a rule whose sources are incomplete. */
   confirmed: z.boolean(),

@@ -43,6 +43,10 @@ const polish = {
   state_done: 'zamknięty',
   state_overdue: 'po terminie',
   state_grace: 'karencja do {date}',
+  state_lapsed: 'spóźniony',
+  state_date_needed: 'potrzebna data',
+  state_computed: 'data wyliczona',
+  state_before_takeover: 'sprzed przejęcia',
   state_archived: 'zarchiwizowany',
   state_hidden: 'ukryty',
   state_moved: 'zmieniona data',
@@ -57,7 +61,14 @@ const polish = {
   grace: 'Karencja do',
   rolled: 'Termin w dniu roboczym',
   note_done: 'Ten termin jest zamknięty: sprawę załatwiono albo nic już nie trzeba robić.',
-  note_overdue: 'Termin minął.',
+  note_overdue: 'Termin minął. Co jeszcze może pomóc, mówi „Dlaczego ta data?”.',
+  note_lapsed:
+    'Czynność z {act} jest spóźniona: ostatnim dniem był {last}. Termin nie jest zamknięty; sprawdź skutek i co jeszcze może pomóc.',
+  note_date_needed:
+    'Nie wiadomo, kiedy mija termin. Sprawdź pismo i wpisz datę przy znaku; do tego czasu nic jej nie pilnuje.',
+  note_computed: 'Daty wygaśnięcia nie wpisano. Ta wynika z reguły: potwierdź ją na stronie znaku.',
+  note_before_takeover:
+    'Obowiązek sprzed przejęcia znaku. Nie zalega: na stronie znaku odpowiedz, czy go dopełniono.',
   note_grace: 'Termin minął, ale trwa karencja. Ostatni dzień: {date}.',
   note_moved: 'Data zmieniła się z {date}, dlatego wpis wrócił do terminarza wszystkich.',
   note_moved_before: 'Data zmieniła się z {date}.',
@@ -138,6 +149,10 @@ const english: TranslationOf<typeof polish> = {
   state_done: 'closed',
   state_overdue: 'overdue',
   state_grace: 'in grace until {date}',
+  state_lapsed: 'lapsed',
+  state_date_needed: 'date needed',
+  state_computed: 'computed date',
+  state_before_takeover: 'before the takeover',
   state_archived: 'archived',
   state_hidden: 'hidden',
   state_moved: 'date changed',
@@ -152,7 +167,15 @@ const english: TranslationOf<typeof polish> = {
   grace: 'Grace period until',
   rolled: 'Next working day',
   note_done: 'This deadline is closed: it was met, or nothing needs to be done any more.',
-  note_overdue: 'The deadline has passed.',
+  note_overdue: 'The deadline has passed. “Why this date?” says what may still help.',
+  note_lapsed:
+    'What was done on {act} is late: the last day was {last}. The deadline is not closed; check what it costs and what may still help.',
+  note_date_needed:
+    'Nobody knows when this is due. Check the letter and enter the date with the mark; until then nothing watches over it.',
+  note_computed:
+    'No expiration date is entered. This one follows from the rule: confirm it on the page of the mark.',
+  note_before_takeover:
+    'A duty from before the mark was taken over. It is not overdue: say on the page of the mark whether it was met.',
   note_grace: 'The deadline has passed, but the grace period is running. Last day: {date}.',
   note_moved: 'The date changed from {date}, so the entry came back to everybody’s calendar.',
   note_moved_before: 'The date changed from {date}.',

@@ -118,6 +118,7 @@ export const deadlineRule = defineEntity({
         max: mostText,
         requiredWhen: ({ consequencePl }) => !isMissing(consequencePl),
       }),
+      endsBy: select(endReason)('Spóźnienie kończy znak przez', 'Lateness ends the mark by'),
     }),
     ...section('marks', ['Dla których znaków', 'For which marks'], {
       everywhere: toggle('We wszystkich terytoriach', 'In all territories', {

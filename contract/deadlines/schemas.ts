@@ -45,6 +45,7 @@ const fields = z.strictObject({
   remedies: z
     .array(z.strictObject({ name: label, legalBasis: label, offset: lengthSchema.nullable() }))
     .max(5),
+  endsBy: z.enum(valuesOf(endReason)).nullable(),
   kind: z.enum(valuesOf(ruleKind)),
   calendarType: z.enum(valuesOf(calendarEventType)),
   territories: z.union([z.enum(['any']), z.array(z.literal(territoryCodes)).min(1)]),

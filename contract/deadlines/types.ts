@@ -185,6 +185,8 @@ export type DeadlineRule = {
   /** What missing it costs, in words that clients read too. */
   readonly consequence: Label | null;
   readonly remedies: readonly Remedy[];
+  /** How the mark ends where it is missed; null where it lives on. */
+  readonly endsBy: EndReason | null;
   readonly kind: Code<typeof ruleKind>;
   readonly calendarType: CalendarEventType;
   readonly territories: readonly string[] | 'any';

@@ -25,12 +25,23 @@ const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
   const standing = standingOf(event, today);
   const notes: { tone: Tone; text: string }[] = [];
-  if (standing === 'done') notes.push({ tone: 'success', text: say('note_done') });
+  if (event.beforeTakeover) notes.push({ tone: 'warning', text: say('note_before_takeover') });
+  else if (standing === 'done') notes.push({ tone: 'success', text: say('note_done') });
+  if (event.dateNeeded) notes.push({ tone: 'error', text: say('note_date_needed') });
+  if (event.computed) notes.push({ tone: 'warning', text: say('note_computed') });
+  if (standing === 'lapsed')
+    notes.push({
+      tone: 'error',
+      text: say('note_lapsed', {
+        act: formatDate(event.lateOn ?? event.due),
+        last: formatDate(event.lastDay),
+      }),
+    });
   if (standing === 'overdue') notes.push({ tone: 'error', text: say('note_overdue') });
   if (standing === 'grace')
     notes.push({
       tone: 'error',
-      text: say('note_grace', { date: formatDate(event.graceEndsOn ?? event.due) }),
+      text: say('note_grace', { date: formatDate(event.lastDay) }),
     });
   if (event.movedFrom !== null)
     notes.push({

@@ -37,7 +37,7 @@ export const shownTypes: readonly TrademarkType[] = [
   FOREIGN.value,
 ];
 
-export type Standing = 'done' | 'open' | 'grace' | 'overdue';
+export type Standing = 'done' | 'open' | 'grace' | 'overdue' | 'lapsed';
 
 /** Where a deadline stands on a day. */
 export const standingOf = (
@@ -45,13 +45,15 @@ export const standingOf = (
     done,
     due,
     rolledTo,
-    graceEndsOn,
-  }: Pick<CalendarEvent, 'done' | 'due' | 'rolledTo' | 'graceEndsOn'>,
+    lastDay,
+    lateOn,
+  }: Pick<CalendarEvent, 'done' | 'due' | 'rolledTo' | 'lastDay' | 'lateOn'>,
   today: CalendarDate,
 ): Standing => {
   if (done) return 'done';
+  if (lateOn !== null) return 'lapsed';
   if ((rolledTo ?? due) >= today) return 'open';
-  return graceEndsOn !== null && graceEndsOn >= today ? 'grace' : 'overdue';
+  return lastDay >= today ? 'grace' : 'overdue';
 };
 
 const inWords = (options: Intl.DateTimeFormatOptions) => (locale: Locale, date: CalendarDate) =>

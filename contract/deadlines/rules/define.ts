@@ -50,6 +50,7 @@ export const ordinary = {
   explanation: null,
   consequence: null,
   remedies: [],
+  endsBy: null,
   kind: 'statutory',
   calendarType: calendarEventType.OTHER_DEADLINE.value,
   territories: 'any',

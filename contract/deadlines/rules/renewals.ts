@@ -16,6 +16,7 @@ const renewal = (own: Own): DeadlineRule =>
     calendarType: calendarEventType.TRADEMARK_EXPIRATION.value,
     statuses: whileIn.renewable,
     anchor: 'expirationDate',
+    endsBy: 'EXPIRED',
     ...usualPeriods,
     ...own,
   });
