@@ -82,7 +82,9 @@ describe('the end of protection', () => {
     expect(types('2025-08-30', mark)).toEqual([]);
     expect(types('2025-08-31', mark)).toEqual(owing);
     expect(types('2027-02-28', { ...mark, status: EXPIRED })).toEqual(owing);
-    expect(types('2027-03-01', { ...mark, status: EXPIRED })).toEqual([]);
+    // The last day of grace is a Sunday.
+    expect(types('2027-03-01', { ...mark, status: EXPIRED })).toEqual(owing);
+    expect(types('2027-03-02', { ...mark, status: EXPIRED })).toEqual([]);
     expect(types('2027-03-01', mark)).toEqual(owing);
   });
 

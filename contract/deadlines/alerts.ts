@@ -80,8 +80,10 @@ const applicationPayments = ({ mark, settings, today }: Given): DerivedAlert[] =
 
 const renewalIn = (deadlines: readonly Deadline[]): Deadline | undefined =>
   deadlines.find(
-    ({ calendarType, state }) =>
-      calendarType === calendarEventType.TRADEMARK_EXPIRATION.value && state === 'open',
+    ({ calendarType, state, dateNeeded }) =>
+      calendarType === calendarEventType.TRADEMARK_EXPIRATION.value &&
+      state === 'open' &&
+      !dateNeeded,
   );
 
 /** Is it for the term that follows this expiry? The end it buys says so best, else its dates. */
