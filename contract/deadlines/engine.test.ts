@@ -293,7 +293,7 @@ describe('statements of use', () => {
   it('count for the date they name', () => {
     const statements = [filed('2017-02-28', '2017-01-02'), filed('2022-02-28', null)];
     expect(told({ ...mark, statements }, '2026-11-15')).toEqual([
-      'mz-diu-ir#1 2017-02-28 open',
+      'mz-diu-ir#1 2017-02-28 done',
       'mz-diu-ir#2 2022-02-28 open',
       'mz-diu-ir#3 2027-02-28 open',
     ]);
@@ -311,7 +311,7 @@ describe('statements of use', () => {
   it('filed late for one date do not serve the next, in whose window that was', () => {
     const statements = [filed('2017-02-28', '2021-12-01')];
     expect(told({ ...mark, statements }, '2021-12-15')).toEqual([
-      'mz-diu-ir#1 2017-02-28 done',
+      'mz-diu-ir#1 2017-02-28 open',
       'mz-diu-ir#2 2022-02-28 open',
     ]);
   });

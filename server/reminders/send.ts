@@ -111,9 +111,9 @@ const lineOf = (each: Due, { role, recipient }: Telling, today: CalendarDate): s
   const t = mailSentences[recipient.language];
   const line = `${formatDate(event.due)} – ${nameFor(role, event)[recipient.language]}: ${markOf(each, role)}`;
   if ((event.rolledTo ?? event.due) >= today) return line;
-  const isInGrace = event.graceEndsOn !== null && event.graceEndsOn >= today;
+  const isInGrace = event.lateOn === null && event.lastDay >= today;
   return isInGrace
-    ? `${line} – ${t('reminders.grace', { date: formatDate(event.graceEndsOn ?? '') })}`
+    ? `${line} – ${t('reminders.grace', { date: formatDate(event.lastDay) })}`
     : `${line} – ${t('reminders.overdue')}`;
 };
 

@@ -49,6 +49,8 @@ const readEvents = (
       due: calendarEvents.due,
       graceEndsOn: calendarEvents.graceEndsOn,
       rolledTo: calendarEvents.rolledTo,
+      lastDay: calendarEvents.lastDay,
+      lateOn: calendarEvents.lateOn,
       confirmed: calendarEvents.confirmed,
       trademark: calendarEvents.trademark,
       mark: trademarks.name,
@@ -85,12 +87,12 @@ type Lateness = 'ahead' | 'grace' | 'overdue';
 export type DeadlineOfReport = EventOfReport & { lateness: Lateness; fee: ProposedFee | null };
 
 const latenessOf = (
-  { due, rolledTo, graceEndsOn }: EventOfReport,
+  { due, rolledTo, lastDay, lateOn }: EventOfReport,
   today: CalendarDate,
 ): Lateness => {
-  const lastDay = rolledTo !== null && rolledTo > due ? rolledTo : due;
-  if (lastDay >= today) return 'ahead';
-  return graceEndsOn !== null && graceEndsOn >= today ? 'grace' : 'overdue';
+  if (lateOn !== null) return 'overdue';
+  if ((rolledTo ?? due) >= today) return 'ahead';
+  return lastDay >= today ? 'grace' : 'overdue';
 };
 
 /** Which kind of payment settles it; none where it costs nothing. */
