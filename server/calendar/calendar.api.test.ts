@@ -281,7 +281,7 @@ describe('an entry', () => {
 
   test('that no longer follows is told apart from one that somebody deleted', async () => {
     const { mark } = await made();
-    await update(mark.id, { expirationDate: null });
+    await update(mark.id, { status: trademarkStatus.RESIGNATION.value });
     const gone = (await app.ask(calendarHistoryApi.read, { id: mark.id }, lawyer)).entries.filter(
       ({ operation }) => operation === 'DELETE',
     );
