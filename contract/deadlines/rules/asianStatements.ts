@@ -8,7 +8,7 @@ const ph = { territories: ['PH'], window: years(1) } as const;
 const kh = { territories: ['KH'], types: types.foreignKinds, window: years(1) } as const;
 
 const regulations2017 = law(
-  'filipińskie przepisy o znakach towarowych z 2017 r.',
+  'filipińskie przepisy z 2017 r. o znakach towarowych',
   'IPOPHL Trademark Regulations of 2017',
 );
 const cambodian = law(

@@ -45,7 +45,7 @@ const sectionsOf =
     law(`art. ${section} ${pl}`, `s. ${section} ${en}`);
 
 export const british = sectionsOf(
-  'brytyjskiej ustawy o znakach towarowych z 1994 r.',
+  'brytyjskiej ustawy z 1994 r. o znakach towarowych',
   'Trade Marks Act 1994',
 );
 export const canadian = sectionsOf(
