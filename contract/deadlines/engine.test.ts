@@ -141,7 +141,7 @@ describe('a deadline is done', () => {
       payments: [payment({ type: 'APPLICATION', status: 'PAID', paymentDate: '2026-01-20' })],
     });
     expect(told(mark, '2026-01-25')).toEqual([
-      'letter-office-call-delivered:OFFICE_CALL_DELIVERED:2026-01-10 2026-03-31 open',
+      'pl-app-fee-call:OFFICE_CALL_DELIVERED:2026-01-10 2026-03-31 open',
     ]);
   });
 

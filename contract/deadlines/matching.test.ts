@@ -111,8 +111,17 @@ describe('a rule that names the territory', () => {
 
   it('about a fee leaves a letter alone that states a date, for whatever that may be', () => {
     const called = (dueDate: string | null) => lettered('OFFICE_CALL_DELIVERED', dueDate);
+    const aboutFee = startingPack.map((each) =>
+      each.id === 'pl-app-fee-call' ? { ...each, paidBy: ['APPLICATION' as const] } : each,
+    );
+    expect(applied(aboutFee, called(null))).toEqual(['pl-app-fee-call@1']);
+    expect(applied(aboutFee, called('2026-02-10'))).toEqual(['letter-office-call-delivered@1']);
+  });
+
+  it('D5: about a call keeps it, whatever date the letter states', () => {
+    const called = (dueDate: string | null) => lettered('OFFICE_CALL_DELIVERED', dueDate);
     expect(applied(startingPack, called(null))).toEqual(['pl-app-fee-call@1']);
-    expect(applied(startingPack, called('2026-02-10'))).toEqual(['letter-office-call-delivered@1']);
+    expect(applied(startingPack, called('2026-02-10'))).toEqual(['pl-app-fee-call@1']);
   });
 });
 
@@ -209,7 +218,7 @@ describe('the pack', () => {
   it('leaves unconfirmed what is not fully sourced', () => {
     const unconfirmed = startingPack.filter(({ confirmed }) => !confirmed).map(({ id }) => id);
     // Of the raw material: not sourced, partly sourced, or less than sure.
-    for (const id of `pl-nonuse eu-ir-opposition eu-appeal cu-second-part bx-term bx-renewal
+    for (const id of `eu-ir-opposition eu-general-court cu-second-part bx-term bx-renewal
       bx-opposition oa-renewal oa-opposition ph-renewal ph-opposition mx-renewal mx-opposition
       kh-opposition mz-renewal mz-opposition fr-opposition cn-opposition ch-opposition ua-renewal
       ca-renewal`.split(/\s+/))

@@ -12,6 +12,13 @@ it('clients read every deadline of the pack in words of their own', () => {
   }
 });
 
+it('clients are not told to show use where only the intention is declared', () => {
+  for (const rule of ['cv-diu', 'mz-diu-nat', 'mz-diu-ir'])
+    expect(nameFor('ROLE_CUSTOMER', { rule, name: { pl: '', en: '' } }).pl).toBe(
+      'Trzeba oświadczyć urzędowi, że znak będzie używany',
+    );
+});
+
 it('the firm reads the name of the rule, and a payment is called what it is for', () => {
   for (const { id: rule, name } of counting)
     expect(nameFor('ROLE_USER', { rule, name })).toBe(name);

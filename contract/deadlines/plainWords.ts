@@ -31,6 +31,22 @@ const byEvent: Readonly<Record<string, Label>> = {
     'Opłata, bez której znak nie będzie chroniony',
     'The fee without which the mark is not protected',
   ),
+  'application-fee': text(
+    'Opłata za zgłoszenie; spóźniona przesuwa jego datę',
+    'The application fee; paid late it moves the date of the application',
+  ),
+  seniority: text(
+    'Do tego dnia można dodać wcześniejszy znak krajowy',
+    'Until then an earlier national mark can be added',
+  ),
+  'priority-documents': text(
+    'Kancelaria składa dokumenty wcześniejszego zgłoszenia',
+    'The firm files the documents of the earlier application',
+  ),
+  acquiescence: text(
+    'Odtąd trudniej podważyć używany znak',
+    'From then on a mark in use is harder to attack',
+  ),
   'appeal-grounds': text('Kancelaria uzasadnia odwołanie', 'The firm explains the appeal'),
   'second-half-fee': text('Druga część opłaty za znak', 'Second part of the fee for the mark'),
   dependency: text(
@@ -42,13 +58,38 @@ const byEvent: Readonly<Record<string, Label>> = {
   'non-use': text('Odtąd nieużywany znak można stracić', 'From then on an unused mark can be lost'),
 };
 
+const court = text('Ostatni dzień na skargę do sądu', 'Last day to go to court');
+const intention = text(
+  'Trzeba oświadczyć urzędowi, że znak będzie używany',
+  'The office has to be told that the mark will be used',
+);
+
+/** Where what happens says too little of one rule. */
+const byId: Readonly<Record<string, Label>> = {
+  'pl-court-complaint': court,
+  'eu-general-court': court,
+  'pl-settlement': text(
+    'Czas na porozumienie z tym, kto się sprzeciwił',
+    'Time to come to terms with whoever objected',
+  ),
+  'us-sec15': text(
+    'Można wzmocnić znak w USA; nieobowiązkowe',
+    'The mark can be strengthened in the US; optional',
+  ),
+  'mz-diu-nat': intention,
+  'mz-diu-ir': intention,
+  'cv-diu': intention,
+};
+
 const refusal = text('Do tego dnia urząd może odmówić', 'Until then the office may refuse');
 const use = text(
   'Trzeba pokazać urzędowi, że znak jest używany',
   'The office has to be shown that the mark is used',
 );
 
-const wordsFor = ({ event, kind, calendarType }: DeadlineRule): Label | null => {
+const wordsFor = ({ id, event, kind, calendarType }: DeadlineRule): Label | null => {
+  const own = byId[id];
+  if (own) return own;
   if (calendarType === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value) return use;
   if (!event.startsWith('answer-')) return byEvent[event] ?? null;
   if (calendarType === calendarEventType.PAYMENT_DEADLINE.value) return askedFee;

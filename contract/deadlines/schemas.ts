@@ -22,12 +22,14 @@ const name = z
   .max(60);
 const label = z.strictObject({ pl: z.string().min(1).max(1000), en: z.string().min(1).max(1000) });
 const calendarDate = z.iso.date();
+/** Ten years of a lunar calendar are counted in days. */
+const mostCount = 4_000;
 /** Only an offset may point backwards: a window, a grace period and a step have a length. */
 export const offsetSchema = z.strictObject({
-  count: z.int().min(-1000).max(1000),
+  count: z.int().min(-mostCount).max(mostCount),
   unit: z.enum(periodUnits),
 });
-export const lengthSchema = offsetSchema.extend({ count: z.int().min(1).max(1000) });
+export const lengthSchema = offsetSchema.extend({ count: z.int().min(1).max(mostCount) });
 
 /** Every step up to the next ahead is shown: a year apart they can be counted. */
 export const recurrenceSchema = lengthSchema.refine((period) => (monthsIn(period) ?? 0) >= 12, {

@@ -22,20 +22,24 @@ describe('a deadline explains itself', () => {
     const mark = bareMark({ type: POLISH, place: 'PL', conditionalDecisionDate: '2026-01-10' });
     const steps = told(mark, 'pl-first-fee');
     expect(steps.map(({ pl }) => pl)).toEqual([
-      'Reguła: Opłata za pierwszy okres ochrony (art. 147, 224 pwp; uprp.gov.pl).',
-      'Bez opłaty w terminie decyzja warunkowa wygasa.',
+      'Reguła: Opłata za pierwszy okres ochrony.',
+      expect.stringContaining('odroczonego terminu nie można przywrócić'),
+      'Przepis: art. 147 ust. 2 i art. 224 ust. 1 Prawa własności przemysłowej.',
       'Data źródłowa: doręczenie decyzji warunkowej, 10 stycznia 2026.',
       '10 stycznia 2026 + 3 miesiące = 10 kwietnia 2026.',
       'Termin: 10 kwietnia 2026.',
+      'Po terminie: decyzja o udzieleniu prawa ochronnego wygasa i znak nie jest chroniony.',
     ]);
     expect(steps.map(({ en }) => en).slice(2)).toEqual([
+      'Provision: Art. 147(2), 224(1) of the Polish Industrial Property Law.',
       'Source date: delivery of the conditional decision, 10 January 2026.',
       '10 January 2026 + 3 months = 10 April 2026.',
       'Deadline: 10 April 2026.',
+      'Once it is missed: the decision granting protection lapses and the mark is not protected.',
     ]);
   });
 
-  it('with window, grace and the day an office is closed', () => {
+  it('W2, W3: with window, grace and the day an office is closed', () => {
     const mark = bareMark({
       type: POLISH,
       place: 'PL',
@@ -44,14 +48,15 @@ describe('a deadline explains itself', () => {
     });
     expect(
       told(mark, 'pl-renewal')
-        .map(({ en }) => en)
-        .slice(2),
+        .map(({ pl }) => pl)
+        .slice(-5, -1),
     ).toEqual([
-      'Source date: expiration date, 15 August 2026.',
-      'Can be done from: 15 August 2025, that is 12 months before the deadline.',
-      'Late, but still possible: 15 August 2026 + 6 months = 15 February 2027.',
-      'Deadline: 15 August 2026.',
-      'The office is closed then (Assumption Day, Sunday), so it takes it until: 17 August 2026. The safe date remains the deadline itself.',
+      'Można to zrobić od: 15 sierpnia 2025, czyli 12 miesięcy przed terminem.',
+      'Po terminie, z dopłatą, jeszcze do: 15 sierpnia 2026 + 6 miesięcy = 15 lutego 2027.',
+      'Termin: 15 sierpnia 2026.',
+      expect.stringMatching(
+        /^Urząd jest wtedy zamknięty \(.+, niedziela\), więc przyjmie pismo do: 17 sierpnia 2026\./,
+      ),
     ]);
   });
 
@@ -67,7 +72,30 @@ describe('a deadline explains itself', () => {
     );
   });
 
-  it('with the date of the letter where it states one, and without a sum', () => {
+  it('W7: with what others may do, not we', () => {
+    const mark = bareMark({
+      type: INTERNATIONAL_DESIGNATED,
+      place: 'EU',
+      publicationDate: '2026-03-16',
+    });
+    expect(told(mark, 'eu-ir-opposition').map(({ pl }) => pl)).toContain(
+      'Inni mogą to zrobić od: 16 kwietnia 2026, czyli 3 miesiące przed terminem.',
+    );
+  });
+
+  it('W4: with a grace period that cannot be restored, in words a lawyer uses', () => {
+    const mark = bareMark({
+      type: POLISH,
+      place: 'PL',
+      status: REGISTERED,
+      expirationDate: '2026-08-15',
+    });
+    const steps = told(mark, 'pl-renewal').map(({ pl }) => pl);
+    expect(steps.join(' ')).toContain('tego terminu nie można przywrócić');
+    expect(steps.at(-1)).toMatch(/^Po terminie: ochrona wygasa/);
+  });
+
+  it('W5: with the date of the letter where it states one, and without a sum', () => {
     const mark = bareMark({
       type: POLISH,
       place: 'PL',
@@ -78,9 +106,9 @@ describe('a deadline explains itself', () => {
     expect(
       told(mark, 'pl-reconsideration:DECISION_DELIVERED:2026-01-10')
         .map(({ pl }) => pl)
-        .slice(2),
+        .slice(2, -1),
     ).toEqual([
-      'Data źródłowa: Doręczenie decyzji, 10 stycznia 2026.',
+      'Data źródłowa: doręczenie decyzji, 10 stycznia 2026.',
       'Data źródłowa: termin podany w piśmie, 10 lutego 2026.',
       'Datę podaje samo pismo.',
       'Termin: 10 lutego 2026.',
@@ -102,8 +130,21 @@ describe('a deadline explains itself', () => {
       expirationDate: '2030-01-10',
     });
     expect(told(mark, 'any-renewal')[0]).toEqual({
-      pl: 'Reguła: Przedłużenie ochrony (Paris Convention Art. 5bis), niepotwierdzona.',
-      en: 'Rule: Renewal of protection (Paris Convention Art. 5bis), unconfirmed.',
+      pl: 'Reguła: Przedłużenie ochrony, niepotwierdzona.',
+      en: 'Rule: Renewal of protection, unconfirmed.',
+    });
+  });
+
+  it('W6: with its provision in the language of the sentence', () => {
+    const mark = bareMark({
+      type: 2,
+      place: 'BR',
+      status: REGISTERED,
+      expirationDate: '2030-01-10',
+    });
+    expect(told(mark, 'any-renewal')[2]).toEqual({
+      pl: 'Przepis: art. 5bis konwencji paryskiej.',
+      en: 'Provision: Art. 5bis Paris Convention.',
     });
   });
 });

@@ -3,21 +3,25 @@ import { anchorLabel } from '#contract/deadlines/anchors';
 import { type DeadlineDates, datesOf, statedDate } from '#contract/deadlines/dates';
 import type { Match } from '#contract/deadlines/matching';
 import type { Deadline, DeadlineRule, Period } from '#contract/deadlines/types';
-import { dateInWords, joined, periodInWords, signed } from '#contract/deadlines/words';
+import { dateInWords, joined, midSentence, periodInWords, signed } from '#contract/deadlines/words';
 import type { Label } from '#contract/locale';
 
 const text = (pl: string, en: string): Label => ({ pl, en });
 
-export const ruleStep = ({ name, legalBasis, confirmed }: DeadlineRule): Label =>
+/** For the firm: what the rule is called, and whether anybody confirmed it. */
+export const ruleStep = ({ name, confirmed }: DeadlineRule): Label =>
   joined(
     text('Reguła: ', 'Rule: '),
     name,
-    ...(legalBasis === null ? [] : [' (', legalBasis, ')']),
     confirmed ? '.' : text(', niepotwierdzona.', ', unconfirmed.'),
   );
 
+/** A step of its own, because clients read it too. */
+const lawStep = ({ legalBasis }: DeadlineRule): Label[] =>
+  legalBasis === null ? [] : [joined(text('Przepis: ', 'Provision: '), legalBasis, '.')];
+
 export const sourceStep = ({ name, date }: Deadline['sources'][number]): Label =>
-  joined(text('Data źródłowa: ', 'Source date: '), name, ', ', dateInWords(date), '.');
+  joined(text('Data źródłowa: ', 'Source date: '), midSentence(name), ', ', dateInWords(date), '.');
 
 /** The last day of a short month is no mistake: it says so. */
 const shortMonth = (from: CalendarDate, to: CalendarDate, periods: readonly Period[]): Label | '' =>
@@ -29,7 +33,7 @@ const shortMonth = (from: CalendarDate, to: CalendarDate, periods: readonly Peri
     : '';
 
 const sumStep = ({ rule, occurrence }: Match, due: CalendarDate, step: number): Label[] => {
-  const { offset, recurrence, toMonthEnd } = rule;
+  const { offset, recurrence, toMonthEnd, dayBefore } = rule;
   if (offset === null) return [];
   const later = recurrence !== null && step > 1;
   if (offset.count === 0 && !later) return [];
@@ -42,17 +46,21 @@ const sumStep = ({ rule, occurrence }: Match, due: CalendarDate, step: number): 
       dateInWords(due),
       toMonthEnd
         ? text(', ostatni dzień miesiąca', ', the last day of the month')
-        : shortMonth(occurrence.date, due, later ? [offset, recurrence] : [offset]),
+        : dayBefore
+          ? text(', dzień przed rocznicą', ', the day before the anniversary')
+          : shortMonth(occurrence.date, due, later ? [offset, recurrence] : [offset]),
       '.',
     ),
   ];
 };
 
-const spanSteps = ({ window, grace }: DeadlineRule, dates: DeadlineDates): Label[] => [
+const spanSteps = ({ kind, window, grace }: DeadlineRule, dates: DeadlineDates): Label[] => [
   ...(window && dates.opensOn !== null
     ? [
         joined(
-          text('Można to zrobić od: ', 'Can be done from: '),
+          kind === 'informative'
+            ? text('Inni mogą to zrobić od: ', 'Others can do it from: ')
+            : text('Można to zrobić od: ', 'Can be done from: '),
           dateInWords(dates.opensOn),
           text(', czyli ', ', that is '),
           periodInWords(window),
@@ -63,7 +71,7 @@ const spanSteps = ({ window, grace }: DeadlineRule, dates: DeadlineDates): Label
   ...(grace && dates.graceEndsOn !== null
     ? [
         joined(
-          text('Po terminie jeszcze: ', 'Late, but still possible: '),
+          text('Po terminie, z dopłatą, jeszcze do: ', 'Late, for a surcharge, until: '),
           dateInWords(dates.due),
           signed(grace),
           ' = ',
@@ -78,32 +86,24 @@ const spanSteps = ({ window, grace }: DeadlineRule, dates: DeadlineDates): Label
 const resultStep = (due: CalendarDate): Label =>
   joined(text('Termin: ', 'Deadline: '), dateInWords(due), '.');
 
-const rollStep = (rolledTo: Deadline['rolledTo']): Label[] =>
+const rollStep = ({ kind }: DeadlineRule, rolledTo: Deadline['rolledTo']): Label[] =>
   rolledTo === null
     ? []
     : [
         joined(
           text('Urząd jest wtedy zamknięty (', 'The office is closed then ('),
           rolledTo.because,
-          text('), więc przyjmie do: ', '), so it takes it until: '),
+          text('), więc przyjmie pismo do: ', '), so it takes the letter until: '),
           dateInWords(rolledTo.date),
-          text(
-            '. Bezpieczny pozostaje termin ustawowy.',
-            '. The safe date remains the deadline itself.',
-          ),
-        ),
-      ];
-
-const othersRollStep = (rolledTo: Deadline['rolledTo']): Label[] =>
-  rolledTo === null
-    ? []
-    : [
-        joined(
-          text('Urząd jest wtedy zamknięty (', 'The office is closed then ('),
-          rolledTo.because,
-          text('), więc inni mogą to zrobić jeszcze do: ', '), so others may still do it until: '),
-          dateInWords(rolledTo.date),
-          '.',
+          kind === 'informative'
+            ? text(
+                '. Do tego dnia inni mogą jeszcze działać.',
+                '. Until that day others may still act.',
+              )
+            : text(
+                '. Bezpieczny pozostaje termin ustawowy.',
+                '. The safe date remains the deadline itself.',
+              ),
         ),
       ];
 
@@ -161,6 +161,12 @@ export const lateSteps = ({
     : []),
 ];
 
+/** What lateness costs: clients read it too. */
+const consequenceStep = ({ consequence }: DeadlineRule): Label[] =>
+  consequence === null
+    ? []
+    : [joined(text('Po terminie: ', 'Once it is missed: '), midSentence(consequence))];
+
 /** Why this date, from the rule to the result, in both languages (decisions §4). */
 export const stepsOf = (
   match: Match,
@@ -170,6 +176,7 @@ export const stepsOf = (
 ): Label[] => [
   ruleStep(match.rule),
   ...(match.rule.explanation ? [match.rule.explanation] : []),
+  ...lawStep(match.rule),
   ...sources.map(sourceStep),
   ...term,
   ...(dateNeeded ? [neededStep(match)] : []),
@@ -181,9 +188,10 @@ export const stepsOf = (
       )
     : [text('Datę podaje samo pismo.', 'The letter itself states the date.')]),
   ...spanSteps(match.rule, dates),
-  ...(ofOthers ? othersRollStep(rolledTo) : []),
+  ...(ofOthers ? rollStep(match.rule, rolledTo) : []),
   resultStep(dates.due),
-  ...(ofOthers ? [] : rollStep(rolledTo)),
+  ...(ofOthers ? [] : rollStep(match.rule, rolledTo)),
+  ...consequenceStep(match.rule),
 ];
 
 export const sourcesOf = (

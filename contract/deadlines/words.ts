@@ -75,3 +75,10 @@ export const signed = (period: Period, times = 1): Label => {
   const total = period.count * times;
   return joined(total < 0 ? ' − ' : ' + ', periodInWords({ ...period, count: total }));
 };
+
+const lowered = (text: string): string =>
+  // What goes on in capitals is an abbreviation.
+  /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** As it reads within a sentence: names of letters and consequences begin with a capital. */
+export const midSentence = ({ pl, en }: Label): Label => ({ pl: lowered(pl), en: lowered(en) });

@@ -18,6 +18,10 @@ export const types = {
   international: [INTERNATIONAL],
   designated: [INTERNATIONAL_DESIGNATED],
   foreignKinds: [FOREIGN, INTERNATIONAL_DESIGNATED],
+  /** Before the Polish office also international marks that designate Poland. */
+  atUprp: [POLISH, INTERNATIONAL_DESIGNATED],
+  /** Before EUIPO also those that designate the EU. */
+  atEuipo: [EUROPEAN, FOREIGN, INTERNATIONAL_DESIGNATED],
   /** Marks of one office. */
   ofOneOffice: [POLISH, EUROPEAN, FOREIGN],
   all: [POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED],
@@ -33,6 +37,8 @@ export const whileIn = {
   active: [APPLICATION, REGISTERED],
   /** Whoever was refused may still act until the day itself. */
   contested: [APPLICATION, REGISTERED, REJECTED, ANNULLED],
+  /** Whatever the end was. */
+  ended: [EXPIRED, REJECTED, ANNULLED],
   anyBut: [APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED],
 } as const;
 

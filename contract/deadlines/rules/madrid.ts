@@ -1,6 +1,7 @@
 import { calendarEventType } from '#contract/calendar';
 import { days, months, years } from '#contract/deadlines/periods';
 import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/define';
+import { law, madridRule, protocol } from '#contract/deadlines/rules/laws';
 import type { DeadlineRule } from '#contract/deadlines/types';
 
 /** Offices that declared 18 months under Art. 5(2)(b), as of 2026-03-15. */
@@ -23,10 +24,10 @@ export const madridRules: readonly DeadlineRule[] = [
     id: 'wo-dependency',
     event: 'dependency',
     name: text('Koniec zależności od znaku bazowego', 'End of dependency on the base mark'),
-    legalBasis: 'Madrid Protocol Art. 6(2)–(3)',
+    legalBasis: protocol('6 ust. 2 i 3', '6(2)–(3)'),
     explanation: text(
-      'Do tego dnia rejestracja międzynarodowa upada razem ze znakiem bazowym.',
-      'Until then the international registration falls with its base mark.',
+      'Do tego dnia rejestracja międzynarodowa upada razem ze znakiem bazowym; później także wtedy, gdy postępowanie przeciw niemu zaczęło się wcześniej.',
+      'Until then the international registration falls with its base mark; later too where the action against it was begun before.',
     ),
     kind: 'informative',
     types: types.international,
@@ -38,26 +39,32 @@ export const madridRules: readonly DeadlineRule[] = [
     id: 'wo-forwarding',
     event: 'forwarding',
     name: text('Przekazanie zgłoszenia do WIPO', 'Application forwarded to WIPO'),
-    legalBasis: 'Madrid Protocol Art. 3(4)',
+    legalBasis: protocol('3 ust. 4', '3(4)'),
     explanation: text(
-      'Później datą rejestracji staje się dzień otrzymania przez WIPO.',
-      'After that the day WIPO receives it becomes the registration date.',
+      'Zgłoszenie otrzymane przez WIPO w tym czasie zachowuje datę złożenia w urzędzie pochodzenia.',
+      'An application WIPO receives in that time keeps the day it was filed with the office of origin.',
+    ),
+    consequence: text(
+      'Datą rejestracji międzynarodowej staje się dzień, w którym zgłoszenie otrzymało WIPO.',
+      'The day WIPO received the application becomes the date of the international registration.',
     ),
     types: types.international,
     statuses: whileIn.application,
     anchor: 'sentToOfficeDate',
     offset: months(2),
     doneBy: 'receivedByWipoDate',
+    // The application is not lost: its date moves.
+    lateCounts: true,
     rolls: 'WO',
   }),
   rule({
     id: 'wo-irregularity',
     event: answerTo('IRREGULARITY_NOTICE'),
     name: text('Usunięcie nieprawidłowości', 'Irregularity to be remedied'),
-    legalBasis: 'Common Regulations under the Madrid Protocol, Rules 11–13',
-    explanation: text(
-      'W przeciwnym razie zgłoszenie uważa się za porzucone.',
-      'Otherwise the application is considered abandoned.',
+    legalBasis: madridRule('zasady 11–13', 'Rules 11–13'),
+    consequence: text(
+      'Zgłoszenie międzynarodowe uważa się za porzucone.',
+      'The international application is considered abandoned.',
     ),
     types: types.international,
     statuses: whileIn.active,
@@ -69,10 +76,14 @@ export const madridRules: readonly DeadlineRule[] = [
     id: 'wo-transformation',
     event: answerTo('REGISTRATION_CANCELLED'),
     name: text('Przekształcenie w zgłoszenia krajowe', 'Transformation into national applications'),
-    legalBasis: 'Madrid Protocol Art. 9quinquies',
+    legalBasis: protocol('9quinquies'),
     explanation: text(
       'Po skreśleniu rejestracji zgłoszenia krajowe i regionalne zachowują jej datę.',
       'After cancellation national and regional applications keep its date.',
+    ),
+    consequence: text(
+      'Data rejestracji międzynarodowej przepada: za granicą zostają tylko nowe zgłoszenia z nową datą.',
+      'The date of the international registration is lost: only new applications with a new date remain abroad.',
     ),
     types: types.international,
     statuses: whileIn.anyBut,
@@ -84,19 +95,20 @@ export const madridRules: readonly DeadlineRule[] = [
   rule({
     ...refusalPeriod,
     id: 'wo-refusal-12',
-    legalBasis: 'Madrid Protocol Art. 5(2)(a)',
+    legalBasis: protocol('5 ust. 2 lit. a', '5(2)(a)'),
     offset: months(12),
   }),
   rule({
     ...refusalPeriod,
     id: 'wo-refusal-18',
-    legalBasis: 'Madrid Protocol Art. 5(2)(b)',
+    legalBasis: protocol('5 ust. 2 lit. b', '5(2)(b)'),
     explanation: text(
-      'Odmowa z powodu sprzeciwu może w części urzędów przyjść jeszcze później.',
-      'In some offices a refusal based on an opposition may come later still.',
+      'Odmowa z powodu sprzeciwu może w części urzędów przyjść jeszcze później. Między państwami związanymi Porozumieniem i Protokołem obowiązuje 12 miesięcy (art. 9sexies ust. 1 lit. b).',
+      'In some offices a refusal based on an opposition may come later still. Between states bound by both Agreement and Protocol it is 12 months (Art. 9sexies(1)(b)).',
     ),
     territories: eighteenMonths.trim().split(/\s+/),
     offset: months(18),
+    notBetween: 'madridAgreementStates',
     // The law is sourced, the list of offices less well.
     confirmed: false,
   }),
@@ -104,10 +116,17 @@ export const madridRules: readonly DeadlineRule[] = [
     id: 'cn-refusal-response',
     event: answerTo('REFUSAL_RECEIVED'),
     name: text('Odpowiedź na wstępną odmowę', 'Response to the provisional refusal'),
-    legalBasis: 'WIPO, time limits for responding to provisional refusals (2026-08-28)',
+    legalBasis: law(
+      'zestawienie WIPO terminów odpowiedzi na wstępne odmowy (28.08.2026)',
+      'WIPO, time limits for responding to provisional refusals (2026-08-28)',
+    ),
     explanation: text(
       'Piętnaście dni od otrzymania; przy odmowie z powodu sprzeciwu trzydzieści.',
       'Fifteen days from receipt; thirty where the refusal is based on an opposition.',
+    ),
+    consequence: text(
+      'Odmowa staje się ostateczna i znak nie jest chroniony w Chinach.',
+      'The refusal becomes final and the mark is not protected in China.',
     ),
     territories: ['CN'],
     types: types.designated,
@@ -119,10 +138,14 @@ export const madridRules: readonly DeadlineRule[] = [
     id: 'cu-second-part',
     event: answerTo('SECOND_PART_FEE_NOTICE'),
     name: text('Druga część opłaty indywidualnej', 'Second part of the individual fee'),
-    legalBasis: 'Common Regulations under the Madrid Protocol, Rule 34(3)',
+    legalBasis: madridRule('zasada 34 ust. 3', 'Rule 34(3)'),
     explanation: text(
-      'Termin podaje zawiadomienie WIPO: należy go wpisać. Bez opłaty wyznaczenie zostanie skreślone.',
-      'The notice of WIPO states the date: type it in. Without the fee the designation is cancelled.',
+      'Termin podaje zawiadomienie WIPO: należy go wpisać. Przy znaku bazowym z państwa związanego Porozumieniem i Protokołem, jak Polska, opłaty indywidualnej nie ma (art. 9sexies ust. 1 lit. b).',
+      'The notice of WIPO states the date: type it in. With a base mark in a state bound by both Agreement and Protocol, as Poland is, there is no individual fee (Art. 9sexies(1)(b)).',
+    ),
+    consequence: text(
+      'Wyznaczenie tego państwa zostaje skreślone i znak nie jest tam chroniony.',
+      'The designation of that state is cancelled and the mark is not protected there.',
     ),
     calendarType: calendarEventType.PAYMENT_DEADLINE.value,
     types: types.designated,
@@ -131,6 +154,7 @@ export const madridRules: readonly DeadlineRule[] = [
     // Unless the date is typed in: the day of the notice itself, which is early rather than silent.
     offset: days(0),
     onlyListedIn: 'additionalRegistrationPaymentTerritories',
+    notBetween: 'madridAgreementStates',
     doneBy: 'additionalRegistrationPaymentDate',
     confirmed: false,
   }),

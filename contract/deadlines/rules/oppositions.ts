@@ -1,5 +1,20 @@
-import { days, months, years } from '#contract/deadlines/periods';
+import { days, months } from '#contract/deadlines/periods';
 import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
+import {
+  acts,
+  benelux,
+  british,
+  canadian,
+  chinese,
+  eutmr,
+  french,
+  japanese,
+  law,
+  norwegian,
+  philippine,
+  pwp,
+  swiss,
+} from '#contract/deadlines/rules/laws';
 import type { DeadlineRule, Period } from '#contract/deadlines/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'offset'> & Partial<Written>;
@@ -16,10 +31,11 @@ const opposition = (own: Own): DeadlineRule =>
     ...own,
   });
 
+/** On a day the office is closed others may still oppose on the next one. */
 const foreign = (
   territory: string,
   offset: Period,
-  legalBasis: string,
+  legalBasis: Written['legalBasis'],
   own: Partial<Written> = {},
 ) =>
   opposition({
@@ -27,6 +43,7 @@ const foreign = (
     territories: [territory],
     offset,
     legalBasis,
+    rolls: territory,
     ...own,
   });
 
@@ -43,32 +60,15 @@ const afterRegistration = {
 
 const extendable = text('Termin może zostać przedłużony.', 'The period may be extended.');
 
-const nonUse = (
-  own: Pick<Written, 'id' | 'legalBasis' | 'territories' | 'types'> & Partial<Written>,
-): DeadlineRule =>
-  rule({
-    event: 'non-use',
-    name: text('Pięć lat od rejestracji: obowiązek używania', 'Five years from registration: use'),
-    kind: 'informative',
-    explanation: text(
-      'Odtąd znak nieużywany można wygasić na wniosek.',
-      'From then on a mark that is not used can be revoked on request.',
-    ),
-    statuses: whileIn.registered,
-    anchor: 'registrationDate',
-    offset: years(5),
-    ...own,
-  });
-
 export const polishOpposition: DeadlineRule = opposition({
   id: 'pl-opposition',
   territories: ['PL'],
   types: types.polish,
   anchor: 'bupDate',
   offset: months(3),
-  legalBasis: 'art. 152¹⁷ pwp',
+  legalBasis: pwp('152¹⁷ ust. 1', '152¹⁷(1)'),
   explanation: text(
-    'Terminu nie można przywrócić; rejestracja może nastąpić dopiero po nim.',
+    'Tego terminu nie można przywrócić; rejestracja może nastąpić dopiero po nim.',
     'The period cannot be restored; registration can only follow it.',
   ),
   rolls: 'PL',
@@ -77,11 +77,23 @@ export const polishOpposition: DeadlineRule = opposition({
 export const oppositionRules: readonly DeadlineRule[] = [
   polishOpposition,
   opposition({
+    id: 'pl-ir-opposition',
+    territories: ['PL'],
+    types: types.designated,
+    offset: months(3),
+    legalBasis: pwp('152⁶ᵃ ust. 1', '152⁶ᵃ(1)'),
+    explanation: text(
+      'Od ogłoszenia o wyznaczeniu w Biuletynie Urzędu Patentowego: tę datę wpisuje się jako datę publikacji. Tego terminu nie można przywrócić.',
+      'From the announcement of the designation in the Bulletin of the Polish office: that day is entered as the publication date. The period cannot be restored.',
+    ),
+    rolls: 'PL',
+  }),
+  opposition({
     id: 'eu-opposition',
     territories: ['EU'],
     types: types.european,
     offset: months(3),
-    legalBasis: 'Art. 46 EUTMR',
+    legalBasis: eutmr('46 ust. 1', '46(1)'),
     rolls: 'EU',
   }),
   opposition({
@@ -90,15 +102,15 @@ export const oppositionRules: readonly DeadlineRule[] = [
     types: types.designated,
     offset: months(4),
     window: months(3),
-    legalBasis: 'Art. 196 EUTMR',
+    legalBasis: eutmr('190 i 196', '190, 196'),
     explanation: text(
-      'Trzy miesiące zaczynają biec miesiąc po publikacji rejestracji międzynarodowej.',
-      'The three months begin one month after the international registration is published.',
+      'Trzy miesiące zaczynają biec miesiąc po publikacji w EUIPO (art. 190), nie w WIPO: jako datę publikacji wpisuje się dzień publikacji w EUIPO.',
+      'The three months begin one month after the publication by EUIPO (Art. 190), not by WIPO: the day of publication by EUIPO is entered as the publication date.',
     ),
     rolls: 'EU',
     ...unconfirmed,
   }),
-  foreign('BOIP', months(2), 'Art. 2.14 BCIP', {
+  foreign('BOIP', months(2), benelux('2.14'), {
     id: 'bx-opposition',
     explanation: text(
       'Według starszego opracowania liczy się od pierwszego dnia następnego miesiąca: do sprawdzenia.',
@@ -106,67 +118,54 @@ export const oppositionRules: readonly DeadlineRule[] = [
     ),
     ...unconfirmed,
   }),
-  foreign('OAPI', months(6), 'Bangui Agreement (1999), Annex III', {
-    id: 'oa-opposition',
-    version: 1,
-    validTo: '2021-12-31',
-    ...unconfirmed,
-  }),
-  foreign('OAPI', months(3), 'Bangui Agreement (2015), Annex III', {
-    id: 'oa-opposition',
-    version: 2,
-    validFrom: '2022-01-01',
-    ...unconfirmed,
-  }),
+  foreign(
+    'OAPI',
+    months(6),
+    law('załącznik III do porozumienia z Bangui (1999)', 'Bangui Agreement (1999), Annex III'),
+    { id: 'oa-opposition', version: 1, validTo: '2021-12-31', ...unconfirmed },
+  ),
+  foreign(
+    'OAPI',
+    months(3),
+    law('załącznik III do porozumienia z Bangui (2015)', 'Bangui Agreement (2015), Annex III'),
+    { id: 'oa-opposition', version: 2, validFrom: '2022-01-01', ...unconfirmed },
+  ),
   foreign('US', days(30), '15 USC 1063', {
     explanation: text(
       'Na wniosek do 180 dni od publikacji.',
       'On request up to 180 days from publication.',
     ),
   }),
-  foreign('GB', months(2), 's. 38 Trade Marks Act 1994', {
+  foreign('GB', months(2), british('38'), {
     explanation: text(
       'Zapowiedź sprzeciwu (TM7A) przedłuża termin do trzech miesięcy.',
       'A notice of threatened opposition (TM7A) extends the period to three months.',
     ),
   }),
   foreign('DE', months(3), '§ 42 MarkenG', afterRegistration),
-  foreign('FR', months(2), 'Art. L712-4 CPI', unconfirmed),
-  foreign('CN', months(3), 'Trademark Law of the PRC, Art. 33', {
+  foreign('FR', months(2), french('L712-4'), unconfirmed),
+  foreign('CN', months(3), chinese('33'), { version: 1, validTo: '2026-12-31' }),
+  foreign('CN', months(3), chinese('33'), {
+    version: 2,
+    validFrom: '2027-01-01',
     explanation: text(
-      'Projekt z grudnia 2025 r. skraca termin do dwóch miesięcy: sprawdzić, czy obowiązuje.',
-      'A draft of December 2025 shortens the period to two months: check whether it is in force.',
+      'Od 1 stycznia 2027 r. obowiązuje nowa ustawa, która może skracać termin do dwóch miesięcy: do sprawdzenia.',
+      'A new law takes effect on 1 January 2027 and may shorten the period to two months: to be checked.',
     ),
     ...unconfirmed,
   }),
-  foreign('JP', months(2), 'Trademark Act, Art. 43-2', afterRegistration),
-  foreign('CH', months(3), 'Art. 31 MSchG', { ...afterRegistration, ...unconfirmed }),
-  foreign('UA', months(3), 'Law of Ukraine on trade marks', {
+  foreign('JP', months(2), japanese('43-2'), afterRegistration),
+  foreign('CH', months(3), swiss('31'), { ...afterRegistration, ...unconfirmed }),
+  foreign('UA', months(3), acts.ukrainian, {
     explanation: text(
       'Na czas wojny terminy mogą być zawieszone: do sprawdzenia.',
       'Periods may be suspended in wartime: to be checked.',
     ),
   }),
-  foreign('NO', months(3), 'Varemerkeloven § 26', afterRegistration),
-  foreign('CA', months(2), 'Trademarks Act, s. 38'),
-  foreign('MX', months(1), 'Ley Federal de Protección a la Propiedad Industrial', unconfirmed),
-  foreign('PH', days(30), 'IP Code, s. 134', { explanation: extendable, ...unconfirmed }),
-  foreign('KH', days(90), 'Law on Marks of Cambodia', unconfirmed),
-  foreign('MZ', days(30), 'Industrial Property Code of Mozambique', {
-    explanation: extendable,
-    ...unconfirmed,
-  }),
-  nonUse({
-    id: 'pl-nonuse',
-    territories: ['PL'],
-    types: types.polish,
-    legalBasis: 'art. 169 pwp',
-    ...unconfirmed,
-  }),
-  nonUse({
-    id: 'eu-nonuse',
-    territories: ['EU'],
-    types: types.european,
-    legalBasis: 'Art. 18, 58(1)(a) EUTMR',
-  }),
+  foreign('NO', months(3), norwegian('26'), afterRegistration),
+  foreign('CA', months(2), canadian('38')),
+  foreign('MX', months(1), acts.mexican, unconfirmed),
+  foreign('PH', days(30), philippine('134'), { explanation: extendable, ...unconfirmed }),
+  foreign('KH', days(90), acts.cambodian, { ...afterRegistration, ...unconfirmed }),
+  foreign('MZ', days(30), acts.mozambican, { explanation: extendable, ...unconfirmed }),
 ];

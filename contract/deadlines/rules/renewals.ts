@@ -1,6 +1,27 @@
 import { calendarEventType } from '#contract/calendar';
-import { months, years } from '#contract/deadlines/periods';
+import { days, months, years } from '#contract/deadlines/periods';
 import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
+import {
+  acts,
+  argentine,
+  benelux,
+  british,
+  canadian,
+  chinese,
+  eutmr,
+  french,
+  hongKong,
+  japanese,
+  law,
+  norwegian,
+  paris,
+  philippine,
+  pwp,
+  swiss,
+  taiwanese,
+  trips,
+} from '#contract/deadlines/rules/laws';
+import { restitutioOfRenewal } from '#contract/deadlines/rules/remedies';
 import type { DeadlineRule } from '#contract/deadlines/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'types'> & Partial<Written>;
@@ -15,13 +36,21 @@ const renewal = (own: Own): DeadlineRule =>
     name: text('Przedłużenie ochrony', 'Renewal of protection'),
     calendarType: calendarEventType.TRADEMARK_EXPIRATION.value,
     statuses: whileIn.renewable,
+    consequence: text(
+      'Ochrona wygasa z końcem opłaconego okresu: znak nie jest już chroniony i może go zgłosić ktoś inny.',
+      'Protection ends with the term that was paid for: the mark is protected no more and somebody else may apply for it.',
+    ),
     anchor: 'expirationDate',
     endsBy: 'EXPIRED',
     ...usualPeriods,
     ...own,
   });
 
-const foreignRenewal = (territory: string, legalBasis: string, own: Partial<Written> = {}) =>
+const foreignRenewal = (
+  territory: string,
+  legalBasis: Written['legalBasis'],
+  own: Partial<Written> = {},
+) =>
   renewal({
     id: `${territory.toLowerCase()}-renewal`,
     territories: [territory],
@@ -33,9 +62,14 @@ const foreignRenewal = (territory: string, legalBasis: string, own: Partial<Writ
 const aYearAhead = { window: months(12) } as const;
 const unconfirmed = { confirmed: false } as const;
 
+const fromDayAfter = text(
+  'Nowy okres biegnie od dnia po końcu poprzedniego.',
+  'The new term runs from the day after the end of the one before.',
+);
+
 /** Terms that are not ten years; general knowledge, so the firm confirms each. */
 const uncommon = (territory: string, count: number) =>
-  foreignRenewal(territory, 'TRIPS Art. 18', {
+  foreignRenewal(territory, trips('18'), {
     explanation: text(
       'Okres inny niż dziesięć lat, podany bez źródła: do sprawdzenia w prawie miejscowym.',
       'A term other than ten years, without a source: to be checked in local law.',
@@ -48,7 +82,7 @@ const uncommon = (territory: string, count: number) =>
 const usualRenewal: DeadlineRule = renewal({
   id: 'any-renewal',
   types: types.foreign,
-  legalBasis: 'Paris Convention Art. 5bis',
+  legalBasis: paris('5bis'),
   explanation: text(
     'Pakiet nie ma reguły tego urzędu; okno i okres trzeba sprawdzić w prawie miejscowym.',
     'The pack has no rule of this office; window and term have to be checked in local law.',
@@ -61,19 +95,21 @@ export const renewalRules: readonly DeadlineRule[] = [
     id: 'pl-renewal',
     territories: ['PL'],
     types: types.polish,
-    legalBasis: 'art. 153 ust. 3, art. 224 pwp; uprp.gov.pl',
+    legalBasis: pwp('153 ust. 3 i art. 224 ust. 2–4', '153(3), 224(2)–(4)'),
     explanation: text(
-      'Wystarczy opłacić kolejny okres, bez wniosku. Po terminie opłata rośnie o 30%, a półrocza dodatkowego nie można przywrócić.',
-      'Paying for the next term is enough, no request is filed. Late payment costs 30% more, and the six months of grace cannot be restored.',
+      'Wystarczy opłacić kolejny okres, bez wniosku, najwcześniej rok przed terminem. W ciągu 6 miesięcy po nim opłata rośnie o 30%; tego terminu nie można przywrócić.',
+      'Paying for the next term is enough, no request is filed, a year before the deadline at the earliest. Within 6 months after it the fee is 30% higher; this period cannot be restored.',
     ),
     ...aYearAhead,
+    renewsByPayment: true,
     rolls: 'PL',
   }),
   renewal({
     id: 'eu-renewal',
     territories: ['EU'],
     types: types.european,
-    legalBasis: 'Art. 53 EUTMR',
+    legalBasis: eutmr('53'),
+    remedies: [restitutioOfRenewal],
     explanation: text(
       'Po terminie opłata rośnie o 25%, najwyżej o 1500 EUR.',
       'Late renewal costs 25% more, at most EUR 1,500.',
@@ -83,15 +119,18 @@ export const renewalRules: readonly DeadlineRule[] = [
   renewal({
     id: 'wo-renewal',
     types: types.international,
-    legalBasis: 'Art. 7 Madrid Protocol, Rules 29–30',
+    legalBasis: law(
+      'art. 7 Protokołu madryckiego, zasady 29–30 regulaminu do niego',
+      'Art. 7 Madrid Protocol, Rules 29–30 of its Regulations',
+    ),
     explanation: text(
       'Po terminie dochodzi połowa opłaty podstawowej. Wyznaczenia odnawiają się razem z rejestracją.',
       'Late renewal adds half of the basic fee. Designations are renewed with the registration.',
     ),
     rolls: 'WO',
   }),
-  foreignRenewal('BOIP', 'Art. 2.9 BCIP', { id: 'bx-renewal', ...unconfirmed }),
-  foreignRenewal('OAPI', 'Bangui Agreement, Annex III', {
+  foreignRenewal('BOIP', benelux('2.9'), { id: 'bx-renewal', ...unconfirmed }),
+  foreignRenewal('OAPI', acts.bangui, {
     id: 'oa-renewal',
     window: null,
     explanation: text(
@@ -100,52 +139,66 @@ export const renewalRules: readonly DeadlineRule[] = [
     ),
     ...unconfirmed,
   }),
-  foreignRenewal('US', '15 USC 1058, 1059 (Sections 8 and 9)', aYearAhead),
-  foreignRenewal('GB', 's. 43 Trade Marks Act 1994'),
+  foreignRenewal('US', '15 USC 1058, 1059', aYearAhead),
+  foreignRenewal('GB', british('43')),
   foreignRenewal('DE', '§ 47 MarkenG'),
-  foreignRenewal('FR', 'Art. L712-9 CPI', { version: 1, validTo: '2019-12-08' }),
-  foreignRenewal('FR', 'Art. R712-24 CPI (décret du 9 décembre 2019)', {
+  foreignRenewal('FR', french('L712-9'), { version: 1, validTo: '2019-12-08' }),
+  foreignRenewal('FR', french('R712-24'), {
     version: 2,
     validFrom: '2019-12-09',
     ...aYearAhead,
   }),
-  foreignRenewal('CN', 'Trademark Law of the PRC, Art. 40', aYearAhead),
-  foreignRenewal('JP', 'Trademark Act, Art. 19–21'),
-  foreignRenewal('CH', 'Art. 10 MSchG', aYearAhead),
-  foreignRenewal('UA', 'Law of Ukraine on trade marks', unconfirmed),
-  foreignRenewal('NO', 'Varemerkeloven § 33', {
+  foreignRenewal('CN', chinese('40'), {
+    explanation: fromDayAfter,
+    ...aYearAhead,
+  }),
+  foreignRenewal('HK', hongKong('50'), { explanation: fromDayAfter, ...unconfirmed }),
+  foreignRenewal('TW', taiwanese('34'), { explanation: fromDayAfter, ...unconfirmed }),
+  foreignRenewal('SA', acts.gulf, {
+    explanation: text(
+      'Okres liczy się tu jako dziesięć lat kalendarza hidżry (3543 dni): to wcześniejsza, bezpieczna data. Nowsze źródło mówi o dziesięciu zwykłych latach: do sprawdzenia.',
+      'The term is counted as ten Hijri years (3,543 days), the earlier and safe date. A newer source says ten plain years: to be checked.',
+    ),
+    renewsFor: days(3543),
+    ...unconfirmed,
+  }),
+  foreignRenewal('JP', japanese('19–21')),
+  foreignRenewal('CH', swiss('10'), aYearAhead),
+  foreignRenewal('UA', acts.ukrainian, unconfirmed),
+  foreignRenewal('NO', norwegian('33'), {
     version: 1,
     validTo: '2023-02-28',
     window: null,
     ...unconfirmed,
   }),
-  foreignRenewal('NO', 'Varemerkeloven § 33', { version: 2, validFrom: '2023-03-01' }),
-  foreignRenewal('CA', 'Trademarks Act, s. 46', {
+  foreignRenewal('NO', norwegian('33'), { version: 2, validFrom: '2023-03-01' }),
+  foreignRenewal('CA', canadian('46'), {
     version: 1,
     validTo: '2019-06-16',
     renewsFor: years(15),
     ...unconfirmed,
   }),
-  foreignRenewal('CA', 'Trademarks Act, s. 46', {
+  foreignRenewal('CA', canadian('46'), {
     version: 2,
     validFrom: '2019-06-17',
     ...unconfirmed,
   }),
-  foreignRenewal('MX', 'Ley Federal de Protección a la Propiedad Industrial', {
+  foreignRenewal('MX', acts.mexican, {
     explanation: text(
       'Razem z wnioskiem składa się deklarację używania.',
       'The declaration of use is filed together with the renewal.',
     ),
     ...unconfirmed,
   }),
-  foreignRenewal('PH', 'IP Code, s. 145–146', unconfirmed),
-  foreignRenewal('KH', 'Law on Marks of Cambodia'),
-  foreignRenewal('MZ', 'Industrial Property Code of Mozambique', unconfirmed),
-  foreignRenewal('AR', 'Ley 22.362', {
+  foreignRenewal('PH', philippine('145–146'), unconfirmed),
+  foreignRenewal('KH', acts.cambodian),
+  foreignRenewal('MZ', acts.mozambican, unconfirmed),
+  foreignRenewal('AR', argentine('20'), {
     explanation: text(
-      'Brak oświadczenia o używaniu z połowy okresu wstrzymuje przedłużenie.',
-      'A missing mid-term declaration of use holds the renewal up.',
+      'Brak oświadczenia o używaniu z połowy okresu wstrzymuje przedłużenie. Nie potwierdzono, od kiedy i jak długo po terminie urząd przyjmuje wnioski.',
+      'A missing mid-term declaration of use holds the renewal up. From when and how long after the deadline the office takes requests is not verified.',
     ),
+    ...unconfirmed,
   }),
   ...['BD', 'TZ', 'UG'].map((territory) => uncommon(territory, 10)),
   ...['ET', 'NP'].map((territory) => uncommon(territory, 7)),
@@ -156,10 +209,10 @@ export const renewalRules: readonly DeadlineRule[] = [
     id: 'pl-office-notice',
     event: 'office-notice',
     name: text('Zawiadomienie urzędu o końcu ochrony', 'Office notice of the end of protection'),
-    legalBasis: 'uprp.gov.pl',
+    legalBasis: pwp('224 ust. 2¹ i 2³', '224(2¹), (2³)'),
     explanation: text(
-      'Mniej więcej wtedy urząd przypomina właścicielowi. Brak pisma nie przesuwa terminu.',
-      'About then the office reminds the owner. A missing letter moves no deadline.',
+      'Najpóźniej wtedy urząd przypomina właścicielowi. Brak pisma nie przesuwa terminu.',
+      'By then the office reminds the owner. A missing letter moves no deadline.',
     ),
     kind: 'informative',
     territories: ['PL'],
@@ -167,22 +220,5 @@ export const renewalRules: readonly DeadlineRule[] = [
     statuses: whileIn.registered,
     anchor: 'expirationDate',
     offset: months(-6),
-  }),
-  rule({
-    id: 'eu-conversion',
-    event: 'conversion',
-    name: text('Konwersja na zgłoszenia krajowe', 'Conversion into national applications'),
-    legalBasis: 'Art. 139 EUTMR',
-    explanation: text(
-      'Trzy miesiące po upływie dodatkowego półrocza na przedłużenie.',
-      'Three months after the six months of grace for renewal.',
-    ),
-    kind: 'informative',
-    territories: ['EU'],
-    types: types.european,
-    statuses: whileIn.expired,
-    anchor: 'expirationDate',
-    offset: months(9),
-    rolls: 'EU',
   }),
 ];

@@ -1,5 +1,25 @@
-import { years } from '#contract/deadlines/periods';
+import { days, years } from '#contract/deadlines/periods';
 import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
+import {
+  acts,
+  argentine,
+  benelux,
+  british,
+  canadian,
+  chinese,
+  eutmr,
+  french,
+  hongKong,
+  japanese,
+  law,
+  norwegian,
+  philippine,
+  protocol,
+  pwp,
+  swiss,
+  taiwanese,
+  trips,
+} from '#contract/deadlines/rules/laws';
 import type { DeadlineRule } from '#contract/deadlines/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'types'> & Partial<Written>;
@@ -16,7 +36,11 @@ const term = (own: Own): DeadlineRule =>
     ...own,
   });
 
-const foreignTerm = (territory: string, legalBasis: string, own: Partial<Written> = {}) =>
+const foreignTerm = (
+  territory: string,
+  legalBasis: Written['legalBasis'],
+  own: Partial<Written> = {},
+) =>
   term({
     id: `${territory.toLowerCase()}-term`,
     territories: [territory],
@@ -27,9 +51,19 @@ const foreignTerm = (territory: string, legalBasis: string, own: Partial<Written
 
 const sinceRegistration = { anchor: 'registrationDate' } as const;
 
+/** A term that begins on its first day ends on the eve of the anniversary; no source says it literally. */
+const dayBefore = {
+  dayBefore: true,
+  confirmed: false,
+  explanation: text(
+    'Okres obejmuje swój pierwszy dzień, więc kończy się w przeddzień rocznicy. Wynika to ze źródeł, ale żadne nie mówi tego wprost.',
+    'The term includes its first day, so it ends on the eve of the anniversary. Sources agree with it, none says it literally.',
+  ),
+} as const;
+
 /** First terms that are not ten years; general knowledge, so the firm confirms each. */
 const uncommon = (territory: string, count: number) =>
-  foreignTerm(territory, 'TRIPS Art. 18', {
+  foreignTerm(territory, trips('18'), {
     explanation: text(
       'Okres inny niż dziesięć lat, podany bez źródła: do sprawdzenia w prawie miejscowym.',
       'A term other than ten years, without a source: to be checked in local law.',
@@ -43,27 +77,27 @@ export const termRules: readonly DeadlineRule[] = [
     id: 'pl-term',
     territories: ['PL'],
     types: types.polish,
-    legalBasis: 'art. 153 ust. 2 pwp; uprp.gov.pl',
+    legalBasis: pwp('153 ust. 2', '153(2)'),
   }),
   term({
     id: 'eu-term',
     territories: ['EU'],
     types: types.european,
-    legalBasis: 'Art. 52 EUTMR',
+    legalBasis: eutmr('52'),
   }),
   term({
     id: 'wo-term',
     types: types.international,
-    legalBasis: 'Art. 6(1) Madrid Protocol',
+    legalBasis: protocol('6 ust. 1', '6(1)'),
     explanation: text(
       'Wszystkie wyznaczenia, także późniejsze, kończą się z rejestracją międzynarodową.',
       'All designations, later ones too, end with the international registration.',
     ),
     ...sinceRegistration,
   }),
-  foreignTerm('BOIP', 'Art. 2.9 BCIP', { id: 'bx-term', confirmed: false }),
-  foreignTerm('OAPI', 'Bangui Agreement, Annex III', { id: 'oa-term' }),
-  foreignTerm('GB', 's. 42 Trade Marks Act 1994'),
+  foreignTerm('BOIP', benelux('2.9'), { id: 'bx-term', confirmed: false }),
+  foreignTerm('OAPI', acts.bangui, { id: 'oa-term' }),
+  foreignTerm('GB', british('42')),
   foreignTerm('DE', '§ 47 MarkenG', {
     version: 1,
     toMonthEnd: true,
@@ -74,23 +108,36 @@ export const termRules: readonly DeadlineRule[] = [
       'Marks registered before 14 January 2019 end on the last day of the month.',
     ),
   }),
-  foreignTerm('DE', '§ 47 MarkenG (MaMoG)', {
+  foreignTerm('DE', '§ 47 MarkenG', {
     version: 2,
     validBy: 'registrationDate',
     validFrom: '2019-01-14',
   }),
-  foreignTerm('FR', 'Art. L712-1 CPI'),
-  foreignTerm('CH', 'Art. 10 MSchG'),
-  foreignTerm('UA', 'Law of Ukraine on trade marks', { confirmed: false }),
-  foreignTerm('NO', 'Varemerkeloven § 32'),
-  foreignTerm('KH', 'Law on Marks of Cambodia'),
-  foreignTerm('MZ', 'Industrial Property Code of Mozambique', { confirmed: false }),
+  foreignTerm('FR', french('L712-1')),
+  foreignTerm('CH', swiss('10')),
+  foreignTerm('UA', acts.ukrainian, { confirmed: false }),
+  foreignTerm('NO', norwegian('32')),
+  foreignTerm('KH', acts.cambodian),
+  foreignTerm('MZ', acts.mozambican, { confirmed: false }),
   foreignTerm('US', '15 USC 1058, 1059', sinceRegistration),
-  foreignTerm('CN', 'Trademark Law of the PRC, Art. 39', sinceRegistration),
-  foreignTerm('JP', 'Trademark Act, Art. 19', sinceRegistration),
-  foreignTerm('PH', 'IP Code, s. 145', { ...sinceRegistration, confirmed: false }),
-  foreignTerm('AR', 'Ley 22.362', sinceRegistration),
-  foreignTerm('CA', 'Trademarks Act, s. 46', {
+  foreignTerm('CN', chinese('39'), {
+    ...sinceRegistration,
+    ...dayBefore,
+  }),
+  foreignTerm('HK', hongKong('49'), dayBefore),
+  foreignTerm('TW', taiwanese('33'), { ...sinceRegistration, ...dayBefore }),
+  foreignTerm('SA', acts.gulf, {
+    offset: days(3543),
+    explanation: text(
+      'Dziesięć lat kalendarza hidżry to 3543 dni, prawie cztery miesiące mniej niż dziesięć zwykłych lat. Nowsze źródło mówi o dziesięciu zwykłych latach: przyjęto wcześniejszą, bezpieczną datę, do sprawdzenia.',
+      'Ten Hijri years are 3,543 days, almost four months less than ten plain years. A newer source says ten plain years: the earlier and safe date is taken, to be checked.',
+    ),
+    confirmed: false,
+  }),
+  foreignTerm('JP', japanese('19'), sinceRegistration),
+  foreignTerm('PH', philippine('145'), { ...sinceRegistration, confirmed: false }),
+  foreignTerm('AR', argentine('5'), sinceRegistration),
+  foreignTerm('CA', canadian('46'), {
     ...sinceRegistration,
     version: 1,
     offset: years(15),
@@ -101,34 +148,45 @@ export const termRules: readonly DeadlineRule[] = [
       'Terms begun before 17 June 2019 last 15 years.',
     ),
   }),
-  foreignTerm('CA', 'Trademarks Act, s. 46', {
+  foreignTerm('CA', canadian('46'), {
     ...sinceRegistration,
     version: 2,
     validFrom: '2019-06-17',
     confirmed: false,
   }),
-  foreignTerm('MX', 'Ley de la Propiedad Industrial', {
-    version: 1,
-    validBy: 'registrationDate',
-    validTo: '2020-11-04',
-    confirmed: false,
-    explanation: text(
-      'Prawa udzielone przed 5 listopada 2020 r. liczą się od zgłoszenia.',
-      'Rights granted before 5 November 2020 count from filing.',
+  foreignTerm(
+    'MX',
+    law('dawna meksykańska ustawa o własności przemysłowej', 'Ley de la Propiedad Industrial'),
+    {
+      version: 1,
+      validBy: 'registrationDate',
+      validTo: '2020-11-04',
+      confirmed: false,
+      explanation: text(
+        'Prawa udzielone przed 5 listopada 2020 r. liczą się od zgłoszenia.',
+        'Rights granted before 5 November 2020 count from filing.',
+      ),
+    },
+  ),
+  foreignTerm(
+    'MX',
+    law(
+      'art. 178 meksykańskiej ustawy o ochronie własności przemysłowej (LFPPI)',
+      'Ley Federal de Protección a la Propiedad Industrial, Art. 178',
     ),
-  }),
-  foreignTerm('MX', 'Ley Federal de Protección a la Propiedad Industrial, Art. 178', {
-    ...sinceRegistration,
-    version: 2,
-    validFrom: '2020-11-05',
-    confirmed: false,
-  }),
+    {
+      ...sinceRegistration,
+      version: 2,
+      validFrom: '2020-11-05',
+      confirmed: false,
+    },
+  ),
   ...['BD', 'ET', 'GY', 'NG', 'NP', 'TZ', 'UG'].map((territory) => uncommon(territory, 7)),
   uncommon('LB', 15),
   term({
     id: 'any-term',
     types: types.foreign,
-    legalBasis: 'TRIPS Art. 18',
+    legalBasis: trips('18'),
     explanation: text(
       'Pakiet nie ma reguły tego urzędu; przyjęto zwyczajowe dziesięć lat od zgłoszenia.',
       'The pack has no rule of this office; the customary ten years from filing are taken.',

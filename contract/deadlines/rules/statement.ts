@@ -1,0 +1,23 @@
+import { calendarEventType } from '#contract/calendar';
+import { rule, text, whileIn, type Written } from '#contract/deadlines/rules/define';
+import type { DeadlineRule } from '#contract/deadlines/types';
+
+type Own = Pick<Written, 'id' | 'legalBasis' | 'types' | 'anchor' | 'offset'> & Partial<Written>;
+
+/**
+ * Asked for only where the firm lists the territory among those with statements of use. Each is an
+ * event of its own: none takes the place of another.
+ */
+export const statement = (own: Own): DeadlineRule =>
+  rule({
+    event: own.id,
+    name: text('Oświadczenie o używaniu', 'Statement of use'),
+    consequence: text(
+      'Ochrona w tym państwie przepada: urząd wykreśla znak z rejestru.',
+      'Protection in that state is lost: the office strikes the mark off the register.',
+    ),
+    calendarType: calendarEventType.TRADEMARK_STATEMENT_OF_USE.value,
+    statuses: whileIn.registered,
+    onlyListedIn: 'statementOfUseTerritories',
+    ...own,
+  });

@@ -1,0 +1,93 @@
+import {
+  type Example,
+  type Known,
+  polish,
+  polishApplication,
+  european,
+  europeanApplication,
+  international,
+  internationalApplication,
+  foreign,
+  foreignApplication,
+  designated,
+  designatedApplication,
+  letter,
+  internationalExpired,
+} from '#contract/deadlines/test/exampleMarks';
+
+export const madridExamples: readonly Example[] = [
+  ['wo-dependency@1', international({ registrationDate: '2024-02-29' }), '2029-02-28'],
+  ['wo-forwarding@1', internationalApplication({ sentToOfficeDate: '2025-12-31' }), '2026-02-28'],
+  [
+    'wo-irregularity@1',
+    internationalApplication(letter('IRREGULARITY_NOTICE', '2026-11-30')),
+    '2027-02-28',
+  ],
+  [
+    'wo-transformation@1',
+    internationalExpired(letter('REGISTRATION_CANCELLED', '2026-01-15')),
+    '2026-04-15',
+  ],
+  [
+    'wo-refusal-12@1',
+    designatedApplication('DE', letter('DESIGNATION_NOTIFIED', '2024-02-29')),
+    '2025-02-28',
+  ],
+  [
+    'wo-refusal-18@1',
+    designatedApplication('US', letter('DESIGNATION_NOTIFIED', '2024-08-31')),
+    '2026-02-28',
+  ],
+  [
+    'cn-refusal-response@1',
+    designatedApplication('CN', letter('REFUSAL_RECEIVED', '2028-02-20')),
+    '2028-03-06',
+  ],
+  [
+    'cu-second-part@1',
+    designatedApplication('CU', letter('SECOND_PART_FEE_NOTICE', '2026-02-01', '2026-05-01')),
+    '2026-05-01',
+  ],
+];
+
+const published = (publicationDate: string): Known => ({ publicationDate });
+export const oppositionExamples: readonly Example[] = [
+  ['pl-opposition@1', polishApplication({ bupDate: '2026-01-31' }), '2026-04-30'],
+  ['pl-ir-opposition@1', designatedApplication('PL', published('2026-01-31')), '2026-04-30'],
+  ['eu-opposition@1', europeanApplication(published('2023-11-30')), '2024-02-29'],
+  [
+    'eu-ir-opposition@1',
+    // Opens on the 31st, a month after publication on the 31st; closes in a month of 30 days.
+    designatedApplication('EU', published('2025-12-31')),
+    '2026-04-30',
+    '2026-01-31',
+  ],
+  ['bx-opposition@1', foreignApplication('BOIP', published('2026-03-11')), '2026-05-11'],
+  ['oa-opposition@1', foreignApplication('OAPI', published('2021-12-31')), '2022-06-30'],
+  ['oa-opposition@2', foreignApplication('OAPI', published('2022-01-01')), '2022-04-01'],
+  ['us-opposition@1', foreignApplication('US', published('2028-02-14')), '2028-03-15'],
+  ['gb-opposition@1', foreignApplication('GB', published('2027-12-31')), '2028-02-29'],
+  ['de-opposition@1', foreign('DE', published('2026-01-30')), '2026-04-30'],
+  ['fr-opposition@1', foreignApplication('FR', published('2026-03-11')), '2026-05-11'],
+  ['cn-opposition@1', foreignApplication('CN', published('2026-12-31')), '2027-03-31'],
+  ['cn-opposition@2', foreignApplication('CN', published('2027-01-01')), '2027-04-01'],
+  ['jp-opposition@1', foreign('JP', published('2026-03-11')), '2026-05-11'],
+  ['ch-opposition@1', foreign('CH', published('2026-03-10')), '2026-06-10'],
+  ['ua-opposition@1', foreignApplication('UA', published('2026-03-10')), '2026-06-10'],
+  ['no-opposition@1', foreign('NO', published('2026-03-10')), '2026-06-10'],
+  ['ca-opposition@1', foreignApplication('CA', published('2026-03-11')), '2026-05-11'],
+  ['mx-opposition@1', foreignApplication('MX', published('2028-01-31')), '2028-02-29'],
+  ['ph-opposition@1', foreignApplication('PH', published('2026-12-15')), '2027-01-14'],
+  ['kh-opposition@1', foreign('KH', published('2026-01-01')), '2026-04-01'],
+  ['mz-opposition@1', foreignApplication('MZ', published('2026-04-29')), '2026-05-29'],
+  ['pl-nonuse@1', polish({ registrationDate: '2024-02-29' }), '2029-02-28'],
+  ['eu-ir-nonuse@1', designated('EU', { registrationDate: '2022-06-15' }), '2027-06-15'],
+  ['cn-nonuse@1', foreign('CN', { registrationDate: '2024-02-29' }), '2027-02-28'],
+  ['jp-nonuse@1', foreign('JP', { registrationDate: '2024-06-17' }), '2027-06-17'],
+  ['ca-nonuse@1', designated('CA', { registrationDate: '2024-06-17' }), '2027-06-17'],
+  ['gb-nonuse@1', foreign('GB', { registrationDate: '2022-06-15' }), '2027-06-15'],
+  ['de-nonuse@1', foreign('DE', { registrationDate: '2022-06-15' }), '2027-06-15'],
+  ['ch-nonuse@1', foreign('CH', { registrationDate: '2022-06-15' }), '2027-06-15'],
+  ['pl-acquiescence@1', polish({ registrationDate: '2022-06-15' }), '2027-06-15'],
+  ['eu-nonuse@1', european({ registrationDate: '2022-06-15' }), '2027-06-15'],
+];
