@@ -23,8 +23,10 @@ interface Candidate extends ClassHeading {
 }
 
 const name = '(?:class|klasa|klasse|classe|kl|cl)';
+/** Within a line: a word at its end and a number that begins the next are no heading together. */
+const gap = String.raw`[ \t]?`;
 const numbered = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<open>[(\[]?)(?:(?<word>(?:int(?:\.|ernational)?\s?)?${name}(?:\s?/\s?${name})?)[.:]?\s?(?:n[ro]\.?\s?|№\s?)?)?(?<digits>\d{1,3})(?![\p{L}\p{N}]|[.,]\d)(?<close>[)\]]?)`,
+  String.raw`(?<![\p{L}\p{N}])(?<open>[(\[]?)(?:(?<word>(?:int(?:\.|ernational)?${gap})?${name}(?:${gap}/${gap}${name})?)[.:]?${gap}(?:n[ro]\.?${gap}|№${gap})?)?(?<digits>\d{1,3})(?![\p{L}\p{N}]|[.,]\d)(?<close>[)\]]?)`,
   'giu',
 );
 
@@ -134,13 +136,24 @@ const continuesWorded = (opening: Candidate, last: Candidate, candidate: Candida
     : ascends && !isSeparated(opening);
 };
 
-const wordedHeadings = (candidates: readonly Candidate[]): Candidate[] => {
+/** "Class 9: Software.⏎25: Clothing": the word is left out where the line alone says enough. */
+const continuesBare = (text: string, last: Candidate | undefined, candidate: Candidate): boolean =>
+  last !== undefined &&
+  candidate.class > last.class &&
+  candidate.place === 'lineStart' &&
+  candidate.followsStop &&
+  candidate.separator === 'colon' &&
+  /^\s?\p{L}/u.test(text.slice(candidate.end, candidate.end + 2));
+
+const wordedHeadings = (text: string, candidates: readonly Candidate[]): Candidate[] => {
   const headings: Candidate[] = [];
   for (const candidate of candidates) {
-    if (candidate.word === '' || candidate.enclosed) continue;
+    if (candidate.enclosed) continue;
     const [opening] = headings;
     const last = headings.at(-1);
-    if (opening && last ? continuesWorded(opening, last, candidate) : opensWorded(candidate))
+    if (candidate.word === '') {
+      if (continuesBare(text, last, candidate)) headings.push(candidate);
+    } else if (opening && last ? continuesWorded(opening, last, candidate) : opensWorded(candidate))
       headings.push(candidate);
   }
   return headings;
@@ -181,6 +194,11 @@ const ascend = (headings: readonly Candidate[]): boolean =>
 const isRange = (text: string, { separator, end }: Candidate): boolean =>
   separator === 'dash' && /^\s?\d/.test(text.slice(end, end + 2));
 
+/** "10 Surgical apparatus.", as a gazette prints one class: a capital tells it from "25 kg sacks". */
+const opensSingleClass = (text: string, { start, end }: Candidate): boolean =>
+  /^(?:\(51[01]\)\s?)?$/.test(text.slice(0, start)) &&
+  /^\p{Lu}(?:\p{Ll}|\p{Lu}{2})/u.test(text.slice(end, end + 3));
+
 /** A number is a heading only where the whole text counts upwards in one style. */
 const bareHeadings = (text: string, candidates: readonly Candidate[]): Candidate[] => {
   const bare = candidates.filter((candidate) => standsBare(text, candidate));
@@ -199,6 +217,7 @@ const bareHeadings = (text: string, candidates: readonly Candidate[]): Candidate
     const [only, ...others] = headings;
     if (others.length > 0) return headings;
     if (only?.start === 0 && isSeparated(only) && !isRange(text, only)) return headings;
+    if (only?.separator === 'none' && opensSingleClass(text, only)) return headings;
   }
   return [];
 };
@@ -206,7 +225,7 @@ const bareHeadings = (text: string, candidates: readonly Candidate[]): Candidate
 /** Expects text with single whitespace characters. Words win over numbers without any. */
 export const classHeadings = (text: string): ClassHeading[] => {
   const candidates = candidatesIn(text);
-  const worded = wordedHeadings(candidates);
+  const worded = wordedHeadings(text, candidates);
   const [opening] = worded;
   if (opening && (opening.start === 0 || isSeparated(opening))) return worded;
   const bare = bareHeadings(text, candidates);

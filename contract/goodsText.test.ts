@@ -85,6 +85,67 @@ describe('a specification is split at headings', () => {
   });
 });
 
+describe('D18: a heading word and its number share a line', () => {
+  test.each([
+    [
+      '9: Software; all other goods in the class.\n25: Clothing',
+      '9 Software; all other goods in the class. | 25 Clothing',
+    ],
+    [
+      '9: Software; all other goods in the class.\r\n25: Clothing\r\n35: Advertising.',
+      '9 Software; all other goods in the class. | 25 Clothing | 35 Advertising.',
+    ],
+    [
+      'Class 9: Software, not in the class.\n25: Clothing\nClass 35: Advertising',
+      '9 Software, not in the class. | 25 Clothing | 35 Advertising',
+    ],
+    [
+      '9. Programy; pozostałe towary, które obejmuje klasa.\r\n25. Odzież.',
+      '9 Programy; pozostałe towary, które obejmuje klasa. | 25 Odzież.',
+    ],
+    ['9 – mapy, cała klasa\n25 – odzież', '9 mapy, cała klasa | 25 odzież'],
+    // As a phone pastes it: lines end in spaces, and some are empty.
+    [
+      '9: Software; all goods in the class. \n\n\u00A025: Clothing',
+      '9 Software; all goods in the class. | 25 Clothing',
+    ],
+    ['Klasa 9: mapy; cała klasa.\r\nKlasa 25: odzież.', '9 mapy; cała klasa. | 25 odzież.'],
+  ])('%j', (pasted, expected) => {
+    expect(shown(pasted)).toBe(expected);
+  });
+
+  test('D18: nothing is taken for a heading over the end of a line', () => {
+    expect(splitGoods('all goods in the class\n25 kg sacks').classes).toEqual([]);
+    expect(splitGoods('wina, cała klasa\n12: 1 mieszanki').classes).toEqual([]);
+  });
+});
+
+describe('D18: a single class is taken as gazettes print it', () => {
+  test.each([
+    ['10 Text.', '10 Text.'],
+    ['10 Surgical apparatus; sutures.', '10 Surgical apparatus; sutures.'],
+    ['05 Żywność dla niemowląt', '5 Żywność dla niemowląt'],
+    ['25 CLOTHING; FOOTWEAR', '25 CLOTHING; FOOTWEAR'],
+    ['(511) 10 Surgical apparatus.', '10 Surgical apparatus.'],
+    [
+      '\r\n10 Aparatura chirurgiczna;\r\nnici chirurgiczne.\r\n',
+      '10 Aparatura chirurgiczna; nici chirurgiczne.',
+    ],
+  ])('%j', (pasted, expected) => {
+    expect(shown(pasted)).toBe(expected);
+  });
+
+  test.each([
+    '25 kg sacks; cement',
+    '24 hour services.',
+    '12 V lamps.',
+    '24 GB cards.',
+    '46 Text.',
+  ])('but not %j', (pasted) => {
+    expect(splitGoods(pasted).classes).toEqual([]);
+  });
+});
+
 describe('numbers inside terms are no headings', () => {
   test.each([
     'vitamin B12; 3D printers; 25 kg sacks',

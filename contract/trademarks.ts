@@ -35,7 +35,7 @@ import {
   type TrademarkType,
 } from '#contract/trademarkCodes';
 import { computedExpiry, warnOfOrder } from '#contract/trademarkDates';
-import { viennaCategoryLabel } from '#contract/vienna';
+import { viennaCategoryLabel, viennaPattern } from '#contract/vienna';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const DESIGNATED = INTERNATIONAL_DESIGNATED;
@@ -263,7 +263,7 @@ export const trademark = defineEntity({
         {
           code: text('Kod', 'Code', {
             required: true,
-            pattern: { regex: /^\s*\d{1,2}\.\d{1,2}(\.\d{1,2})?\s*$/, example: '26.04.05' },
+            pattern: { regex: viennaPattern, example: '26.04.05' },
             meaning: viennaCategoryLabel,
           }),
         },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { labelOf } from '#contract/codes';
 import { locales } from '#contract/locale';
+import { trademark } from '#contract/trademarks';
 import { normaliseVienna, viennaCategories, viennaCategory } from '#contract/vienna';
 
 const upTo = (max: number) => fc.integer({ min: 1, max });
@@ -17,6 +18,21 @@ describe('a Vienna code', () => {
     ['27.99.3', '27.99.03'],
   ])('%j is written %s', (typed, written) => {
     expect(normaliseVienna(typed)).toBe(written);
+  });
+
+  // As EUIPO printed them, one in five is of its own.
+  test('D17: codes offices add to the classification are codes, and stay as they are', () => {
+    const printed =
+      '27.99.22 29.01.98 03.01.26 26.99.99 26.01.98 25.05.94 29.01.96 27.99.03 26.04.98 28.03';
+    for (const code of printed.split(' ')) expect(normaliseVienna(code)).toBe(code);
+  });
+
+  test('D17: the form takes what the classification of a register does, spaces and all', () => {
+    const { input } = trademark.fields.viennaCodes;
+    for (const code of ['27.99.22', '29.1.98', ' 3.1.26 ', '26 . 04 . 05'])
+      expect(input.safeParse([{ code }]).success).toBe(true);
+    for (const code of ['30.1.1', '26.0.1', '26.4.100', '26'])
+      expect(input.safeParse([{ code }]).success).toBe(false);
   });
 
   test.each([

@@ -39,19 +39,18 @@ export const viennaCategories = codes({
 });
 export type ViennaCategory = Code<typeof viennaCategories>;
 
-/** Offices add divisions and sections of their own to those of the classification, up to 99. */
-const highest = [29, 99, 99];
+/**
+ * A code as registers print it and people type it: 26.4.5, 26 . 04 . 05, 26.4. Offices add divisions
+ * and sections of their own to those of the classification, up to 99 (27.99.22, 29.01.98).
+ */
+export const viennaPattern =
+  /^\s*(0?[1-9]|[12]\d)\s*\.\s*(0?[1-9]|[1-9]\d)(?:\s*\.\s*(0?[1-9]|[1-9]\d))?\s*$/;
 
-/** 26.4.5, 26 . 04 . 05 and 26.4 as registers print them, all written 26.04.05 and 26.04. */
+/** The code with two digits in each part: 26.04.05 and 26.04. */
 export const normaliseVienna = (typed: string): string | null => {
-  const parts = typed.split('.').map((part) => part.trim());
-  const valid =
-    (parts.length === 2 || parts.length === 3) &&
-    parts.every(
-      (part, level) =>
-        /^\d{1,2}$/.test(part) && Number(part) >= 1 && Number(part) <= (highest[level] ?? 0),
-    );
-  return valid ? parts.map((part) => part.padStart(2, '0')).join('.') : null;
+  const [, ...parts] = viennaPattern.exec(typed) ?? [];
+  const given = parts.filter((part) => part !== undefined);
+  return given.length === 0 ? null : given.map((part) => part.padStart(2, '0')).join('.');
 };
 
 /** The category of a code in any of its forms. */

@@ -40,7 +40,7 @@ const priority = only(
 );
 
 describe('reminders', () => {
-  it('of a renewal come 12, 6, 3, 1 months and 7 days ahead, and twice in grace', () => {
+  it('D20: of a renewal come 12, 6, 3, 1 months and 7 days ahead, and in grace up to the day before its end', () => {
     expect(days(renewal)).toEqual([
       '2025-08-31',
       '2026-02-28',
@@ -48,7 +48,12 @@ describe('reminders', () => {
       '2026-07-31',
       '2026-08-24 urgent',
       '2026-09-01 urgent',
-      '2027-01-28 urgent',
+      // To the last day of the additional six months, 28 February 2027: 30, 14, 7, 3 and 1 days.
+      '2027-01-29 urgent',
+      '2027-02-14 urgent',
+      '2027-02-21 urgent',
+      '2027-02-25 urgent',
+      '2027-02-27 urgent',
     ]);
   });
 
@@ -74,7 +79,11 @@ describe('reminders', () => {
       '2025-12-10',
       '2026-02-08',
       '2026-03-11 urgent',
-      '2026-08-10 urgent',
+      '2026-08-11 urgent',
+      '2026-08-27 urgent',
+      '2026-09-03 urgent',
+      '2026-09-07 urgent',
+      '2026-09-09 urgent',
     ]);
   });
 

@@ -10,7 +10,7 @@ const { TRADEMARK_EXPIRATION, TRADEMARK_STATEMENT_OF_USE, PAYMENT_DEADLINE } =
 /** The lead times of decisions §4. */
 export const defaultLeadTimes: LeadTimes = {
   renewal: [months(12), months(6), months(3), months(1), days(7)],
-  grace: { firstDay: true, beforeItsEnd: [months(1)] },
+  grace: { firstDay: true, beforeItsEnd: [days(30), days(14), days(7), days(3), days(1)] },
   payment: [days(30), days(14), days(7), days(1)],
   statementOfUse: { atOpening: true, before: [days(180), days(90), days(30)] },
   other: [days(30), days(14), days(7), days(1)],

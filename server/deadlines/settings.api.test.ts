@@ -24,6 +24,19 @@ describe('settings of deadlines', () => {
     expect(after.settings.leadTimes.renewal).toEqual(before.settings.leadTimes.renewal);
   });
 
+  test('D20: until the firm says otherwise people hear of the end of grace up to the day before', async () => {
+    const graceEnds = async () => {
+      const { settings } = await readDeadlineBook(app.db);
+      return settings.leadTimes.grace.beforeItsEnd;
+    };
+    const inDays = (counts: readonly number[]) => counts.map((count) => ({ count, unit: 'days' }));
+    expect(await graceEnds()).toEqual(inDays([30, 14, 7, 3, 1]));
+    await save({ graceFirstDay: false });
+    expect(await graceEnds()).toEqual(inDays([30, 14, 7, 3, 1]));
+    await save({ graceEnd: [{ count: 1, unit: 'months' }] });
+    expect(await graceEnds()).toEqual([{ count: 1, unit: 'months' }]);
+  });
+
   test('a day on which the office is closed moves the note of the last day, not the date', async () => {
     // Three months later, to the day: Wednesday, 17 March 2027.
     const { id } = await create({ conditionalDecisionDate: '2026-12-17' });

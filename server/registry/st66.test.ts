@@ -19,6 +19,19 @@ const markOf = (mark: Parts) => {
 };
 const valuesOf = (mark: Parts) => markOf(mark).record.values;
 
+test('D17: codes of figurative elements that EUIPO adds are read from a file', () => {
+  // Of mark 018226272.
+  const CategoryCode = ['27.05.19', '27.99.03', '27.99.16', '27.99.22'];
+  const { viennaCodes } = valuesOf({
+    ...unionMark,
+    MarkFeature: 'Figurative',
+    MarkImageDetails: {
+      MarkImage: { MarkImageCategory: { CategoryCodeDetails: { CategoryCode } } },
+    },
+  });
+  expect(viennaCodes).toEqual(CategoryCode);
+});
+
 test('a mark in full is read in our terms', () => {
   const whole = {
     ...unionMark,

@@ -61,10 +61,10 @@ type Case = { trademark: number; key: string; due: CalendarDate; rungs: Calendar
 const before = (due: CalendarDate, days: readonly number[]): CalendarDate[] =>
   days.map((count) => addDays(due, -count));
 
-/** The first night of grace, and a month before its end. */
+/** The first night of grace, and those before its end. */
 const inGrace = (due: CalendarDate): CalendarDate[] => [
   addDays(due, 1),
-  monthsBefore(monthsBefore(due, -6), 1),
+  ...before(monthsBefore(due, -6), [30, 14, 7, 3, 1]),
 ];
 
 const renewal = (trademark: number, due: CalendarDate): Case => ({

@@ -74,6 +74,13 @@ describe('fields by type', () => {
     expect((await app.call(trademarkApi.create, alone, lawyer)).status).toBe(400);
   });
 
+  test('D17: Vienna codes of offices are taken, padded with zeros', async () => {
+    const typed = ['27.99.22', '29.1.98', '3.1.26', '26 . 4 . 5'];
+    const { viennaCodes } = await create({ viennaCodes: typed.map((code) => ({ code })) });
+    const stored = ['27.99.22', '29.01.98', '03.01.26', '26.04.05'];
+    expect(viennaCodes).toEqual(stored.map((code) => ({ code })));
+  });
+
   test('Vienna codes are kept as they are written in the classification', async () => {
     const { viennaCodes } = await create({ viennaCodes: [{ code: '3.7' }, { code: ' 26.4.5 ' }] });
     expect(viennaCodes).toEqual([{ code: '03.07' }, { code: '26.04.05' }]);
