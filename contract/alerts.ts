@@ -22,12 +22,16 @@ export const alertType = codes({
   ],
   // Our addition to the four types of the specification.
   TRADEMARK_BASE_LOST: ['Utrata znaku bazowego', 'Base mark lost'],
+  TRADEMARK_DATE_TO_CHECK: ['Data do sprawdzenia', 'Date to check'],
   TRADEMARK_REGISTRY_DIFFERENCE: ['Różnica z rejestrem', 'Differs from the registry'],
 });
 export type AlertType = Code<typeof alertType>;
 
-/** In what the firm's data differ from a registry is for the firm to look into: clients do not see it. */
-export const alertTypeOfFirm = alertType.TRADEMARK_REGISTRY_DIFFERENCE.value;
+/** What may be wrong with the firm's data is for the firm to look into: clients do not see it. */
+export const alertTypesOfFirm: readonly AlertType[] = [
+  alertType.TRADEMARK_DATE_TO_CHECK.value,
+  alertType.TRADEMARK_REGISTRY_DIFFERENCE.value,
+];
 
 const kept = { readOnly: 'everyone' } as const;
 

@@ -48,7 +48,7 @@ describe('the order of dates', () => {
 
 describe('the end of protection', () => {
   const proposed = (type: TrademarkType, values: Values) =>
-    proposedExpiration(type, values, shippedTermRules);
+    proposedExpiration(type, values, shippedTermRules, '2026-11-16');
   const expiry = (expires: string, today: string) =>
     expiryOn(expires, today, null, shippedTermRules);
 

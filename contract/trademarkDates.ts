@@ -1,9 +1,11 @@
 import { addMonths, type CalendarDate, formatDate } from '#contract/dates';
 import { bareMark } from '#contract/deadlines/bareMark';
-import { addPeriod, monthsIn } from '#contract/deadlines/periods';
+import { oddExpiration, runningTerm } from '#contract/deadlines/expiry';
+import { monthsIn } from '#contract/deadlines/periods';
+import { questionText } from '#contract/deadlines/questionText';
 import { polishOpposition } from '#contract/deadlines/rules/oppositions';
-import { graceEnd, renewalTerms, shippedTermRules, termEnd } from '#contract/deadlines/terms';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import { graceEnd, shippedTermRules, termEnd } from '#contract/deadlines/terms';
+import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
 import type { MetaKnown, Values } from '#contract/fields';
 import type { Label } from '#contract/locale';
 import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
@@ -98,21 +100,23 @@ export const placeOf = (type: TrademarkType, values: Values): string | null => {
   return typeof territory === 'string' ? territory : null;
 };
 
-/** Protection ends then, as far as the term alone decides; a designated mark follows its parent. */
+const dated = (type: TrademarkType, values: Values): DeadlineMark =>
+  bareMark({
+    type,
+    place: placeOf(type, values),
+    applicationDate: dateIn(values, 'applicationDate'),
+    registrationDate: dateIn(values, 'registrationDate'),
+    expirationDate: dateIn(values, 'expirationDate'),
+    confirmedExpiration: dateIn(values, 'confirmedExpiration'),
+  });
+
+/** The end of the term that runs on a day; a designated mark follows its parent. */
 export const proposedExpiration = (
   type: TrademarkType,
   values: Values,
   rules: readonly DeadlineRule[],
-): CalendarDate | null =>
-  termEnd(
-    bareMark({
-      type,
-      place: placeOf(type, values),
-      applicationDate: dateIn(values, 'applicationDate'),
-      registrationDate: dateIn(values, 'registrationDate'),
-    }),
-    rules,
-  );
+  today: CalendarDate,
+): CalendarDate | null => runningTerm(dated(type, values), rules, today)?.date ?? null;
 
 /** How a mark stands to the end of its protection on a day. */
 export type Expiry = 'ahead' | 'grace' | 'past';
@@ -126,36 +130,38 @@ export const expiryOn = (
   return today <= graceEnd(expires, place, rules) ? 'grace' : 'past';
 };
 
-/** The same day, or one that so many renewals lead to. */
-const isReached = (
-  from: CalendarDate,
-  to: CalendarDate,
-  place: string | null,
-  rules: readonly DeadlineRule[],
-): boolean => {
-  let end = from;
-  // No mark is renewed so often that it would not be there by then.
-  for (let renewals = 0; end < to && renewals < 50; renewals += 1)
-    end = addPeriod(end, renewalTerms(place, end, rules).term);
-  return end === to;
-};
-
 /** The firm's rules of terms, where whoever shows this has them (`beside`). */
-const rulesIn = ({ beside }: MetaKnown): readonly DeadlineRule[] =>
+const rulesIn = (beside: Values): readonly DeadlineRule[] =>
   (beside['termRules'] as readonly DeadlineRule[] | undefined) ?? shippedTermRules;
 
+/** The option `warn` of the expiration date: out of order, or no whole number of terms (D2). */
+export const warnOfExpiration = (value: string, values: Values, beside: Values): Label | null => {
+  const disorder = warnOfOrder('expirationDate')(value, values);
+  if (disorder) return disorder;
+  const odd = oddExpiration(dated(values['type'] as TrademarkType, values), rulesIn(beside));
+  return odd && questionText(odd);
+};
+
 /** The end of protection that the term gives, with a word on the one that is typed. */
-export const computedExpiry = (values: Values, known: MetaKnown): Label | null => {
-  const rules = rulesIn(known);
-  const type = values['type'] as TrademarkType;
-  const computed = proposedExpiration(type, values, rules);
-  if (computed === null) return null;
-  const typed = dateIn(values, 'expirationDate');
-  const day = formatDate(computed);
-  if (typed === null) return { pl: `${day} – daty nie wpisano`, en: `${day} – no date is entered` };
-  if (typed === computed)
-    return { pl: `${day} – zgodne z wpisaną datą`, en: `${day} – as entered` };
-  return isReached(computed, typed, placeOf(type, values), rules)
-    ? { pl: `${day}; wpisano datę po przedłużeniu`, en: `${day}; the one entered is after renewal` }
-    : { pl: `${day} – wpisano inną`, en: `${day} – another one is entered` };
+export const computedExpiry = (values: Values, { beside }: MetaKnown): Label | null => {
+  const rules = rulesIn(beside);
+  const mark = dated(values['type'] as TrademarkType, values);
+  const typed = mark.expirationDate;
+  const first = termEnd(mark, rules);
+  if (first === null) return null;
+  if (typed === null) {
+    const today = beside['today'] as CalendarDate | undefined;
+    const running = today === undefined ? first : runningTerm(mark, rules, today)?.date;
+    const day = formatDate(running ?? first);
+    return { pl: `${day} – daty nie wpisano`, en: `${day} – no date is entered` };
+  }
+  const odd = oddExpiration(mark, rules);
+  const day = formatDate(odd?.expected[0]?.date ?? first);
+  if (odd) return { pl: `${day} – wpisano inną`, en: `${day} – another one is entered` };
+  return typed === first
+    ? { pl: `${day} – zgodne z wpisaną datą`, en: `${day} – as entered` }
+    : {
+        pl: `${day}; wpisano datę po przedłużeniu`,
+        en: `${day}; the one entered is after renewal`,
+      };
 };

@@ -34,7 +34,7 @@ import {
   trademarkType,
   type TrademarkType,
 } from '#contract/trademarkCodes';
-import { computedExpiry, warnOfOrder } from '#contract/trademarkDates';
+import { computedExpiry, warnOfExpiration, warnOfOrder } from '#contract/trademarkDates';
 import { viennaCategoryLabel, viennaPattern } from '#contract/vienna';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -206,7 +206,7 @@ export const trademark = defineEntity({
       }),
       expirationDate: date('Data wygaśnięcia', 'Expiration date', {
         column: 'shown',
-        warn: warnOfOrder('expirationDate'),
+        warn: warnOfExpiration,
         milestone: { pl: 'Zmiana daty wygaśnięcia', en: 'Expiration date change' },
       }),
       /** A date that no whole number of terms leads to, and that somebody has confirmed. */
@@ -219,6 +219,19 @@ export const trademark = defineEntity({
         readOnly: 'everyone',
         untold: true,
         column: 'shown',
+      }),
+      /** The end that can be renewed now or later, also one that is only computed; kept like that. */
+      renewalDue: date('Termin przedłużenia', 'Renewal due', {
+        readOnly: 'everyone',
+        untold: true,
+        column: 'available',
+      }),
+      /** Somebody has to look at its end of protection, or at duties from before a takeover. */
+      dateToCheck: toggle('Data do sprawdzenia', 'Date to check', {
+        ...internal,
+        readOnly: 'everyone',
+        untold: true,
+        column: 'available',
       }),
       additionalRegistrationPaymentDate: date(
         'Data dodatkowej opłaty za rejestrację',

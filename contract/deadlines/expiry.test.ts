@@ -107,8 +107,8 @@ describe('D2: an expiration date that is not the start and whole terms', () => {
         },
       ],
       arithmetic: {
-        pl: 'data zgłoszenia: 10.01.2017 + 10 lat = 10.01.2027; 10.01.2017 + 2 × 10 lat = 10.01.2037',
-        en: 'application date: 10.01.2017 + 10 years = 10.01.2027; 10.01.2017 + 2 × 10 years = 10.01.2037',
+        pl: 'data zgłoszenia 10.01.2017 + 10 lat = 10.01.2027; 10.01.2017 + 2 × 10 lat = 10.01.2037',
+        en: 'application date 10.01.2017 + 10 years = 10.01.2027; 10.01.2017 + 2 × 10 years = 10.01.2037',
       },
     });
     // Before the first term ends there is only that one.
@@ -174,9 +174,10 @@ describe('D2: an expiration date that is not the start and whole terms', () => {
     expect(asked(confirmed({ expirationDate: '2027-10-10' }))).toBeUndefined();
     expect(asked(confirmed({ expirationDate: '2027-10-11' }))).toBe('odd');
     const renewal = (from: string, to: string) => ({ from, to, renewedOn: from, payment: 1 });
-    const renewals = [renewal('2037-10-10', '2047-10-10'), renewal('2027-10-10', '2037-10-10')];
+    const renewals = [renewal('2034-10-10', '2047-10-10'), renewal('2027-10-10', '2034-10-10')];
     expect(asked(confirmed({ expirationDate: '2047-10-10', renewals }))).toBeUndefined();
-    expect(asked(confirmed({ expirationDate: '2047-10-10' }))).toBe('odd');
+    expect(asked(confirmed({ expirationDate: '2047-10-10' }))).toBeUndefined();
+    expect(asked(confirmed({ expirationDate: '2045-10-10' }))).toBe('odd');
   });
 
   it('keeps what a renewal by rules of another time gave', () => {

@@ -195,9 +195,21 @@ const around = (
 const arithmeticOf = (match: Match, ends: readonly CountedEnd[]): Label =>
   joined(
     anchorLabel(match.rule.anchor),
-    ': ',
+    ' ',
     ...ends.flatMap(({ date, sum }, at) => [at === 0 ? '' : '; ', sum, ' = ', formatDate(date)]),
   );
+
+/** What somebody confirmed is the start of further terms. */
+const followsFrom = (
+  confirmed: CalendarDate | null,
+  to: CalendarDate,
+  { place }: DeadlineMark,
+  rules: Rules,
+): boolean => {
+  let end = confirmed ?? latestDate;
+  while (end < to) end = addPeriod(end, renewalTerms(place, end, rules).term);
+  return end === to;
+};
 
 /** Is the end that was entered the start and whole terms, or one that somebody confirmed? */
 export const oddExpiration = (
@@ -206,9 +218,9 @@ export const oddExpiration = (
 ): Extract<ExpiryQuestion, { kind: 'odd' }> | null => {
   const { expirationDate: entered, confirmedExpiration } = mark;
   const match = termMatch(mark, rules);
-  if (entered === null || entered === confirmedExpiration || !match) return null;
+  if (entered === null || !match) return null;
   const origin = beforeRenewals(entered, mark);
-  if (origin === confirmedExpiration) return null;
+  if (followsFrom(confirmedExpiration, origin, mark, rules)) return null;
   const starts = [match, ...alsoFromRegistration(match, mark)];
   if (starts.some((start) => isReached(origin, start, mark, rules))) return null;
   const ends = around(entered, match, mark, rules);

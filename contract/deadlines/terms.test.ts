@@ -44,7 +44,7 @@ describe('the terms of a renewal', () => {
 
 describe('a proposed expiration date', () => {
   const proposed = (territory: string, values: Record<string, unknown>) =>
-    proposedExpiration(FOREIGN.value, { territory, ...values }, shippedTermRules);
+    proposedExpiration(FOREIGN.value, { territory, ...values }, shippedTermRules, '2026-11-16');
 
   it('follows the territory', () => {
     const dates = { applicationDate: '2019-12-01', registrationDate: '2021-03-05' };

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { alert, alertTypeOfFirm } from '#contract/alerts';
+import { alert, alertTypesOfFirm } from '#contract/alerts';
 import { accounts } from '#server/auth/table';
 import { entityTable } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';
 
-const notOfFirm = sql.raw(`type <> '${alertTypeOfFirm}'`);
+const notOfFirm = sql.raw(
+  `type not in (${alertTypesOfFirm.map((type) => `'${type}'`).join(', ')})`,
+);
 
 export const alerts = entityTable('alerts', alert, {
   clientRows: sql`${notOfFirm} and trademark in (select id from trademarks where deleted_at is null)`,

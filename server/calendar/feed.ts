@@ -43,6 +43,7 @@ const entriesOf = (deps: Deps, account: Account) => {
           isNull(trademarks.deletedAt),
           isNull(calendarEvents.archivedAt),
           eq(calendarEvents.done, false),
+          eq(calendarEvents.beforeTakeover, false),
           sql`not exists (select from ${calendarHidings} h where h.event = ${calendarEvents.id} and h.account = ${account.id})`,
         ),
       )
@@ -86,6 +87,8 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
       allDay: true,
       summary: `${nameFor(account.role, event)[account.language]}: ${mark}`,
       description: [
+        // So that nobody takes it for the next deadline of the mark.
+        !event.statutory && say('informative'),
         event.opensOn && say('opens', { date: formatDate(event.opensOn) }),
         event.graceEndsOn && say('grace', { date: formatDate(event.graceEndsOn) }),
         event.movedFrom && say('moved', { date: formatDate(event.movedFrom) }),

@@ -43,6 +43,8 @@ const asked = {
   takenOverOn: trademarks.takenOverOn,
   confirmedExpiration: trademarks.confirmedExpiration,
   nextDeadline: trademarks.nextDeadline,
+  renewalDue: trademarks.renewalDue,
+  dateToCheck: trademarks.dateToCheck,
   proceduralDates: trademarks.proceduralDates,
   parent: trademarks.parent,
   baseRegistration: trademarks.baseRegistration,
@@ -106,8 +108,15 @@ const relatives = async (db: Executor, ids: readonly number[]) => {
 const known = (ids: readonly (number | null | undefined)[]): number[] =>
   ids.filter((id) => id != null);
 
+/** What lists know of a mark besides its own values; nobody types it. */
+export type Derived = {
+  nextDeadline: string | null;
+  renewalDue: string | null;
+  dateToCheck: boolean;
+};
+
 /** As the engine wants it, and with what its list shows today. */
-type StoredMark = DeadlineMark & { nextDeadline: string | null };
+type StoredMark = DeadlineMark & Derived;
 
 /** Everything the engine wants to know of these marks; deleted ones are left out. */
 export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<StoredMark[]> => {

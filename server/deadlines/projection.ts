@@ -1,38 +1,37 @@
 import { sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { dateInWarsaw } from '#contract/dates';
 import { alertsOf } from '#contract/deadlines/alerts';
-import { registryAlertsOf } from '#contract/registry/alerts';
+import { dateAlertsOf } from '#contract/deadlines/dateAlerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
-import type { Deadline } from '#contract/deadlines/types';
+import { expiryQuestion } from '#contract/deadlines/expiry';
+import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/next';
+import { registryAlertsOf } from '#contract/registry/alerts';
 import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { keyed } from '#server/deadlines/decided';
 import { type By, idList, projectEvents } from '#server/deadlines/events';
-import { loadMarks } from '#server/deadlines/load';
+import { type Derived, loadMarks } from '#server/deadlines/load';
 import { projectDifferences } from '#server/registry/differences';
 import { trademarks } from '#server/trademarks/table';
 import { translators } from '#server/translators';
 
-/** The earliest thing still to be done, as lists show it: of what nobody has put away. */
-const nextOf = (
-  { id }: { id: number },
-  deadlines: readonly Deadline[],
-  away: ReadonlySet<string>,
-): string | null =>
-  deadlines
-    .filter(
-      ({ statutory, state, key }) => statutory && state === 'open' && !away.has(keyed(id, key)),
-    )
-    .map(({ due }) => due)
-    .toSorted()[0] ?? null;
+const derivedOf = ({ nextDeadline, renewalDue, dateToCheck }: Derived): Derived => ({
+  nextDeadline,
+  renewalDue,
+  dateToCheck,
+});
 
-const saveNext = async (tx: Executor, next: readonly { id: number; date: string | null }[]) => {
-  if (next.length === 0) return;
+const saveDerived = async (tx: Executor, rows: readonly (Derived & { id: number })[]) => {
+  if (rows.length === 0) return;
   await tx.execute(sql`
-    update ${trademarks} set next_deadline = given.date
-    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as given (id integer, date date)
-    where ${trademarks.id} = given.id and ${trademarks.id} = any (${idList(next)}::integer[])`);
+    update ${trademarks} set
+      next_deadline = given."nextDeadline", renewal_due = given."renewalDue",
+      date_to_check = given."dateToCheck"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id integer, "nextDeadline" date, "renewalDue" date, "dateToCheck" boolean)
+    where ${trademarks.id} = given.id and ${trademarks.id} = any (${idList(rows)}::integer[])`);
 };
 
 /** Entries and alerts of these marks as the engine sees them today; whoever asks has locked the marks. */
@@ -47,11 +46,15 @@ export const projectMarks = async (
   const differences = await projectDifferences(tx, ids, today);
   const marks = (await loadMarks(tx, ids)).map((mark) => {
     const deadlines = deadlinesOf(mark, rules, settings, today);
+    const question = expiryQuestion(mark, rules, today);
     const alerts = [
       ...alertsOf(mark, deadlines, settings, today),
+      ...dateAlertsOf(question),
       ...registryAlertsOf(differences.get(mark.id) ?? [], translators),
     ];
-    return { mark, deadlines, alerts };
+    const renewalDue = renewalDueOf(mark, deadlines, rules, today);
+    const dateToCheck = question !== null || deadlines.some(({ beforeTakeover }) => beforeTakeover);
+    return { mark, deadlines, alerts, renewalDue, dateToCheck };
   });
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),
@@ -65,11 +68,15 @@ export const projectMarks = async (
     ),
     now,
   );
-  await saveNext(
+  const derived = marks.map(({ mark, deadlines: all, renewalDue, dateToCheck }) => {
+    // Of what nobody has put away.
+    const shown = all.filter(({ key }) => !away.has(keyed(mark.id, key)));
+    return { mark, values: { nextDeadline: nextDeadlineOf(shown), renewalDue, dateToCheck } };
+  });
+  await saveDerived(
     tx,
-    marks
-      .map(({ mark, deadlines }) => ({ mark, date: nextOf(mark, deadlines, away) }))
-      .filter(({ mark, date }) => mark.nextDeadline !== date)
-      .map(({ mark, date }) => ({ id: mark.id, date })),
+    derived
+      .filter(({ mark, values }) => !isDeepStrictEqual(derivedOf(mark), values))
+      .map(({ mark: { id }, values }) => ({ id, ...values })),
   );
 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isStaff, type Resource, type Role } from '#contract/access';
-import { alertTypeOfFirm } from '#contract/alerts';
+import { alertTypesOfFirm } from '#contract/alerts';
 import type { Database, Executor } from '#server/db/client';
 import { clientRoleName } from '#server/db/table';
 import type { Actor } from '#server/http/actor';
@@ -25,7 +25,8 @@ const ofMarks = (customerIds: readonly number[]) =>
 const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   // Those of the firm are nobody's among the clients.
   Account: (customerIds) => sql`role = 'ROLE_CUSTOMER' and customers && ${intList(customerIds)}`,
-  Alert: (customerIds) => sql`type <> ${alertTypeOfFirm} and ${ofMarks(customerIds)}`,
+  Alert: (customerIds) =>
+    sql`type <> all (${`{${alertTypesOfFirm.join(',')}}`}::text[]) and ${ofMarks(customerIds)}`,
   CalendarEvent: ofMarks,
   Customer: (customerIds) => sql`id = any (${intList(customerIds)})`,
   History: firmOnly,

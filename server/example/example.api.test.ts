@@ -29,10 +29,10 @@ const valuesIn = (codes: Record<string, { value: unknown }>) =>
 
 /** What the demonstration is asked to show (operations). */
 describe('the example portfolio', () => {
-  test('has alerts of every type of the specification, and of differences from the registry', async () => {
+  test('has alerts of every type of the specification, of dates to check and of differences from the registry', async () => {
     const found = await app.db.selectDistinct({ type: alerts.type }).from(alerts);
     const asked = valuesIn(alertType).filter((type) => type !== 'TRADEMARK_BASE_LOST');
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(6);
     expect(found.map(({ type }) => type)).toEqual(expect.arrayContaining(asked));
   });
 
@@ -79,7 +79,12 @@ describe('the example portfolio', () => {
     expect(mistaken).toHaveLength(1);
     const right = own.filter(({ id }) => !mistaken.some((one) => one.id === id));
     const endsElsewhere = right.filter((mark) => {
-      const end = proposedExpiration(mark.type, mark, shippedTermRules);
+      const end = proposedExpiration(
+        mark.type,
+        mark,
+        shippedTermRules,
+        mark.applicationDate ?? mark.registrationDate ?? today,
+      );
       return end !== null && end !== mark.expirationDate;
     });
     expect(endsElsewhere.map(({ ourNumber, territory }) => [ourNumber, territory])).toEqual([]);

@@ -126,6 +126,7 @@ const endOf = (
     type,
     { territory, applicationDate: filed, registrationDate: registeredOn(filed) },
     shippedTermRules,
+    filed,
   ) ?? addMonths(filed, 120);
 
 type Loading = {

@@ -11,6 +11,7 @@ import {
 import { paymentStatus } from '#contract/paymentCodes';
 import { isHiddenFor } from '#server/calendar/routes';
 import { calendarEvents } from '#server/calendar/table';
+import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { scopeOf } from '#server/entities/scope';
@@ -77,15 +78,14 @@ const openDeadlines = (actor: Actor) =>
     scopeOf('CalendarEvent', actor),
     isNull(trademarks.deletedAt),
     isNull(trademarks.archivedAt),
-    isNull(calendarEvents.archivedAt),
-    eq(calendarEvents.done, false),
+    isToDo,
     sql`not ${isHiddenFor(actor)}`,
   );
 
 const deadlinesAround = async (
   db: Executor,
   actor: Actor,
-  when: SQL | undefined,
+  when: SQL,
   order: SQL,
 ): Promise<TimelineEntry[]> => {
   const rows = await db
@@ -126,7 +126,7 @@ export const timelineOf = async (
   actor: Actor,
   today: CalendarDate,
 ): Promise<OutputOf<typeof homeApi.timeline>> => {
-  const isOverdue = and(lt(lastDay, today), eq(calendarEvents.statutory, true));
+  const isOverdue = lt(lastDay, today);
   const happened = await happenedTo(db, actor, today);
   // What is overdue has its place also among much that happened since.
   const late = (await deadlinesAround(db, actor, isOverdue, desc(calendarEvents.due))).slice(

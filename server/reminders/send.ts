@@ -57,6 +57,8 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
         eq(calendarEvents.done, false),
         or(eq(calendarEvents.statutory, true), eq(calendarEvents.type, OTHER_DEADLINE)),
         isNull(calendarEvents.archivedAt),
+        // Asked about on the page of the mark, not owed.
+        eq(calendarEvents.beforeTakeover, false),
         isNull(trademarks.deletedAt),
       ),
     )

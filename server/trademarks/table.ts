@@ -46,6 +46,14 @@ export const trademarks = entityTable('trademarks', trademark, {
     index('trademarks_customer').on(sql`customer`),
     index('trademarks_registry_key').on(sql`registry_key`),
     index('trademarks_base').on(sql`base_registration`),
+    // The ready view of what expires, the most urgent first.
+    index('trademarks_renewal_due')
+      .on(sql`renewal_due`, sql`id`)
+      .where(sql`deleted_at is null`),
+    // Home counts them.
+    index('trademarks_dates_to_check')
+      .on(sql`id`)
+      .where(sql`date_to_check and deleted_at is null`),
     // Whose keys are suggested: the newest that have own data.
     index('trademarks_own_data_kept')
       .on(sql`id`)

@@ -3,17 +3,19 @@ import { useController, useWatch } from 'react-hook-form';
 import { proposedExpiration } from '#contract/trademarkDates';
 import type { Trademark } from '#contract/trademarks';
 import { useTermRules } from '#web/data/termRules.ts';
+import { useToday } from '#web/data/today.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 
-/** Fills the expiration date in from the term, and again when its start is typed, until it is edited. */
+/** Fills in the end of the term that runs, and again when its start is typed, until it is edited. */
 export const ProposedExpiration = ({ mark }: { mark: Trademark }) => {
   const { control } = useFormHold();
   const { field } = useController({ control, name: 'expirationDate' });
   const { value, onChange } = field;
   const rules = useTermRules();
+  const today = useToday();
   const proposal = useWatch({
     control,
-    compute: (values) => proposedExpiration(mark.type, { ...mark, ...values }, rules),
+    compute: (values) => proposedExpiration(mark.type, { ...mark, ...values }, rules, today),
   });
   const last = useRef<unknown>(mark.expirationDate === null ? null : undefined);
   useEffect(() => {

@@ -17,6 +17,7 @@ import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedExpiration } from '#web/trademarks/ProposedExpiration.tsx';
 import { chosenStatus, statusChangeOf } from '#web/trademarks/statusChange.ts';
+import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
 import classes from './StatusButton.module.css';
 
 type Names = readonly (keyof ReturnType<typeof statusChangeOf>['fields'])[];
@@ -48,6 +49,7 @@ const StatusForm = ({
       entity={entity}
       only={isAdmin ? administrators : everyones}
       initial={{ registrationNumber, registrationDate, expirationDate }}
+      beside={useBesideMark()}
       submitLabel={say('change_status')}
       notice={
         <>

@@ -1,13 +1,22 @@
 import { type CodeList, isCode } from '#contract/codes';
 import { defineEntity } from '#contract/entity';
-import { buttonSelect, date, longText, select, text, toggle, type Values } from '#contract/fields';
+import {
+  type AnyField,
+  buttonSelect,
+  date,
+  longText,
+  select,
+  text,
+  toggle,
+  type Values,
+} from '#contract/fields';
 import {
   applicationSubStatus,
   trademarkStatus,
   type TrademarkStatus,
   trademarkType,
 } from '#contract/trademarkCodes';
-import { warnOfOrder } from '#contract/trademarkDates';
+import { warnOfExpiration, warnOfOrder } from '#contract/trademarkDates';
 import { needsNote, nextStatuses } from '#contract/trademarkStatus';
 import { type Trademark, trademark } from '#contract/trademarks';
 
@@ -35,8 +44,9 @@ export const statusChangeOf = (mark: Trademark, isNumberProposed: boolean) => {
   const allowed = nextStatuses(mark.status);
   const registers = (values: Values): boolean => chosenStatus(values) === REGISTERED.value;
   const { label } = trademark.fields.status;
-  const warn = (name: string) => (value: string, values: Values) =>
-    warnOfOrder(name)(value, { ...mark, ...values });
+  const besideMark =
+    (warn: NonNullable<AnyField['warn']>) => (value: string, values: Values, beside: Values) =>
+      warn(value, { ...mark, ...values }, beside);
   const labelsOf = (name: 'registrationNumber' | 'registrationDate' | 'expirationDate') => {
     const { pl, en } = trademark.fields[name].label;
     return [pl, en] as const;
@@ -72,12 +82,12 @@ export const statusChangeOf = (mark: Trademark, isNumberProposed: boolean) => {
       registrationDate: date(...labelsOf('registrationDate'), {
         required: true,
         when: registers,
-        warn: warn('registrationDate'),
+        warn: besideMark(warnOfOrder('registrationDate')),
       }),
       expirationDate: date(...labelsOf('expirationDate'), {
         when: (values) =>
           registers(values) && mark.type !== trademarkType.INTERNATIONAL_DESIGNATED.value,
-        warn: warn('expirationDate'),
+        warn: besideMark(warnOfExpiration),
       }),
       note: longText('Uzasadnienie', 'Reason', {
         required: true,

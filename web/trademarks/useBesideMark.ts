@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { Values } from '#contract/fields';
 import { useTermRules } from '#web/data/termRules.ts';
+import { useToday } from '#web/data/today.ts';
 
-/** What fields of a mark follow from besides its values: the terms as the firm has them. */
+/** What fields of a mark follow from besides its values: the terms as the firm has them, and the day. */
 export const useBesideMark = (): Values => {
   const termRules = useTermRules();
-  return useMemo(() => ({ termRules }), [termRules]);
+  const today = useToday();
+  return useMemo(() => ({ termRules, today }), [termRules, today]);
 };

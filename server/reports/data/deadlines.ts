@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { calendarEventType } from '#contract/calendar';
 import type { CalendarDate } from '#contract/dates';
 import type { DeadlineRule } from '#contract/deadlines/types';
 import { type Fee, type ProposedFee, proposedFee } from '#contract/fees';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { calendarEvents } from '#server/calendar/table';
+import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
@@ -67,15 +68,7 @@ const readEvents = (
     .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
     .innerJoin(customers, eq(customers.id, trademarks.customer))
     .where(
-      and(
-        marksOf(order),
-        eq(calendarEvents.done, false),
-        isNull(calendarEvents.archivedAt),
-        lte(calendarEvents.due, until),
-        // What only informs is no deadline, here as on the home page.
-        eq(calendarEvents.statutory, true),
-        gt(calendarEvents.id, after),
-      ),
+      and(marksOf(order), isToDo, lte(calendarEvents.due, until), gt(calendarEvents.id, after)),
     )
     .orderBy(asc(calendarEvents.id))
     .limit(limit);

@@ -4,6 +4,8 @@ import type { Label } from '#contract/locale';
 import { trademarkStatus } from '#contract/trademarkCodes';
 import { proposedExpiration } from '#contract/trademarkDates';
 import { accounts } from '#server/auth/table';
+import { calendarEvents } from '#server/calendar/table';
+import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { representatives } from '#server/representatives/table';
@@ -16,20 +18,17 @@ import { trademarks } from '#server/trademarks/table';
 export const guardianName = sql<string | null>`(
   select ${accounts.name} from ${accounts} where ${accounts.id} = ${customers.guardian})`;
 
-/**
- * What is to be done next, as the lists of marks have it: a deadline of the law that nobody has settled or
- * put away, and that can still be met.
- */
-const nextStepAt = (today: CalendarDate) =>
-  sql<{ rule: string; name: Label; due: string; confirmed: boolean } | null>`(
-    select json_build_object('rule', e.rule, 'name', e.name, 'due', e.due, 'confirmed', e.confirmed)
-    from calendar_events e
-    where e.trademark = ${trademarks.id} and not e.done and e.statutory and e.archived_at is null
-      and greatest(e.due, e.rolled_to, e.grace_ends_on) >= ${today}
-    order by e.due, e.id limit 1)`;
+/** What is to be done next: the one answer of lists, by its name. */
+const nextStep = sql<{ rule: string; name: Label; due: string; confirmed: boolean } | null>`(
+  select json_build_object('rule', ${calendarEvents.rule}, 'name', ${calendarEvents.name},
+    'due', ${calendarEvents.due}, 'confirmed', ${calendarEvents.confirmed})
+  from ${calendarEvents}
+  where ${calendarEvents.trademark} = ${trademarks.id}
+    and ${calendarEvents.due} = ${trademarks.nextDeadline} and ${isToDo}
+  order by ${calendarEvents.id} limit 1)`;
 
 /** What a report tells of a mark. */
-const askedAt = (today: CalendarDate) => ({
+const asked = {
   id: trademarks.id,
   name: trademarks.name,
   image: trademarks.image,
@@ -55,14 +54,14 @@ const askedAt = (today: CalendarDate) => ({
   representative: sql<string | null>`(
     select ${representatives.name} from ${representatives}
     where ${representatives.id} = ${trademarks.representative})`,
-  nextStep: nextStepAt(today),
-});
+  nextStep,
+};
 
 /** All marks of a report, by customer and name in the order of the Polish alphabet. */
 export const readMarks = async (db: Executor, order: ReportOrder) => {
   const marks = await inPages((after, limit) =>
     db
-      .select(askedAt(order.today))
+      .select(asked)
       .from(trademarks)
       .innerJoin(customers, eq(customers.id, trademarks.customer))
       .where(and(marksOf(order), gt(trademarks.id, after)))
@@ -73,7 +72,7 @@ export const readMarks = async (db: Executor, order: ReportOrder) => {
   /** Decisions §3: a registered mark without a date has the one its rule gives. */
   const computedExpiry = (mark: (typeof marks)[number]): CalendarDate | null =>
     mark.expirationDate === null && mark.status === trademarkStatus.REGISTERED.value
-      ? proposedExpiration(mark.markType, { ...mark, territory: mark.place }, rules)
+      ? proposedExpiration(mark.markType, { ...mark, territory: mark.place }, rules, order.today)
       : null;
   const known = marks.map((mark) => ({ ...mark, computedExpiry: computedExpiry(mark) }));
   return known.toSorted(

@@ -1,0 +1,39 @@
+import { formatDate } from '#contract/dates';
+import type { ExpiryQuestion } from '#contract/deadlines/expiry';
+import { joined } from '#contract/deadlines/words';
+import type { Label } from '#contract/locale';
+
+const text = (pl: string, en: string): Label => ({ pl, en });
+
+/** What is odd about the end of protection: both dates and the arithmetic, wherever it is asked. */
+export const questionText = (question: ExpiryQuestion): Label => {
+  switch (question.kind) {
+    case 'computed':
+      return joined(
+        text(
+          'Data wygaśnięcia nie jest wpisana. Reguła daje ',
+          'No expiration date is entered. The rule gives ',
+        ),
+        formatDate(question.date),
+        ' (',
+        question.sum,
+        ').',
+      );
+    case 'unknown':
+      return text(
+        'Nie wpisano daty wygaśnięcia ani daty, od której biegnie okres ochrony: terminu przedłużenia nie da się policzyć.',
+        'Neither the expiration date nor the date the term runs from is entered: the renewal cannot be counted.',
+      );
+    case 'odd':
+      return joined(
+        text('Data wygaśnięcia ', 'The expiration date '),
+        formatDate(question.entered),
+        text(
+          ' nie wynika z pełnych okresów ochrony: ',
+          ' does not follow from whole terms of protection: ',
+        ),
+        question.arithmetic,
+        '.',
+      );
+  }
+};

@@ -1,0 +1,10 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { calendarEvents } from '#server/calendar/table';
+
+/** `isToDo` of the contract (`deadlines/next.ts`), of what nobody has put away for everyone (D22). */
+export const isToDo = and(
+  eq(calendarEvents.statutory, true),
+  eq(calendarEvents.done, false),
+  eq(calendarEvents.beforeTakeover, false),
+  isNull(calendarEvents.archivedAt),
+);
