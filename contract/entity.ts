@@ -157,8 +157,11 @@ export const sectionsOf = (fields: Fields): { section: Section | null; names: st
   return [...groups.values()];
 };
 
-const isDue = ({ required, requiredWhen }: AnyField, values: Values): boolean =>
-  required || (requiredWhen?.(values) ?? false);
+const isDue = (
+  { required, requiredWhen }: AnyField,
+  values: Values,
+  stored: Values | undefined,
+): boolean => required || (requiredWhen?.(values, stored) ?? false);
 
 export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values) ?? true;
 
@@ -320,7 +323,8 @@ export const checkValues = (
   for (const [name, field] of storedFields(fields)) {
     for (const [path, list] of Object.entries(found.get(name) ?? {}))
       issues[[name, path].filter(Boolean).join('.')] = list;
-    const due = isDue(field, values) && isMissing(values[name]) && applies(field, values);
+    const due =
+      isDue(field, values, known.stored) && isMissing(values[name]) && applies(field, values);
     if (due && !found.has(name)) issues[name] = [{ code: 'required' }];
   }
   for (const [name, issue] of [

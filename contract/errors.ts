@@ -212,6 +212,12 @@ export const errors = {
     'Taka zmiana statusu nie jest dozwolona. Administrator może ją wymusić, podając powód.',
     'This change of status is not allowed. An administrator may force it with a reason.',
   ),
+  DESIGNATIONS_REACHED: define(
+    409,
+    z.object({ count: z.int() }),
+    'Ta zmiana obejmie też wyznaczenia tego znaku (liczba: {count}), więc trzeba je najpierw obejrzeć. Zmień status przyciskiem „Zmień status” i potwierdź ich listę.',
+    'This change would reach designated marks of this one too (number: {count}), so they have to be looked at first. Use “Change the status” and confirm their list.',
+  ),
   TERRITORY_DESIGNATED_ALREADY: define(
     409,
     z.object({ territories: z.array(z.string()) }),

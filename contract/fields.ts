@@ -42,8 +42,8 @@ type Common = {
    * is stored there stays while that territory does, also when the list has changed.
    */
   listed?: { by: string; on: SettingKey };
-  /** There must be a value while this holds. Pure. */
-  requiredWhen?: (values: Values) => boolean;
+  /** There must be a value while this holds; of a row that is changed, also by how it is stored. Pure. */
+  requiredWhen?: (values: Values, stored?: Values) => boolean;
   /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
   warn?: (value: string, values: Values, beside: Values) => Label | null;
   /**

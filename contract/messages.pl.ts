@@ -185,6 +185,7 @@ export const polish = {
   'validation.pattern': 'Oczekiwany format: {format}',
   'validation.invalid': 'Nieprawidłowa wartość',
   'validation.unknown_field': 'Nieznane pole',
+  'validation.not_of_status': 'Ta przyczyna nie pasuje do statusu. Wybierz inną',
   'validation.not_listed': 'Ustawienia kancelarii nie przewidują tego pola dla tego terytorium',
   'validation.invalid_characters': 'Niedozwolone znaki',
   'validation.email_taken': 'Konto z tym adresem już istnieje',

@@ -5,9 +5,15 @@ import { idList, mostPicked, related } from '#contract/crud';
 import { draftShape, rowSchema } from '#contract/entity';
 import { narrowingShape } from '#contract/list';
 import { niceClass } from '#contract/nice';
-import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import {
+  applicationSubStatus,
+  endReason,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
 
+const mostDesignated = 200;
 const code = <T extends number>(list: Readonly<Record<string, { value: T }>>) =>
   z.literal(Object.values(list).map(({ value }) => value));
 const territory = z.enum(territoryCodes as [string, ...string[]]);
@@ -27,6 +33,8 @@ const relative = z.object({
   expirationDate: calendarDate.nullable(),
   niceClasses: z.array(code(niceClass)),
   archived: z.boolean(),
+  /** Of a designated mark: it ended when its international one did, and would come back with it. */
+  endedWithParent: z.boolean(),
 });
 export type Relative = z.infer<typeof relative>;
 
@@ -71,6 +79,12 @@ export const trademarkActionApi = {
       registrationNumber: z.string().trim().max(50).optional(),
       registrationDate: calendarDate.optional(),
       expirationDate: calendarDate.optional(),
+      /** An end needs both; the proceedings in which the mark was lost may be told. */
+      endReason: z.enum(Object.keys(endReason) as (keyof typeof endReason)[]).optional(),
+      endedOn: calendarDate.optional(),
+      endActionOn: calendarDate.nullable().optional(),
+      /** The designated marks that go along, as they were shown to whoever decides (decisions §3). */
+      designations: z.array(rowId).max(mostDesignated).optional(),
       note: note.optional(),
       force: z.boolean().default(false),
     }),
@@ -144,6 +158,18 @@ export const trademarkActionApi = {
     requires: ['Trademark', 'DELETE'],
     input: z.strictObject({ id, territories: z.array(territory).min(1).max(150) }),
     output: z.object({ removed: z.int() }),
+  }),
+  addClasses: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/territories/classes',
+    summary: 'Gives designated marks classes of their international one, with goods and services',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({
+      id,
+      classes: z.array(code(niceClass)).min(1).max(45),
+      designations: z.array(rowId).min(1).max(mostDesignated),
+    }),
+    output: z.object({ changed: z.int() }),
   }),
 };
 

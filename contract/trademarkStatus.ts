@@ -1,4 +1,12 @@
-import { trademarkStatus, type TrademarkStatus } from '#contract/trademarkCodes';
+import { type CalendarDate, formatDate } from '#contract/dates';
+import {
+  activeStatuses,
+  type EndReason,
+  endReasons,
+  trademarkStatus,
+  type TrademarkStatus,
+} from '#contract/trademarkCodes';
+import type { FieldIssue } from '#contract/validation';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
 
@@ -24,3 +32,40 @@ export const isAllowedChange = (from: TrademarkStatus, to: TrademarkStatus): boo
 export const needsNote = (from: TrademarkStatus, to: TrademarkStatus): boolean =>
   (from === REJECTED.value || from === ANNULLED.value) &&
   overturned.some((status) => status === to);
+
+/** A right or an application that is no more: its end has a reason and a day. */
+export const isEnd = (status: TrademarkStatus): boolean => endReasons[status] !== undefined;
+
+export const reasonsOf = (status: TrademarkStatus): readonly EndReason[] =>
+  endReasons[status] ?? [];
+
+export const endReasonIssue = (status: TrademarkStatus, reason: string): FieldIssue | null =>
+  reasonsOf(status).some((each) => each === reason) ? null : { code: 'not_of_status' };
+
+/** Nothing ends before it was applied for. */
+export const endedOnIssue = (
+  endedOn: CalendarDate,
+  applicationDate: CalendarDate | null,
+): FieldIssue | null =>
+  applicationDate !== null && endedOn < applicationDate
+    ? { code: 'before_its_cause', params: { min: formatDate(applicationDate) } }
+    : null;
+
+/** What of a designated mark decides whether it follows its international one. */
+type Follower = {
+  status: TrademarkStatus;
+  /** It ended when its international mark did, not by itself. */
+  endedWithParent: boolean;
+};
+
+const isActive = (status: TrademarkStatus): boolean => activeStatuses.includes(status);
+
+/** An international mark takes its designated ones along into these. */
+export const takesAlong = (status: TrademarkStatus): boolean =>
+  isEnd(status) || status === RESIGNATION.value;
+
+/** Whether a designated mark gets another status when its international one gets this one. */
+export const isReached = (to: TrademarkStatus, { status, endedWithParent }: Follower): boolean =>
+  takesAlong(to)
+    ? isActive(status) || (endedWithParent && status !== to)
+    : isActive(to) && endedWithParent;

@@ -26,7 +26,6 @@ import { numberedNiceClass } from '#contract/nice';
 import {
   applicationSubStatus,
   endReason,
-  endReasons,
   proceduralDateKind,
   representationType,
   trademarkStatus,
@@ -35,6 +34,7 @@ import {
   type TrademarkType,
 } from '#contract/trademarkCodes';
 import { computedExpiry, warnOfExpiration, warnOfOrder } from '#contract/trademarkDates';
+import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarkStatus';
 import { viennaCategoryLabel, viennaPattern } from '#contract/vienna';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -48,8 +48,10 @@ const exceptFor = (...types: readonly { value: TrademarkType }[]) => ({
   when: ({ type }: Values): boolean => types.every(({ value }) => value !== type),
 });
 
-const hasEnded = ({ status }: Values): boolean =>
-  endReasons[status as TrademarkStatus] !== undefined;
+const hasEnded = ({ status }: Values): boolean => isEnd(status as TrademarkStatus);
+/** Who ends a mark says why and when; what ended before anybody asked is let be. */
+const ends = (values: Values, stored?: Values): boolean =>
+  stored !== undefined && stored['status'] !== values['status'] && hasEnded(values);
 const isDecision = ({ kind }: Values): boolean => kind === 'DECISION_DELIVERED';
 const isRegistered = ({ status }: Values): boolean => status === trademarkStatus.REGISTERED.value;
 /** "Segment: premium", or the key alone. */
@@ -117,10 +119,14 @@ export const trademark = defineEntity({
       }),
       endReason: select(endReason)('Przyczyna końca', 'Reason of the end', {
         when: hasEnded,
+        requiredWhen: ends,
+        check: (reason, { status }) => endReasonIssue(status as TrademarkStatus, reason),
         column: 'available',
       }),
       endedOn: date('Dzień końca', 'Ended on', {
         when: hasEnded,
+        requiredWhen: ends,
+        check: (day, { applicationDate }) => endedOnIssue(day, applicationDate as string | null),
         done: true,
         column: 'available',
         hint: {

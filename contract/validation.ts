@@ -24,6 +24,7 @@ export type FieldIssueCode =
   | 'invalid'
   | 'unknown_field'
   | 'not_listed'
+  | 'not_of_status'
   | 'invalid_characters'
   | 'email_taken'
   | 'email_reserved'

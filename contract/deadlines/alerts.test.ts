@@ -186,7 +186,6 @@ describe('a base mark that is lost', () => {
   it('is an alert within five years of the international registration', () => {
     for (const status of [REJECTED, EXPIRED, ANNULLED])
       expect(types('2029-02-28', { ...mark, base: { status } })).toEqual(lost);
-    expect(types('2029-03-01', { ...mark, base: { status: ANNULLED } })).toEqual([]);
     for (const status of [APPLICATION, REGISTERED, RESIGNATION])
       expect(types('2026-01-01', { ...mark, base: { status } })).toEqual([]);
     expect(types('2026-01-01', mark)).toEqual([]);
@@ -199,6 +198,47 @@ describe('a base mark that is lost', () => {
       (status) => alertsOn('2026-01-01', { ...mark, base: { status } })[0]?.cause,
     );
     expect(causes).toEqual(['EXPIRED', 'ANNULLED']);
+  });
+
+  describe('D11: after the five years', () => {
+    const young = { ...mark, registrationDate: '2021-11-10' };
+    const told = (base: NonNullable<DeadlineMark['base']>) =>
+      alertsOn('2026-11-16', { ...young, base })[0];
+    const late = { status: ANNULLED, endReason: 'ANNULLED', endedOn: '2026-11-16' } as const;
+
+    it('is one where the proceedings began within them', () => {
+      expect(told({ ...late, endActionOn: '2026-11-10' })).toMatchObject({
+        type: 'TRADEMARK_BASE_LOST',
+        cause: 'ANNULLED:2026-11-10',
+        content: {
+          pl: 'Znak bazowy upadł w sprawie wszczętej 10 listopada 2026, przed końcem pięciu lat zależności (10 listopada 2026): rejestracja międzynarodowa upada razem z nim.',
+          en: 'The base mark was lost in proceedings begun on 10 November 2026, before the five years of dependency ended (10 November 2026): the international registration falls with it.',
+        },
+      });
+      expect(told({ ...late, endActionOn: '2026-11-11' })).toBeUndefined();
+    });
+
+    it('asks when they began where nobody has told', () => {
+      expect(told(late)?.content).toEqual({
+        pl: 'Znak bazowy upadł. Sprawdź, czy sprawę wszczęto przed końcem pięciu lat zależności, 10 listopada 2026: jeśli tak, rejestracja międzynarodowa upada razem z nim.',
+        en: 'The base mark is lost. Check whether the proceedings began before the five years of dependency ended, 10 November 2026: if so, the international registration falls with it.',
+      });
+      const surrendered = { ...late, status: EXPIRED, endReason: 'SURRENDERED' } as const;
+      expect(told(surrendered)?.content.pl).toContain('Sprawdź, czy sprawę wszczęto przed');
+      // Nothing is known of its end: it may have come in time.
+      expect(told({ status: ANNULLED })?.content.pl).toContain('Sprawdź, czy');
+    });
+
+    it('is none where the base simply expired, unless it did so within them', () => {
+      const expired = { status: EXPIRED, endReason: 'EXPIRED' } as const;
+      expect(told({ ...expired, endedOn: '2026-11-11' })).toBeUndefined();
+      expect(told({ ...expired, endedOn: '2026-11-10' })).toMatchObject({
+        cause: 'EXPIRED',
+        content: {
+          pl: 'Znak bazowy upadł, gdy rejestracja międzynarodowa jeszcze od niego zależała, to jest do: 10 listopada 2026.',
+        },
+      });
+    });
   });
 });
 

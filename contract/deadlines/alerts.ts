@@ -10,6 +10,7 @@ import type { Label } from '#contract/locale';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import {
   activeStatuses,
+  endReason,
   isForeignKind,
   trademarkStatus,
   trademarkType,
@@ -195,28 +196,87 @@ const lost: Partial<Record<DeadlineMark['status'], string>> = {
   [status.ANNULLED]: 'ANNULLED',
 };
 
-/** Decisions §3, families: a pending international mark depends on its base as well. */
+type Base = NonNullable<DeadlineMark['base']>;
+
+/** What the loss of a base means for the international mark, and what of it somebody has to find out. */
+const lossText = (base: Base, ends: CalendarDate | null, today: CalendarDate): Label | null => {
+  // A pending international mark depends on its base as well.
+  if (ends === null)
+    return text(
+      'Znak bazowy upadł, a rejestracja międzynarodowa zależy od niego.',
+      'The base mark is lost, and the international registration depends on it.',
+    );
+  const until = dateInWords(ends);
+  const lostOn = base.endedOn ?? null;
+  if ((lostOn ?? today) <= ends)
+    return joined(
+      today <= ends
+        ? text(
+            'Znak bazowy upadł, a rejestracja międzynarodowa zależy od niego do: ',
+            'The base mark is lost, and the international registration depends on it until: ',
+          )
+        : text(
+            'Znak bazowy upadł, gdy rejestracja międzynarodowa jeszcze od niego zależała, to jest do: ',
+            'The base mark was lost while the international registration still depended on it, until: ',
+          ),
+      until,
+      '.',
+    );
+  // Art. 6(3): what began within the five years counts, however long it took.
+  const begun = base.endActionOn ?? null;
+  if (begun !== null)
+    return begun > ends
+      ? null
+      : joined(
+          text(
+            'Znak bazowy upadł w sprawie wszczętej ',
+            'The base mark was lost in proceedings begun on ',
+          ),
+          dateInWords(begun),
+          text(
+            ', przed końcem pięciu lat zależności (',
+            ', before the five years of dependency ended (',
+          ),
+          until,
+          text(
+            '): rejestracja międzynarodowa upada razem z nim.',
+            '): the international registration falls with it.',
+          ),
+        );
+  if (lostOn !== null && base.endReason === endReason.EXPIRED.value) return null;
+  return joined(
+    text(
+      'Znak bazowy upadł. Sprawdź, czy sprawę wszczęto przed końcem pięciu lat zależności, ',
+      'The base mark is lost. Check whether the proceedings began before the five years of dependency ended, ',
+    ),
+    until,
+    text(
+      ': jeśli tak, rejestracja międzynarodowa upada razem z nim.',
+      ': if so, the international registration falls with it.',
+    ),
+  );
+};
+
+/** Decisions §3, families; Madrid Protocol Art. 6. */
 const baseLost = ({ mark, deadlines, today }: Given): DerivedAlert[] => {
-  const how = mark.base && lost[mark.base.status];
+  const { base } = mark;
+  const how = base && lost[base.status];
   if (!how || mark.type !== trademarkType.INTERNATIONAL.value) return [];
   if (!activeStatuses.includes(mark.status)) return [];
   const dependency = deadlines.find(({ rule }) => rule === 'wo-dependency');
-  const depends = mark.registrationDate === null || (dependency && today <= dependency.due);
-  if (!depends) return [];
+  if (mark.registrationDate !== null && !dependency) return [];
+  const ends = dependency?.due ?? null;
+  const content = lossText(base, ends, today);
+  if (content === null) return [];
+  // Told later when proceedings began: whoever removed the question has to see the answer.
+  const begun = base.endActionOn ?? null;
+  const isByAction = ends !== null && begun !== null && (base.endedOn ?? today) > ends;
   return [
     {
       type: alert.TRADEMARK_BASE_LOST,
       key: alert.TRADEMARK_BASE_LOST,
-      cause: how,
-      content: joined(
-        text(
-          'Znak bazowy upadł, a rejestracja międzynarodowa zależy od niego',
-          'The base mark is lost, and the international registration depends on it',
-        ),
-        dependency ? text(' do: ', ' until: ') : '',
-        dependency ? dateInWords(dependency.due) : '',
-        '.',
-      ),
+      cause: isByAction ? `${how}:${begun}` : how,
+      content,
       value: how,
     },
   ];

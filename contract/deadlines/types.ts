@@ -89,6 +89,7 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
   /** The base mark of an international one. */
   readonly base: {
     status: TrademarkStatus;
+    endReason?: EndReason | null;
     endedOn?: CalendarDate | null;
     endActionOn?: CalendarDate | null;
   } | null;

@@ -16,6 +16,7 @@ import {
   trademarkStatus,
   type TrademarkStatus,
 } from '#contract/trademarkCodes';
+import { isEnd } from '#contract/trademarkStatus';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
 
@@ -170,7 +171,7 @@ export const recordOfMark = (mark: WireMark): RegistryRecord => {
         declaredColour: inOurLanguages(mark.markImage?.colourClaim ?? [], ({ text }) => text),
       }),
     },
-    ...(isDesignation && { statusDate: mark.statusDate }),
+    ...((isDesignation || isEnd(common.values.status)) && { statusDate: mark.statusDate }),
     niceClasses: goods.map(({ class: number }) => number),
     goods,
     image: mark.markImage ? { format: mark.markImage.imageFormat } : null,

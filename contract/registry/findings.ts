@@ -114,6 +114,7 @@ const leftReasons = [
   'DELETED',
   'ELSEWHERE',
   'NOTHING_THERE',
+  'NO_END',
   'REFUSED',
 ] as const;
 export type LeftReason = (typeof leftReasons)[number];

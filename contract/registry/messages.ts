@@ -218,6 +218,7 @@ const polish = {
   left_DELETED: 'znak z tym numerem usunięto',
   left_ELSEWHERE: 'wynika ze znaku międzynarodowego',
   left_NOTHING_THERE: 'w rejestrze nie ma czego przyjąć',
+  left_NO_END: 'rejestr nie podaje dnia lub przyczyny końca; zmień status przy znaku',
   left_REFUSED: 'nie udało się zapisać',
   empty_new: 'Niczego jeszcze nie porównano',
   empty_no_number:
@@ -461,6 +462,7 @@ const english: TranslationOf<typeof polish> = {
   left_DELETED: 'a mark with this number was deleted',
   left_ELSEWHERE: 'follows from the international mark',
   left_NOTHING_THERE: 'the registry has nothing to take',
+  left_NO_END: 'the registry does not tell when or why it ended; change the status at the mark',
   left_REFUSED: 'could not be saved',
   empty_new: 'Nothing has been compared yet',
   empty_no_number:

@@ -57,8 +57,8 @@ export const registryRecord = z.object({
     declaredSeniority: z.string().nullable().optional(),
   }),
   /**
-   * Of a designation: the day of the international registration, and that on which its status came about.
-   * They are of use where ours has none, and compared with nothing.
+   * Of a designation: the day of the international registration, and that on which its status came about,
+   * told of every mark that ended too. They are of use where ours has none, and compared with nothing.
    */
   internationalDate: day.optional(),
   statusDate: day.optional(),

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale';
-import { trademarkStatus, type TrademarkStatus } from '#contract/trademarkCodes';
+import { type EndReason, trademarkStatus, type TrademarkStatus } from '#contract/trademarkCodes';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
 
@@ -76,12 +76,30 @@ const words: Readonly<Record<string, StatusWord>> = {
   'conversion requested': either(REJECTED, EXPIRED, 'wniosek o konwersję'),
 };
 
+/** Why a mark is no more; words that leave it open are not among them. */
+const reasons: Readonly<Partial<Record<string, EndReason>>> = {
+  expired: 'EXPIRED',
+  'registration expired': 'EXPIRED',
+  surrendered: 'SURRENDERED',
+  'registration surrendered': 'SURRENDERED',
+  refused: 'REFUSED',
+  'application refused': 'REFUSED',
+  withdrawn: 'WITHDRAWN',
+  'application withdrawn': 'WITHDRAWN',
+  'application deemed withdrawn': 'WITHDRAWN',
+  cancelled: 'ANNULLED',
+  'registration cancelled': 'ANNULLED',
+};
+
 const known: ReadonlyMap<string, StatusWord> = new Map(Object.entries(words));
 /** "APPLICATION_PUBLISHED" and "Application published" are one word. */
 export const plainWord = (text: string): string => text.toLowerCase().replaceAll('_', ' ').trim();
 
 /** Which status of ours a word comes to; undefined for one that is not known. */
 export const statusesOfWord = (text: string): Statuses | undefined => known.get(plainWord(text));
+
+/** Which reason of an end a word tells; undefined where it tells none. */
+export const endReasonOfWord = (text: string): EndReason | undefined => reasons[plainWord(text)];
 
 /** How a registry says that a mark stands, in the reader's language; a word that is not known as it is. */
 export const statusWordIn = (locale: Locale, text: string): string => {

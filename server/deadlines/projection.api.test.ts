@@ -20,6 +20,7 @@ import { loadMarks } from '#server/deadlines/load';
 import { theProduct } from '#server/deadlines/events';
 import { drainDeadlines, makeAllStale, settleDeadlines } from '#server/deadlines/settle';
 import { staleDeadlines } from '#server/deadlines/table';
+import { ended } from '#server/test/ends';
 import { isFull } from '#server/test/full';
 import { markOffice } from '#server/test/markOffice';
 import { lockMark } from '#server/trademarks/lock';
@@ -154,6 +155,7 @@ const take = async (id: number, next: Step): Promise<void> => {
             registrationNumber: 'R.1',
             registrationDate: mark.registrationDate ?? '2020-02-29',
           }),
+          ...Object.values(ended).find((end) => end.status === next.status),
           note: 'Próba',
           force: true,
         },

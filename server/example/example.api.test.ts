@@ -6,6 +6,7 @@ import { shippedTermRules } from '#contract/deadlines/terms';
 import { paymentStatus } from '#contract/paymentCodes';
 import { proposedExpiration } from '#contract/trademarkDates';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { isEnd, reasonsOf } from '#contract/trademarkStatus';
 import { alerts } from '#server/alerts/table';
 import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
@@ -64,6 +65,17 @@ describe('the example portfolio', () => {
     const expired = marks.filter(({ status }) => status === trademarkStatus.EXPIRED.value);
     expect(expired.length).toBeGreaterThan(0);
     expect(expired.filter(({ expirationDate }) => (expirationDate ?? today) >= today)).toEqual([]);
+  });
+
+  test('D12: what has ended says why and when', () => {
+    const ended = marks.filter(({ status }) => isEnd(status));
+    expect(ended.length).toBeGreaterThan(10);
+    expect(ended.some(({ endReason }) => endReason === 'SURRENDERED')).toBe(true);
+    for (const { status, endReason, endedOn, applicationDate } of ended) {
+      expect(reasonsOf(status)).toContain(endReason);
+      expect([endedOn ?? '', applicationDate ?? ''].toSorted()[1]).toBe(endedOn);
+      expect([endedOn ?? '', today].toSorted()[1]).toBe(today);
+    }
   });
 
   test('protection ends when the term of its office says, but where the registry shows a mistake', async () => {

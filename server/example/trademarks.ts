@@ -3,6 +3,7 @@ import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/d
 import { shippedTermRules } from '#contract/deadlines/terms';
 import { currentNiceEdition, niceEditionAt } from '#contract/nice';
 import {
+  endReason,
   proceduralDateKind,
   representationType,
   trademarkStatus,
@@ -129,6 +130,26 @@ const endOf = (
     filed,
   ) ?? addMonths(filed, 120);
 
+const sooner = (a: CalendarDate, b: CalendarDate): CalendarDate => (a < b ? a : b);
+
+/** Why and when what is no more came to its end; each fifth of those that lapsed was given up. */
+const endingOf = (
+  status: TrademarkRow['status'],
+  { filed, ends }: { filed: CalendarDate; ends: CalendarDate },
+  position: number,
+  today: CalendarDate,
+): Partial<Pick<TrademarkRow, 'endReason' | 'endedOn' | 'endActionOn'>> => {
+  if (status === EXPIRED.value)
+    return position % 5 === 0
+      ? { endReason: 'SURRENDERED', endedOn: sooner(addMonths(filed, 60), today) }
+      : { endReason: 'EXPIRED', endedOn: ends };
+  if (status === REJECTED.value)
+    return { endReason: 'REFUSED', endedOn: sooner(addMonths(filed, 6), today) };
+  if (status !== ANNULLED.value) return {};
+  const endedOn = sooner(addMonths(filed, 36), today);
+  return { endReason: 'ANNULLED', endedOn, endActionOn: addMonths(filed, 8) };
+};
+
 type Loading = {
   tx: Executor;
   files: Deps['files'] | null;
@@ -202,6 +223,7 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
         wupDate: type === POLISH.value && wasRegistered ? addMonths(filed, 9) : null,
         expirationDate: wasRegistered ? endOf(type, place, filed) : null,
         viennaCodes: image ? [{ code: '26.04.05' }, { code: '27.05.01' }] : [],
+        ...endingOf(status, { filed, ends: endOf(type, place, filed) }, position, today),
         proceduralDates: lettersOf(status, filed),
         ownData: ownDataOf(position),
       }),
@@ -259,6 +281,10 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
         child,
         {
           status,
+          ...(status === REJECTED.value && {
+            endReason: endReason.REFUSED.value,
+            endedOn: decided && sooner(decided, today),
+          }),
           ...(granted && {
             registrationNumber: current.registrationNumber,
             registrationDate: granted,

@@ -16,7 +16,7 @@ import { paymentStore } from '#server/payments/store';
 import { payments, renewals } from '#server/payments/table';
 import { readFeeTable } from '#server/settings/fees';
 import { readTrademark } from '#server/trademarks/actions';
-import { updateTrademark } from '#server/trademarks/rules';
+import { takeRenewalBack, updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
 import type { TrademarkRow } from '#server/trademarks/table';
 
@@ -147,15 +147,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         const change = { tx, stores, actor, now: deps.now() };
         await tx.delete(renewals).where(eq(renewals.id, renewal.id));
         await removeRow({ ...change, store: paymentStore }, payment);
-        await updateTrademark(
-          { ...change, store: trademarkStore },
-          {
-            id: mark.id,
-            version: mark.version,
-            given: { expirationDate: renewal.fromDate, status: renewal.statusBefore },
-          },
-          { force: true },
-        );
+        await takeRenewalBack({ ...change, store: trademarkStore }, mark, renewal);
       }),
   };
 };

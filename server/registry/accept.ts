@@ -4,8 +4,10 @@ import { locales } from '#contract/locale';
 import { niceEditionAt } from '#contract/nice';
 import { goodsFieldOf, isTakenElsewhere, plainFields } from '#contract/registry/compare';
 import type { RegistryRecord } from '#contract/registry/record';
+import { endReasonOfWord } from '#contract/registry/statusWords';
 import type { GoodsOfClass } from '#contract/trademarkActions';
 import { trademarkStatus } from '#contract/trademarkCodes';
+import { isEnd } from '#contract/trademarkStatus';
 import { trademark } from '#contract/trademarks';
 import { isMissing } from '#contract/validation';
 import type { Change } from '#server/entities/write';
@@ -44,6 +46,18 @@ const grantOf = ({ values, statusDate }: RegistryRecord, mark: Values): Values =
     ? { registrationDate: statusDate }
     : {};
 
+/** With an end come its reason and its day, as far as the registry tells them. */
+const endOf = (
+  { values, statusText, statusDate }: RegistryRecord,
+  { status, expirationDate }: Values,
+): Values => {
+  if (!isEnd(values.status) || values.status === status) return {};
+  const endReason = endReasonOfWord(statusText) ?? null;
+  // What ran out did so on its last day, whenever the registry came to write that down.
+  const endedOn = endReason === 'EXPIRED' ? (values.expirationDate ?? expirationDate) : statusDate;
+  return { endReason, endedOn: endedOn ?? null };
+};
+
 /** The plain values of a record among those that were accepted, where the mark has such a field. */
 export const valuesTaken = (
   fields: readonly string[],
@@ -57,7 +71,7 @@ export const valuesTaken = (
     .filter((name) => applies(trademark.fields[name], { ...mark, ...record.values }))
     .map((name) => [name, record.values[name]] as const);
   return {
-    ...(accepted.has('status') && grantOf(record, mark)),
+    ...(accepted.has('status') && { ...grantOf(record, mark), ...endOf(record, mark) }),
     ...Object.fromEntries(taken),
     ...(accepted.has('viennaCodes') &&
       viennaCodes && { viennaCodes: viennaCodes.map((code) => ({ code })) }),

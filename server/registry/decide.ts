@@ -102,9 +102,11 @@ const together = (outcomes: readonly Outcome[]): Outcome => ({
   made: outcomes.flatMap(({ made }) => made),
 });
 
-/** What a file leaves out of a registration is typed at the mark. */
-const reasonOf = ({ fields }: FieldsError): LeftReason =>
-  'registrationNumber' in fields || 'registrationDate' in fields ? 'NO_REGISTRATION' : 'REFUSED';
+/** What a registry leaves out of a registration or an end is typed at the mark. */
+const reasonOf = ({ fields }: FieldsError): LeftReason => {
+  if ('registrationNumber' in fields || 'registrationDate' in fields) return 'NO_REGISTRATION';
+  return 'endReason' in fields || 'endedOn' in fields ? 'NO_END' : 'REFUSED';
+};
 
 /**
  * Done for one mark or not at all: one that cannot be written is left to be looked at, and keeps no other

@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { payments } from '#server/payments/table';
 import { type Row, signedIn, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
+import { ended } from '#server/test/ends';
 import { entityRows, missingId, readingRows, writingRows } from '#server/test/markAccess';
 import { clientEmail, customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
 import type { trademarks } from '#server/trademarks/table';
@@ -80,7 +81,7 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
     { endpoint: trademarkActionApi.ownDataKeys, input: {}, expected: staff(200) },
     ...writingRows(trademarkActionApi.changeStatus, 200, (target) => async () => ({
       ...(await make(target)),
-      status: trademarkStatus.REJECTED.value,
+      ...ended.refused,
     })),
     {
       endpoint: trademarkActionApi.archive,
@@ -111,6 +112,12 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
     ...writingRows(trademarkActionApi.removeTerritories, 200, (target) => async () => ({
       id: (await make(target, international)).id,
       territories: ['US'],
+    })),
+    // Of a mark without the class: who may not is told so before.
+    ...writingRows(trademarkActionApi.addClasses, 400, (target) => async () => ({
+      id: (await make(target, international)).id,
+      classes: [25],
+      designations: [missingId],
     })),
     ...writingRows(goodsApi.save, 200, (target) => async () => ({
       ...(await make(target)),

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { type Relative, type trademarkActionApi } from '#contract/trademarkActions';
-import { isAllowedChange, needsNote } from '#contract/trademarkStatus';
+import { isAllowedChange, isEnd, needsNote } from '#contract/trademarkStatus';
 import { type TrademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -14,7 +14,14 @@ import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
-import { designate, designatedOf, lockFamily, noteDesignations } from '#server/trademarks/family';
+import {
+  addClassesOf,
+  designate,
+  designatedOf,
+  lockFamily,
+  noteDesignations,
+} from '#server/trademarks/family';
+import { endedWithParent } from '#server/trademarks/familyEnds';
 import { nextFreeNumber } from '#server/trademarks/nextNumber';
 import { usedKeys } from '#server/trademarks/ownData';
 import { asTrademark, updateTrademark } from '#server/trademarks/rules';
@@ -35,6 +42,7 @@ const relativeOf = (row: TrademarkRow): Relative => ({
   expirationDate: row.expirationDate,
   niceClasses: row.niceClasses,
   archived: row.archived,
+  endedWithParent: endedWithParent(row),
 });
 
 export const readTrademark = async (
@@ -87,9 +95,13 @@ export const trademarkActionHandlers = (
     changeStatus: (call) =>
       writeOnce(deps, 'Trademark.changeStatus', call, async (tx) => {
         const { actor, input } = call;
-        const { id, version, note, force, ...given } = input;
+        const { id, version, note, force, designations = [], ...changed } = input;
         await lockFamily(tx, id);
         const before = await readTrademark(tx, actor, id, { forUpdate: true });
+        // Another end is told anew, with its own reason and day.
+        const isNewEnd = changed.status !== before.status && isEnd(changed.status);
+        const untold = { endReason: null, endedOn: null, endActionOn: null };
+        const given = isNewEnd ? { ...untold, ...changed } : changed;
         const isAllowed = isAllowedChange(before.status, given.status);
         if (!isAllowed && !(force && actor.role === 'ROLE_ADMIN'))
           throw new AppError('INVALID_STATUS_TRANSITION');
@@ -97,7 +109,10 @@ export const trademarkActionHandlers = (
           throw new FieldsError({ note: [{ code: 'required' }] });
         const change = { tx, store: trademarkStore, stores, actor, now: deps.now() };
         const patch = { id, version, given, ...(note !== undefined && { reason: note }) };
-        const row = await updateTrademark(change, patch, { force: !isAllowed });
+        const row = await updateTrademark(change, patch, {
+          force: !isAllowed,
+          seen: designations,
+        });
         return { version: row.version };
       }),
 
@@ -195,6 +210,23 @@ export const trademarkActionHandlers = (
         for (const child of going) await removeRow(change, child);
         await noteDesignations(tx, actor, parent, now);
         return { removed: going.length };
+      }),
+
+    addClasses: (call) =>
+      writeOnce(deps, 'Trademark.addClasses', call, async (tx) => {
+        const { actor, input } = call;
+        const parent = await readTrademark(tx, actor, input.id, { forUpdate: true });
+        requireInternational(parent);
+        const unknown = input.classes.findIndex((number) => !parent.niceClasses.includes(number));
+        if (unknown >= 0) throw new FieldsError({ [`classes.${unknown}`]: [{ code: 'invalid' }] });
+        const designated = await designatedOf(tx, parent.id);
+        const chosen = designated.filter((child) => input.designations.includes(child.id));
+        if (chosen.length < new Set(input.designations).size) throw new AppError('NOT_FOUND');
+        const now = deps.now();
+        let changed = 0;
+        for (const child of chosen)
+          if (await addClassesOf(tx, actor, parent, child, input.classes, now)) changed += 1;
+        return { changed };
       }),
   };
 };

@@ -4,10 +4,11 @@ import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { type Answer } from '#server/test/app';
+import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';
 
 const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
-const { APPLICATION, REGISTERED, EXPIRED, REJECTED, RESIGNATION } = trademarkStatus;
+const { APPLICATION, REJECTED } = trademarkStatus;
 
 const {
   app,
@@ -68,30 +69,17 @@ describe('families', () => {
     }
   });
 
-  test('expiry, resignation and what was not overridden carry down; a refusal stays where it is', async () => {
+  test('what was not overridden carries down; a refusal stays where it is', async () => {
     const mark = await international(['US', 'CN', 'JP']);
-    const [australia, ...others] = await childrenOf(mark.id);
-    await update(australia?.id ?? 0, { name: 'BALTIC' });
-    const [, second] = [australia, ...others];
-    await update(second?.id ?? 0, { status: REJECTED.value });
+    const [first, second] = await childrenOf(mark.id);
+    await update(first?.id ?? 0, { name: 'BALTIC' });
+    await update(second?.id ?? 0, ended.refused);
     await update(mark.id, { name: 'BAŁTYK NOWY', expirationDate: '2044-02-28' });
-    const names = (await childrenOf(mark.id)).map(({ name }) => name);
+    const children = await childrenOf(mark.id);
+    const names = children.map(({ name }) => name);
     expect(names.toSorted()).toEqual(['BALTIC', 'BAŁTYK NOWY', 'BAŁTYK NOWY']);
-    for (const child of await childrenOf(mark.id)) expect(child.expirationDate).toBe('2044-02-28');
-    await update(mark.id, { status: RESIGNATION.value });
-    for (const child of await childrenOf(mark.id)) expect(child.status).toBe(RESIGNATION.value);
-  });
-
-  test('a late renewal revives what was registered, not what lapsed before registration', async () => {
-    const mark = await international(['US', 'CN']);
-    const [china, america] = await childrenOf(mark.id);
-    const registration = { registrationNumber: '1654321', registrationDate: '2025-01-02' };
-    await update(china?.id ?? 0, { status: REGISTERED.value, ...registration });
-    await update(america?.id ?? 0, { status: EXPIRED.value });
-    await update(mark.id, { status: EXPIRED.value });
-    await update(mark.id, { status: REGISTERED.value });
-    expect((await read(china?.id ?? 0)).status).toBe(REGISTERED.value);
-    expect((await read(america?.id ?? 0)).status).toBe(EXPIRED.value);
+    for (const child of children) expect(child.expirationDate).toBe('2044-02-28');
+    expect(children.filter(({ status }) => status === REJECTED.value)).toHaveLength(1);
   });
 
   test('a designated mark follows its international one in territory and expiry', async () => {
@@ -179,7 +167,7 @@ describe('territories of several marks', () => {
     const [china] = await childrenOf(own.id).then((all) =>
       all.filter(({ territory }) => territory === 'CN'),
     );
-    await update(china?.id ?? 0, { status: REJECTED.value });
+    await update(china?.id ?? 0, ended.refused);
     const bare = await international();
     const foreign = await create({ type: INTERNATIONAL.value, customer: otherCustomer });
     await designate(foreign.id, ['NO']);

@@ -10,6 +10,7 @@ import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';
 import { readTerritoryLists } from '#server/settings/territories';
 import type { Actor } from '#server/http/actor';
+import { endCarried, endCaughtUp } from '#server/trademarks/familyEnds';
 import { changedTexts } from '#server/trademarks/goodsTexts';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
@@ -51,7 +52,8 @@ export const changeMark = async (
   apart: { before: Values; after: Values } | null = null,
 ): Promise<void> => {
   const current = valuesOf(told, row);
-  const { after: changed } = changesBetween(current, values);
+  const { statusBeforeEnd } = row;
+  const { after: changed } = changesBetween({ ...current, statusBeforeEnd }, values);
   if (Object.keys(changed).length === 0 && apart === null) return;
   const [saved] = await tx
     .update(trademarks)
@@ -67,31 +69,6 @@ export const changeMark = async (
     before: { ...before, ...apart?.before },
     after: { ...after, ...apart?.after },
   });
-};
-
-const { EXPIRED, RESIGNATION, REGISTERED } = trademarkStatus;
-
-type Status = Pick<TrademarkRow, 'status'> & { additionalStatus: null };
-const statusOf = (status: TrademarkRow['status']): Status => ({ status, additionalStatus: null });
-
-/** The end of an international mark is the end of its designated ones; refusals elsewhere stay. */
-const endedStatus = (parent: TrademarkRow, child: TrademarkRow): Status | undefined => {
-  const ends =
-    parent.status === RESIGNATION.value ||
-    (parent.status === EXPIRED.value && child.status === REGISTERED.value);
-  return ends ? statusOf(parent.status) : undefined;
-};
-
-const carriedStatus = (
-  before: TrademarkRow,
-  after: TrademarkRow,
-  child: TrademarkRow,
-): Status | undefined => {
-  if (before.status === after.status) return undefined;
-  const isRevival = before.status === EXPIRED.value && after.status === REGISTERED.value;
-  // What never was registered there is not revived.
-  const wasRegistered = child.status === EXPIRED.value && child.registrationDate !== null;
-  return isRevival && wasRegistered ? statusOf(after.status) : endedStatus(after, child);
 };
 
 /** Carries to the designated marks what an international one has changed. */
@@ -112,7 +89,7 @@ export const carryToDesignated = async (
       {
         ...Object.fromEntries(taken.map((name) => [name, after[name]])),
         expirationDate: after.expirationDate,
-        ...carriedStatus(before, after, child),
+        ...endCarried(before, after, child),
       },
       now,
     );
@@ -133,6 +110,29 @@ export const dropClassesBelow = async (
     const niceClasses = without(child, dropped);
     await changeMark(tx, by, child, { niceClasses }, now, changedTexts(gone, []));
   }
+};
+
+/** Classes of an international mark given to a designated one that lacks them, with their goods. */
+export const addClassesOf = async (
+  tx: Executor,
+  by: By,
+  parent: TrademarkRow,
+  child: TrademarkRow,
+  numbers: readonly TrademarkRow['niceClasses'][number][],
+  now: Date,
+): Promise<boolean> => {
+  const lacking = [...new Set(numbers)].filter((number) => !child.niceClasses.includes(number));
+  if (lacking.length === 0) return false;
+  const goods = await tx
+    .select()
+    .from(trademarkGoods)
+    .where(and(eq(trademarkGoods.trademarkId, parent.id), inArray(trademarkGoods.class, lacking)));
+  if (goods.length > 0)
+    await tx.insert(trademarkGoods).values(goods.map((row) => ({ ...row, trademarkId: child.id })));
+  const niceClasses = [...child.niceClasses, ...lacking].toSorted((a, b) => a - b);
+  const niceEdition = child.niceEdition ?? parent.niceEdition;
+  await changeMark(tx, by, child, { niceClasses, niceEdition }, now, changedTexts([], goods));
+  return true;
 };
 
 const without = ({ niceClasses }: TrademarkRow, dropped: readonly number[]) =>
@@ -158,7 +158,7 @@ export const catchUp = async (
   const caught = {
     niceClasses: without(child, lost),
     expirationDate: parent.expirationDate,
-    ...endedStatus(parent, child),
+    ...endCaughtUp(parent, child),
   };
   const gone = await dropGoods(tx, child.id, lost);
   await changeMark(tx, by, child, caught, now, changedTexts(gone, []));

@@ -6,6 +6,7 @@ import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
+import { ended } from '#server/test/ends';
 import { isFull } from '#server/test/full';
 import { customerOf, ownerEmail } from '#server/test/marks';
 import { expectHistoryTold } from '#server/test/replay';
@@ -135,6 +136,8 @@ const families = () => {
               registrationNumber: '1654321',
               registrationDate: '2026-02-03',
             }),
+            ...Object.values(ended).find((end) => end.status === next.status),
+            designations: there.filter((row) => row.parent === id).map((row) => row.id),
             note: 'Próba',
             force: true,
           },
@@ -172,6 +175,11 @@ const expectFamiliesWhole = (rows: readonly TrademarkRow[]): void => {
     expect(parent.designations).toEqual(designated.toSorted());
     const base = byId.get(parent.baseRegistration ?? 0);
     expect(base === undefined || isAlive(base)).toBe(true);
+  }
+  // What ended with its international mark is as that one is.
+  for (const child of rows.filter((row) => isAlive(row) && row.statusBeforeEnd !== null)) {
+    const { status, endReason, endedOn } = byId.get(child.parent ?? 0) ?? child;
+    expect(child).toMatchObject({ status, endReason, endedOn });
   }
   for (const row of rows.filter((each) => each.status === REGISTERED.value))
     expect([row.registrationNumber, row.registrationDate]).not.toContain(null);

@@ -3,10 +3,11 @@ import { customerApi } from '#contract/customers';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { rowOf } from '#server/test/app';
+import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';
 
 const { INTERNATIONAL } = trademarkType;
-const { REGISTERED, EXPIRED } = trademarkStatus;
+const { REGISTERED } = trademarkStatus;
 
 const {
   app,
@@ -15,6 +16,7 @@ const {
   create,
   read,
   update,
+  changeStatus,
   remove,
   saveGoods,
   designate,
@@ -77,12 +79,14 @@ describe('a deleted family', () => {
     });
     await giveUp(mark.id, ['US']);
     await saveGoods(mark.id, [25]);
-    await update(mark.id, { expirationDate: '2044-02-28', status: EXPIRED.value });
+    await update(mark.id, { expirationDate: '2044-02-28' });
+    const { id: china } = await childOf(mark.id, 'CN');
+    await changeStatus(mark.id, { ...ended.expired, designations: [china] });
     const back = await restore(id);
     expect(rowOf(back)).toMatchObject({
       niceClasses: [25],
       expirationDate: '2044-02-28',
-      status: EXPIRED.value,
+      ...ended.expired,
     });
     expect(rowOf(back).version).toBe((await read(id)).version);
     expect(await designations(mark.id)).toEqual(['CN', 'US']);

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { type CalendarDate, dateInWarsaw } from '#contract/dates';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
-import { isAllowedChange } from '#contract/trademarkStatus';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { endReasonIssue, isAllowedChange } from '#contract/trademarkStatus';
+import { endReason, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { isMissing } from '#contract/validation';
 import { normaliseVienna } from '#contract/vienna';
 import { customers } from '#server/customers/table';
@@ -13,6 +14,7 @@ import type { Rules } from '#server/entities/store';
 import { type Change, createRow, type Patch, removeRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
 import { carryToDesignated, designatedOf, lockFamily } from '#server/trademarks/family';
+import { leftItsParent, requireSeen, type Seen } from '#server/trademarks/familyEnds';
 import { numberKeyOf, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 /** The table is that of trade marks, so its rows are. */
@@ -101,11 +103,26 @@ const withNumberOfParent = async (
   return { ...given, registrationNumber: international?.registrationNumber ?? null };
 };
 
-/** An update with all that follows from it; `force` lets a status change that is not allowed pass. */
+/** The reason of another end is none of this one, and has to be told anew. */
+const withFittingReason = ({ status, endReason }: TrademarkRow, given: Values): Values => {
+  const to = given['status'] as TrademarkRow['status'] | undefined;
+  if (to === undefined || to === status || given['endReason'] !== undefined) return given;
+  const isStale = endReason !== null && endReasonIssue(to, endReason) !== null;
+  return isStale ? { ...given, endReason: null } : given;
+};
+
+type Leave = {
+  /** A change of status that is not allowed passes. */
+  force?: boolean;
+  /** The designated marks that an end may take along. */
+  seen?: Seen;
+};
+
+/** An update with all that follows from it. */
 export const updateTrademark = async (
   change: Change,
   patch: Patch,
-  { force = false }: { force?: boolean } = {},
+  { force = false, seen = [] }: Leave = {},
 ): Promise<StoredRow> => {
   const { tx, actor, store, now } = change;
   const { id } = patch;
@@ -119,10 +136,43 @@ export const updateTrademark = async (
   if (status !== undefined && !force && !isAllowedChange(before.status, status))
     throw new AppError('INVALID_STATUS_TRANSITION');
   await requireFreeNumber(tx, given['ourNumber'], id);
-  const whole = await withNumberOfParent(tx, before, given);
+  const whole = withFittingReason(before, await withNumberOfParent(tx, before, given));
   const row = await updateRow(change, { ...patch, given: whole });
-  await carryToDesignated(tx, actor, before, asTrademark(row), now);
+  const after = asTrademark(row);
+  if (after.type === INTERNATIONAL.value) {
+    requireSeen(before, after.status, await designatedOf(tx, id), seen);
+    await carryToDesignated(tx, actor, before, after, now);
+  }
+  if (leftItsParent(before, after))
+    await tx.update(trademarks).set({ statusBeforeEnd: null }).where(eq(trademarks.id, id));
   return row;
+};
+
+/** A mark as it was before a renewal that is taken back: one that came back by it has expired again. */
+export const takeRenewalBack = (
+  change: Change,
+  mark: TrademarkRow,
+  renewal: { fromDate: CalendarDate; statusBefore: number },
+): Promise<StoredRow> => {
+  const today = dateInWarsaw(change.now);
+  const { fromDate, statusBefore } = renewal;
+  const isExpired = statusBefore === trademarkStatus.EXPIRED.value && mark.status !== statusBefore;
+  return updateTrademark(
+    change,
+    {
+      id: mark.id,
+      version: mark.version,
+      given: {
+        expirationDate: fromDate,
+        status: statusBefore,
+        ...(isExpired && {
+          endReason: endReason.EXPIRED.value,
+          endedOn: fromDate < today ? fromDate : today,
+        }),
+      },
+    },
+    { force: true, seen: 'all' },
+  );
 };
 
 export const createTrademark = async (change: Change, given: Values): Promise<StoredRow> => {

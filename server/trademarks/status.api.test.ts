@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
+import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';
 
 const { INTERNATIONAL } = trademarkType;
@@ -48,11 +49,13 @@ describe('status', () => {
     'what is not allowed is refused, and forced by an administrator with a reason',
     async (from, to) => {
       const { id } = await create({ status: from.value, ...registration });
+      const end = Object.values(ended).find(({ status }) => status === to.value);
+      const told = { ...end, status: to.value };
       const refusal = { status: 409, body: { errorCode: 'INVALID_STATUS_TRANSITION' } };
-      expect(await changeStatus(id, { status: to.value })).toMatchObject(refusal);
-      const forced = { status: to.value, force: true, note: 'Sprostowanie' };
+      expect(await changeStatus(id, told)).toMatchObject(refusal);
+      const forced = { ...told, force: true, note: 'Sprostowanie' };
       expect(await changeStatus(id, forced)).toMatchObject(refusal);
-      expect(await update(id, { status: to.value })).toMatchObject(refusal);
+      expect(await update(id, told)).toMatchObject(refusal);
       expect((await changeStatus(id, { ...forced, note: '' }, admin)).body).toMatchObject({
         fields: { note: [{ code: 'required' }] },
       });

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { locales } from '#contract/locale';
+import type { TrademarkStatus } from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
 
@@ -33,6 +34,8 @@ export const trademarks = entityTable('trademarks', trademark, {
     archived: boolean()
       .notNull()
       .generatedAlwaysAs(sql`archived_at is not null`),
+    /** Of a designated mark that ended with its international one: the status it would come back to. */
+    statusBeforeEnd: smallint().$type<TrademarkStatus>(),
     /** Under which a registry would have it; kept with the deadlines, at the end of every write. */
     registryKey: text(),
     ourNumberKey: text().generatedAlwaysAs(sql`nullif(${numberKeyOf(sql`our_number`)}, '')`),

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint';
 import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { Member } from '#web/families/Member.tsx';
+import { Member, type Shown } from '#web/families/Member.tsx';
 import { byTerritory } from '#web/families/memberText.ts';
 import classes from './FamilyTree.module.css';
 
@@ -42,7 +42,7 @@ const Resting = ({ mark, thisId }: { mark: Relative; thisId: number }) => {
 };
 
 /** Base registration, international mark, designated marks: lists within lists. */
-export const FamilyTree = ({ family, mark }: { family: Family; mark: Relative }) => {
+export const FamilyTree = ({ family, mark }: { family: Family; mark: Shown }) => {
   const t = useTranslate();
   const { base, international, designated, basedOnThis } = family;
   const internationalBranch = international && (

@@ -14,16 +14,19 @@ import classes from './FamilyTree.module.css';
 
 const { INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
 
+/** As much of a mark as its place in the family shows. */
+export type Shown = Omit<Relative, 'endedWithParent'>;
+
 /** One mark of a family; the one whose page this is says so and leads nowhere. */
 export const Member = ({
   mark,
   isThis,
   under,
 }: {
-  mark: Relative;
+  mark: Shown;
   isThis: boolean;
   /** The international mark it belongs to. */
-  under?: Relative;
+  under?: Shown;
 }) => {
   const t = useTranslate();
   const say = useSentences(familyMessages);

@@ -30,6 +30,7 @@ const buildMark = (id: number, overrides: Partial<Relative> = {}): Relative => (
   expirationDate: null,
   niceClasses: [25],
   archived: false,
+  endedWithParent: false,
   ...overrides,
 });
 const base = buildMark(1, { name: 'BAZA', type: POLISH.value, place: 'PL' });

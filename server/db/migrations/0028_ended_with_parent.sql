@@ -1,0 +1,1 @@
+ALTER TABLE "trademarks" ADD COLUMN "status_before_end" smallint;

@@ -1,0 +1,73 @@
+import { AppError } from '#contract/errors';
+import { activeStatuses, type TrademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { isReached, takesAlong } from '#contract/trademarkStatus';
+import type { TrademarkRow } from '#server/trademarks/table';
+
+/** What of an end is the same for an international mark and all that end with it. */
+const endOf = ({ status, endReason, endedOn }: TrademarkRow): Partial<TrademarkRow> => ({
+  status,
+  endReason,
+  endedOn,
+  additionalStatus: null,
+});
+
+export const endedWithParent = ({ statusBeforeEnd }: TrademarkRow): boolean =>
+  statusBeforeEnd !== null;
+
+/** A designated mark that ended with its international one follows it: corrected, or back again. */
+const followed = (parent: TrademarkRow, child: TrademarkRow): Partial<TrademarkRow> => {
+  const { statusBeforeEnd } = child;
+  // What ended by itself stays ended (D15): a declaration that was missed is not made good by a renewal.
+  if (statusBeforeEnd === null) return {};
+  if (takesAlong(parent.status)) return endOf(parent);
+  return {
+    status: statusBeforeEnd,
+    endReason: null,
+    endedOn: null,
+    endActionOn: null,
+    statusBeforeEnd: null,
+  };
+};
+
+const takenAlong = (parent: TrademarkRow, child: TrademarkRow): Partial<TrademarkRow> => ({
+  ...endOf(parent),
+  statusBeforeEnd: child.status,
+});
+
+/** A designated mark that was away while its international one ended or came back. */
+export const endCaughtUp = (parent: TrademarkRow, child: TrademarkRow): Partial<TrademarkRow> =>
+  takesAlong(parent.status) && activeStatuses.includes(child.status)
+    ? takenAlong(parent, child)
+    : followed(parent, child);
+
+/** What a change of an international mark does to the status of one of its designated ones. */
+export const endCarried = (
+  before: TrademarkRow,
+  after: TrademarkRow,
+  child: TrademarkRow,
+): Partial<TrademarkRow> =>
+  before.status === after.status ? followed(after, child) : endCaughtUp(after, child);
+
+/** Those that were shown to whoever decides, or all where the product takes back what it did. */
+export type Seen = readonly number[] | 'all';
+
+/** An end never reaches designated marks that nobody has looked at (decisions §3). */
+export const requireSeen = (
+  before: TrademarkRow,
+  to: TrademarkStatus,
+  designated: readonly TrademarkRow[],
+  seen: Seen,
+): void => {
+  if (before.status === to || !takesAlong(to) || seen === 'all') return;
+  const reached = designated.filter((child) =>
+    isReached(to, { status: child.status, endedWithParent: endedWithParent(child) }),
+  );
+  if (reached.every(({ id }) => seen.includes(id))) return;
+  throw new AppError('DESIGNATIONS_REACHED', { count: reached.length });
+};
+
+/** Whether a designated mark got an end of its own, or lost one: it follows no more. */
+export const leftItsParent = (before: TrademarkRow, after: TrademarkRow): boolean =>
+  after.type === trademarkType.INTERNATIONAL_DESIGNATED.value &&
+  endedWithParent(after) &&
+  (['status', 'endReason', 'endedOn'] as const).some((name) => before[name] !== after[name]);
