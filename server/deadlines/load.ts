@@ -43,6 +43,7 @@ const asked = {
   takenOverOn: trademarks.takenOverOn,
   confirmedExpiration: trademarks.confirmedExpiration,
   nextDeadline: trademarks.nextDeadline,
+  renewalFeeDue: trademarks.renewalFeeDue,
   proceduralDates: trademarks.proceduralDates,
   parent: trademarks.parent,
   baseRegistration: trademarks.baseRegistration,
@@ -107,7 +108,11 @@ const known = (ids: readonly (number | null | undefined)[]): number[] =>
   ids.filter((id) => id != null);
 
 /** As the engine wants it, and with what its list shows today. */
-type StoredMark = DeadlineMark & { nextDeadline: string | null };
+export type StoredMark = DeadlineMark & {
+  parentId: number | null;
+  nextDeadline: string | null;
+  renewalFeeDue: string | null;
+};
 
 /** Everything the engine wants to know of these marks; deleted ones are left out. */
 export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<StoredMark[]> => {
@@ -132,6 +137,7 @@ export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<S
     return {
       ...mark,
       enteredOn: dateInWarsaw(createdAt),
+      parentId,
       parent,
       base,
       originPlace: origin?.place ?? null,

@@ -9,7 +9,7 @@ import { projectAlerts } from '#server/deadlines/alerts';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { keyed } from '#server/deadlines/decided';
 import { type By, idList, projectEvents } from '#server/deadlines/events';
-import { loadMarks } from '#server/deadlines/load';
+import { loadMarks, type StoredMark } from '#server/deadlines/load';
 import { projectDifferences } from '#server/registry/differences';
 import { trademarks } from '#server/trademarks/table';
 import { translators } from '#server/translators';
@@ -27,12 +27,40 @@ const nextOf = (
     .map(({ due }) => due)
     .toSorted()[0] ?? null;
 
-const saveNext = async (tx: Executor, next: readonly { id: number; date: string | null }[]) => {
-  if (next.length === 0) return;
+/** When the fee of a renewal on record is due; one that came too late is no matter of its fee. */
+const feeDueOf = (deadlines: readonly Deadline[]): string | null =>
+  deadlines.find(
+    ({ key, state, lateOn }) => state === 'open' && lateOn === null && key.includes(':payment:'),
+  )?.due ?? null;
+
+type Computed = { mark: StoredMark; deadlines: readonly Deadline[] };
+
+/** Designated marks are renewed, and paid for, with their international one. */
+const feesDue = async (
+  tx: Executor,
+  computed: readonly Computed[],
+  compute: (mark: StoredMark) => readonly Deadline[],
+): Promise<(mark: StoredMark) => string | null> => {
+  const due = new Map(computed.map(({ mark, deadlines }) => [mark.id, feeDueOf(deadlines)]));
+  const above = computed.flatMap(({ mark: { parentId, renewals } }) =>
+    parentId !== null && renewals.length > 0 && !due.has(parentId) ? [parentId] : [],
+  );
+  if (above.length > 0)
+    for (const mark of await loadMarks(tx, [...new Set(above)]))
+      due.set(mark.id, feeDueOf(compute(mark)));
+  return ({ id, parentId }) => due.get(parentId ?? id) ?? null;
+};
+
+type Kept = Pick<StoredMark, 'id' | 'nextDeadline' | 'renewalFeeDue'>;
+
+/** What lists show of deadlines stands in the row itself. */
+const saveKept = async (tx: Executor, kept: readonly Kept[]) => {
+  if (kept.length === 0) return;
   await tx.execute(sql`
-    update ${trademarks} set next_deadline = given.date
-    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as given (id integer, date date)
-    where ${trademarks.id} = given.id and ${trademarks.id} = any (${idList(next)}::integer[])`);
+    update ${trademarks} set next_deadline = given."nextDeadline", renewal_fee_due = given."renewalFeeDue"
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as given (id integer, "nextDeadline" date, "renewalFeeDue" date)
+    where ${trademarks.id} = given.id and ${trademarks.id} = any (${idList(kept)}::integer[])`);
 };
 
 /** Entries and alerts of these marks as the engine sees them today; whoever asks has locked the marks. */
@@ -45,8 +73,9 @@ export const projectMarks = async (
   const { rules, settings } = await readDeadlineBook(tx);
   const today = dateInWarsaw(now);
   const differences = await projectDifferences(tx, ids, today);
+  const compute = (mark: StoredMark) => deadlinesOf(mark, rules, settings, today);
   const marks = (await loadMarks(tx, ids)).map((mark) => {
-    const deadlines = deadlinesOf(mark, rules, settings, today);
+    const deadlines = compute(mark);
     const alerts = [
       ...alertsOf(mark, deadlines, settings, today),
       ...registryAlertsOf(differences.get(mark.id) ?? [], translators),
@@ -65,11 +94,14 @@ export const projectMarks = async (
     ),
     now,
   );
-  await saveNext(
+  const feeDue = await feesDue(tx, marks, compute);
+  await saveKept(
     tx,
-    marks
-      .map(({ mark, deadlines }) => ({ mark, date: nextOf(mark, deadlines, away) }))
-      .filter(({ mark, date }) => mark.nextDeadline !== date)
-      .map(({ mark, date }) => ({ id: mark.id, date })),
+    marks.flatMap(({ mark, deadlines }): Kept[] => {
+      const { id } = mark;
+      const [nextDeadline, renewalFeeDue] = [nextOf(mark, deadlines, away), feeDue(mark)];
+      const isKept = mark.nextDeadline === nextDeadline && mark.renewalFeeDue === renewalFeeDue;
+      return isKept ? [] : [{ id, nextDeadline, renewalFeeDue }];
+    }),
   );
 };

@@ -66,6 +66,7 @@ export const renewalRules: readonly DeadlineRule[] = [
       'Paying for the next term is enough, no request is filed. Late payment costs 30% more, and the six months of grace cannot be restored.',
     ),
     ...aYearAhead,
+    renewsByPayment: true,
     rolls: 'PL',
   }),
   renewal({
