@@ -106,6 +106,7 @@ export type Renewal = z.infer<typeof renewal>;
 /** A fee was paid for the next term, where paying is renewing: is it the renewal? */
 const renewalQuestion = z.object({
   payment: rowId,
+  place: z.string().nullable(),
   amount: z.string(),
   currency: z.string(),
   paidOn: calendarDate,

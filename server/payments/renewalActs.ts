@@ -93,8 +93,7 @@ export const feeOfRenewal = async (
   if (!payment) throw new AppError('NOT_FOUND');
   const { trademark, status, paymentDate } = payment;
   if (trademark !== mark.id) throw new AppError('RENEWAL_PAYMENT_OF_OTHER_MARK');
-  if (status !== PAID.value || paymentDate === null)
-    throw new AppError('RENEWAL_PAYMENT_NOT_PAID');
+  if (status !== PAID.value || paymentDate === null) throw new AppError('RENEWAL_PAYMENT_NOT_PAID');
   if ((await tx.$count(renewals, eq(renewals.paymentId, id))) > 0)
     throw new AppError('RENEWAL_PAYMENT_USED');
   if (!paysForNextTerm(payment, from)) throw new AppError('RENEWAL_PAYMENT_OF_OTHER_PERIOD');
@@ -135,6 +134,7 @@ export const questionOf = async (
   const afterOpening = fee.paymentDate > lastDay ? 'late' : 'inTime';
   return {
     payment: fee.id,
+    place: mark.place,
     amount: fee.amount,
     currency: fee.currency,
     paidOn: fee.paymentDate,

@@ -117,7 +117,9 @@ describe('the day of a renewal', () => {
 
   test('within the window counts although it is typed after the last one', async () => {
     const { id } = await create({ expirationDate: '2016-08-01' });
-    expect(await renew(id, { renewedOn: '2015-07-31' })).toMatchObject(refused('NOT_RENEWABLE_NOW'));
+    expect(await renew(id, { renewedOn: '2015-07-31' })).toMatchObject(
+      refused('NOT_RENEWABLE_NOW'),
+    );
     expect((await renew(id, { renewedOn: '2016-07-01' })).status).toBe(201);
   });
 });
@@ -171,6 +173,7 @@ describe('D14: where paying is renewing', () => {
     const { id, payment } = await make();
     expect((await standing(id)).question).toEqual({
       payment: payment.id,
+      place: 'PL',
       amount: '400.00',
       currency: 'PLN',
       paidOn: '2026-10-01',

@@ -89,7 +89,9 @@ const typedAct = ({ renewedOn, amount, currency }: Renewing) => {
   const missing = Object.entries({ renewedOn, amount, currency }).filter(
     ([, value]) => value === undefined,
   );
-  throw new FieldsError(Object.fromEntries(missing.map(([name]) => [name, [{ code: 'required' }]])));
+  throw new FieldsError(
+    Object.fromEntries(missing.map(([name]) => [name, [{ code: 'required' }]])),
+  );
 };
 
 export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof renewalApi> => {
@@ -212,10 +214,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
           requireInTime(term, renewedOn, late);
         }
         if (!isOtherDay && publishedOn === before.publishedOn) return;
-        await tx
-          .update(renewals)
-          .set({ renewedOn, publishedOn })
-          .where(eq(renewals.id, before.id));
+        await tx.update(renewals).set({ renewedOn, publishedOn }).where(eq(renewals.id, before.id));
         await recordRenewal(tx, actor, deps.now(), mark.id, {
           before: toldOfRenewal(before),
           after: toldOfRenewal({ ...before, renewedOn, publishedOn }),

@@ -9,6 +9,7 @@ import { trademark } from '#contract/trademarks';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { territoryName } from '#web/families/memberText.ts';
 import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import { useFeeDueText } from '#web/trademarks/Expiry.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import classes from './FamilyTree.module.css';
 
@@ -28,6 +29,7 @@ export const Member = ({
   const t = useTranslate();
   const say = useSentences(familyMessages);
   const { applicationNumber, registrationNumber, expirationDate, niceClasses } = mark;
+  const unpaid = useFeeDueText(mark);
   const { fields } = trademark;
   const isDesignated = mark.type === DESIGNATED.value;
   const place = territoryName(mark.place, t.locale);
@@ -48,6 +50,7 @@ export const Member = ({
     ...(expirationDate === null || isDesignated
       ? []
       : [`${fields.expirationDate.label[t.locale]}: ${formatDate(expirationDate)}`]),
+    ...(unpaid === null ? [] : [unpaid]),
   ];
   return (
     <div className={classes.member} data-this={isThis || undefined}>

@@ -45,6 +45,7 @@ const askedAt = (today: CalendarDate) => ({
   registrationNumber: trademarks.registrationNumber,
   registrationDate: trademarks.registrationDate,
   expirationDate: trademarks.expirationDate,
+  renewalFeeDue: trademarks.renewalFeeDue,
   takenOver: trademarks.takenOver,
   createdAt: trademarks.createdAt,
   classes: trademarks.niceClasses,
