@@ -5,27 +5,23 @@ import type { Trademark } from '#contract/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { useTermRules } from '#web/data/termRules.ts';
 import { useToday } from '#web/data/today.ts';
-import { feeDueText } from '#web/trademarks/expiryText.ts';
+import { feeDueText, type PaidMark } from '#web/trademarks/expiryText.ts';
 
-type Mark = Pick<Trademark, 'type' | 'status' | 'expirationDate' | 'renewalFeeDue'> & {
-  place: string | null;
-};
-
-export const useFeeDueText = (mark: Mark): string | null =>
+/** Renewed, but not paid; asked for the rules only where it is so. */
+export const UnpaidRenewal = ({ mark }: { mark: PaidMark }) =>
   feeDueText(useSentences(trademarkMessages), mark, useTermRules(), useToday());
 
-/** The end of protection; of a renewal that is not paid, that first. */
-export const Expiry = ({ mark }: { mark: Mark }) => {
-  const unpaid = useFeeDueText(mark);
-  const { expirationDate } = mark;
+/** The end of protection, and of a renewal that is not paid when it has to be. */
+export const Expiry = ({ mark }: { mark: PaidMark & Pick<Trademark, 'expirationDate'> }) => {
+  const { expirationDate, renewalFeeDue } = mark;
   if (expirationDate === null) return '–';
   const date = formatDate(expirationDate);
-  if (unpaid === null) return date;
+  if (renewalFeeDue === null) return date;
   return (
     <>
       {date}
       <Text size="sm" component="span" display="block">
-        {unpaid}
+        <UnpaidRenewal mark={mark} />
       </Text>
     </>
   );

@@ -15,12 +15,15 @@ const aheadText = (say: Say, expires: CalendarDate, today: CalendarDate): string
   return count === 0 ? say('expires_today', { date }) : say('expires', { count, date });
 };
 
-type Mark = Pick<Trademark, 'type' | 'status' | 'renewalFeeDue'> & { place: string | null };
+/** What says whether a renewal on record is paid. */
+export type PaidMark = Pick<Trademark, 'type' | 'status' | 'renewalFeeDue'> & {
+  place: string | null;
+};
 
 /** Renewed, but not paid, in words; null where that is not how it stands. */
 export const feeDueText = (
   say: Say,
-  { type, status, renewalFeeDue, ...mark }: Mark,
+  { type, status, renewalFeeDue, ...mark }: PaidMark,
   rules: readonly DeadlineRule[],
   today: CalendarDate,
 ): string | null => {
@@ -44,7 +47,7 @@ export const feeDueText = (
 /** How long a mark is still protected, in words; null where nothing is there to expire. */
 export const expiryText = (
   say: Say,
-  mark: Mark & Pick<Trademark, 'expirationDate'>,
+  mark: PaidMark & Pick<Trademark, 'expirationDate'>,
   rules: readonly DeadlineRule[],
   today: CalendarDate,
 ): string | null => {
