@@ -75,10 +75,21 @@ export const isForTermFrom = (
 ): boolean => protectionEndDate === null || protectionEndDate > from;
 
 const calendarDate = z.iso.date();
+/** A day that somebody types. */
+const typedDate = payment.fields.deadline.input;
+
 const renewal = z.object({
   id: rowId,
   from: calendarDate,
   to: calendarDate,
+  /** The day of the act: filed, or paid where paying is renewing. */
+  renewedOn: calendarDate,
+  /** In the gazette of WIPO, of international marks. */
+  publishedOn: calendarDate.nullable(),
+  /** Until when it would have been in time. */
+  lastDay: calendarDate,
+  /** Recorded with a fee that was there before: its day is that of the payment. */
+  byPayment: z.boolean(),
   renewedAt: z.iso.datetime(),
   by: z.string(),
   payment: z.object({
@@ -87,10 +98,26 @@ const renewal = z.object({
     currency: z.string(),
     status: z.enum([paymentStatus.PAID.value, paymentStatus.NOT_PAID.value]),
   }),
-  /** The newest, while it is unpaid. */
+  /** The newest, while it is unpaid or was no more than an answer about a fee. */
   canBeUndone: z.boolean(),
 });
 export type Renewal = z.infer<typeof renewal>;
+
+/** A fee was paid for the next term, where paying is renewing: is it the renewal? */
+const renewalQuestion = z.object({
+  payment: rowId,
+  place: z.string().nullable(),
+  amount: z.string(),
+  currency: z.string(),
+  paidOn: calendarDate,
+  from: calendarDate,
+  to: calendarDate,
+  /** The office takes the fee within a time (art. 224(3) pwp), and up to a last day. */
+  when: z.enum(['inTime', 'early', 'late']),
+  opensOn: calendarDate,
+  lastDay: calendarDate,
+});
+export type RenewalQuestion = z.infer<typeof renewalQuestion>;
 
 export const renewalApi = {
   read: endpoint({
@@ -102,38 +129,78 @@ export const renewalApi = {
     output: z.object({
       /** Designated marks are renewed with their international one. */
       renewable: z.boolean(),
+      /** Whether renewals are published in the gazette of WIPO. */
+      isPublished: z.boolean(),
       state: z.enum(renewalStates),
       expirationDate: calendarDate.nullable(),
       opensOn: calendarDate.nullable(),
       graceEndsOn: calendarDate.nullable(),
+      /** Later than grace where the office is closed on its last day. */
+      lastDay: calendarDate.nullable(),
       newExpirationDate: calendarDate.nullable(),
       proposed: z.object({ amount: z.string(), currency: z.string() }).nullable(),
       /** What the proposal rests on; for the firm alone. */
       rate: rate.nullable(),
       /** The day of which the fee table says nothing, though it knows the fee. */
       noRateOn: calendarDate.nullable(),
+      /** For the firm alone, as long as nobody has answered it. */
+      question: renewalQuestion.nullable(),
       renewals: z.array(renewal),
     }),
   }),
   renew: endpoint({
     method: 'POST',
     path: '/trademarks/:id/renewals',
-    summary: 'Extends the protection by one term, with the payment it takes',
+    summary:
+      'Extends the protection by one term: with a new payment (day, amount and currency are needed), or with one that was paid already',
     requires: ['Trademark', 'EDIT'],
     input: z.strictObject({
       id,
       /** The date the caller saw: the same period is not renewed twice. */
       expirationDate: calendarDate,
-      amount: payment.fields.amount.input,
-      currency: payment.fields.currency.input,
+      /** The day of the act, never that of typing. */
+      renewedOn: typedDate.optional(),
+      publishedOn: typedDate.nullish(),
+      /** Said by whoever knows that the last day was over by then. */
+      late: z.boolean().optional(),
+      amount: payment.fields.amount.input.optional(),
+      currency: payment.fields.currency.input.optional(),
+      /** The fee that is the renewal; day, amount and currency are its own. */
+      payment: rowId.optional(),
     }),
     output: z.object({ newExpirationDate: calendarDate }),
     status: 201,
   }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/trademarks/:id/renewals/:renewalId',
+    summary: 'Corrects the days of a renewal',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({
+      id,
+      renewalId: id,
+      renewedOn: typedDate,
+      publishedOn: typedDate.nullable(),
+      late: z.boolean().optional(),
+      /** What the caller saw: a correction made meanwhile is not written over. */
+      seen: z.strictObject({ renewedOn: calendarDate, publishedOn: calendarDate.nullable() }),
+    }),
+    output: z.void(),
+    status: 204,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/renewals/declined',
+    summary: 'Says that a paid fee is no renewal, or takes that back',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({ id, payment: rowId, declined: z.boolean() }),
+    output: z.void(),
+    status: 204,
+  }),
   undo: endpoint({
     method: 'DELETE',
     path: '/trademarks/:id/renewals/:renewalId',
-    summary: 'Takes the newest renewal back while its payment is not paid',
+    summary: 'Takes the newest renewal back while its payment is not paid, or was there before it',
     requires: ['Trademark', 'EDIT'],
     input: z.strictObject({ id, renewalId: id }),
     output: z.void(),

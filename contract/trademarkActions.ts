@@ -31,6 +31,8 @@ const relative = z.object({
   registrationNumber: z.string().nullable(),
   registrationDate: calendarDate.nullable(),
   expirationDate: calendarDate.nullable(),
+  /** Renewed, but not paid. */
+  renewalFeeDue: z.iso.date().nullable(),
   niceClasses: z.array(code(niceClass)),
   archived: z.boolean(),
   /** Of a designated mark: it ended when its international one did, and would come back with it. */

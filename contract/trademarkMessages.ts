@@ -23,8 +23,12 @@ const polish = {
     other: 'wygasa za {count} dnia ({date})',
   },
   expires_today: 'wygasa dzisiaj ({date})',
-  in_grace: 'w okresie karencji do {until} (ochrona do {date})',
-  past_grace: 'okres karencji minął (ochrona do {date}), zmień status na „Wygasły”',
+  in_grace: 'dodatkowy termin do {until} (ochrona do {date})',
+  past_grace: 'dodatkowy termin minął (ochrona do {date}), zmień status na „Wygasły”',
+  renewed_unpaid: 'przedłużony, opłata do {date}',
+  renewed_unpaid_in_grace: 'przedłużony, ale nieopłacony od {date}: z dopłatą jeszcze do {until}',
+  renewed_never_paid:
+    'przedłużenia nie opłacono: ochrona wygasła z dniem {date}, zmień status na „Wygasły”',
   archive: 'Archiwizuj',
   archive_title: 'Zarchiwizować „{name}”?',
   archive_text:
@@ -75,6 +79,10 @@ const english: TranslationOf<typeof polish> = {
   expires_today: 'expires today ({date})',
   in_grace: 'in grace until {until} (protected until {date})',
   past_grace: 'grace has ended (protected until {date}), change the status to “Expired”',
+  renewed_unpaid: 'renewed, fee due {date}',
+  renewed_unpaid_in_grace: 'renewed, but unpaid since {date}: with a surcharge until {until}',
+  renewed_never_paid:
+    'the renewal was never paid: protection ended on {date}, change the status to “Expired”',
   archive: 'Archive',
   archive_title: 'Archive “{name}”?',
   archive_text:

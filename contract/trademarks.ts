@@ -21,6 +21,7 @@ import {
   type Values,
 } from '#contract/fields';
 import { goodsChanges, goodsTexts } from '#contract/goodsChanges';
+import { renewalChanges, toldRenewal } from '#contract/renewalChanges';
 import { changedText, comparedText, madeText } from '#contract/factTexts';
 import { numberedNiceClass } from '#contract/nice';
 import {
@@ -232,6 +233,15 @@ export const trademark = defineEntity({
         untold: true,
         column: 'available',
       }),
+      /**
+       * Renewed, but not paid: the day the fee is due; kept by the deadline engine. Of a designated mark
+       * that of its international one.
+       */
+      renewalFeeDue: date('Opłata za przedłużenie do', 'Renewal fee due', {
+        readOnly: 'everyone',
+        untold: true,
+        column: 'available',
+      }),
       /** Somebody has to look at its end of protection, or at duties from before a takeover. */
       dateToCheck: toggle('Data do sprawdzenia', 'Date to check', {
         ...internal,
@@ -363,6 +373,9 @@ export const trademark = defineEntity({
   historyOnly: {
     goods: custom(goodsTexts)('Towary i usługi', 'Goods and services', {
       changeTexts: goodsChanges,
+    }),
+    renewal: custom(toldRenewal)('Przedłużenie ochrony', 'Renewal', {
+      changeTexts: renewalChanges,
     }),
   },
 });

@@ -45,6 +45,7 @@ const asked = {
   nextDeadline: trademarks.nextDeadline,
   renewalDue: trademarks.renewalDue,
   dateToCheck: trademarks.dateToCheck,
+  renewalFeeDue: trademarks.renewalFeeDue,
   proceduralDates: trademarks.proceduralDates,
   parent: trademarks.parent,
   baseRegistration: trademarks.baseRegistration,
@@ -112,11 +113,12 @@ const known = (ids: readonly (number | null | undefined)[]): number[] =>
 export type Derived = {
   nextDeadline: string | null;
   renewalDue: string | null;
+  renewalFeeDue: string | null;
   dateToCheck: boolean;
 };
 
 /** As the engine wants it, and with what its list shows today. */
-type StoredMark = DeadlineMark & Derived;
+export type StoredMark = DeadlineMark & Derived & { parentId: number | null };
 
 /** Everything the engine wants to know of these marks; deleted ones are left out. */
 export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<StoredMark[]> => {
@@ -141,6 +143,7 @@ export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<S
     return {
       ...mark,
       enteredOn: dateInWarsaw(createdAt),
+      parentId,
       parent,
       base,
       originPlace: origin?.place ?? null,

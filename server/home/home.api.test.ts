@@ -148,7 +148,8 @@ describe('the timeline', () => {
 
   test('tells of a renewal on its day, to the owner of the mark and to no other', async () => {
     const id = await expiring('PUSTUŁKA', 'R.4');
-    const renewal = { id, expirationDate: addMonths(today, 3), amount: '800.00', currency: 'PLN' };
+    const fee = { amount: '800.00', currency: 'PLN' };
+    const renewal = { id, expirationDate: addMonths(today, 3), renewedOn: today, ...fee };
     expect((await app.call(renewalApi.renew, renewal, lawyer)).status).toBe(201);
     const told = { kind: 'RENEWAL', date: today, trademark: expect.objectContaining({ id }) };
     for (const by of [lawyer, client])

@@ -12,6 +12,7 @@ import type { Stores } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';
 import { updateRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
+import { followPayments } from '#server/payments/renewalActs';
 import { paymentStore } from '#server/payments/store';
 import { payments } from '#server/payments/table';
 
@@ -73,6 +74,8 @@ export const paymentActionHandlers = (
       const change = { tx, store: paymentStore, stores, actor, now };
       for (const { id, version } of rows)
         await updateRow(change, { id, version, given: { status: PAID.value, paymentDate } });
+      const paid = rows.map(({ id }) => id);
+      await followPayments(tx, actor, now, paid, paymentDate);
       return { count: rows.length };
     }),
 });

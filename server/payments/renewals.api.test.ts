@@ -41,9 +41,10 @@ const create = (draft: Parameters<typeof createMark>[0] = {}) =>
     ...draft,
   });
 const standing = (id: number, by = lawyer) => app.ask(renewalApi.read, { id }, by);
-const renew = async (id: number, expirationDate: string) => {
+const renew = async (id: number, expirationDate: string, renewedOn = today) => {
   const currency = currencyOf((await read(id)).type) ?? 'CHF';
-  return app.call(renewalApi.renew, { id, expirationDate, amount: '400', currency }, lawyer);
+  const renewal = { id, expirationDate, renewedOn, amount: '400', currency };
+  return app.call(renewalApi.renew, renewal, lawyer);
 };
 const paymentsOf = async (id: number): Promise<Payment[]> =>
   (await app.ask(paymentApi.list, ofMark(id), lawyer)).rows;

@@ -1,17 +1,31 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { dateInWarsaw } from '#contract/dates';
+import { type CalendarDate, dateInWarsaw } from '#contract/dates';
+import type { ParsedInputOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { type RenewalBook, lastDayToRenew } from '#contract/renewalRules';
 import { type Renewal, type renewalApi, renewalFee, renewalTimes } from '#contract/renewals';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademarkStatus } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
-import { rulesInForce } from '#server/deadlines/ownRules';
+import { readDeadlineBook } from '#server/deadlines/book';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import type { Stores } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';
 import { createRow, removeRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
+import { FieldsError } from '#server/http/errors';
+import {
+  feeOfRenewal,
+  isPublished,
+  isRenewable,
+  questionOf,
+  recordRenewal,
+  requireDone,
+  requireInTime,
+  termAfter,
+  toldOfRenewal,
+} from '#server/payments/renewalActs';
 import { paymentStore } from '#server/payments/store';
 import { payments, renewals } from '#server/payments/table';
 import { readFeeTable } from '#server/settings/fees';
@@ -23,48 +37,80 @@ import type { TrademarkRow } from '#server/trademarks/table';
 const { EXPIRED, REGISTERED } = trademarkStatus;
 const { PAID, NOT_PAID } = paymentStatus;
 
-const isRenewable = ({ type, status }: TrademarkRow): boolean =>
-  type !== trademarkType.INTERNATIONAL_DESIGNATED.value &&
-  (status === REGISTERED.value || status === EXPIRED.value);
+type Row = { renewal: typeof renewals.$inferSelect; payment: typeof payments.$inferSelect };
+
+const canBeUndone = ({ renewal, payment }: Row, { expirationDate }: TrademarkRow): boolean =>
+  renewal.toDate === expirationDate && (renewal.byPayment || payment.status !== PAID.value);
+
+const renewalsOf = async (
+  reader: Executor,
+  mark: TrademarkRow,
+  book: RenewalBook,
+): Promise<Renewal[]> => {
+  const rows = await reader
+    .select({ renewal: renewals, payment: payments })
+    .from(renewals)
+    .innerJoin(payments, eq(payments.id, renewals.paymentId))
+    .where(eq(renewals.trademarkId, mark.id))
+    .orderBy(desc(renewals.toDate));
+  return rows.map((row) => ({
+    ...toldOfRenewal(row.renewal),
+    id: row.renewal.id,
+    lastDay: lastDayToRenew({ ...mark, expirationDate: row.renewal.fromDate }, book),
+    byPayment: row.renewal.byPayment,
+    renewedAt: row.renewal.renewedAt.toISOString(),
+    by: row.renewal.accountName,
+    payment: {
+      id: row.payment.id,
+      amount: row.payment.amount,
+      currency: row.payment.currency,
+      status: row.payment.status,
+    },
+    canBeUndone: canBeUndone(row, mark),
+  }));
+};
+
+/** On its last day a closed office takes nothing: grace then goes on until it opens. */
+const standingOf = (mark: TrademarkRow, today: CalendarDate, book: RenewalBook) => {
+  const { expirationDate } = mark;
+  const times = renewalTimes(mark, today, book.rules);
+  if (expirationDate === null) return { ...times, lastDay: null };
+  const lastDay = lastDayToRenew({ ...mark, expirationDate }, book);
+  const isStillOpen = times.state === 'over' && today <= lastDay;
+  return { ...times, lastDay, ...(isStillOpen && { state: 'grace' as const }) };
+};
+
+type Renewing = ParsedInputOf<typeof renewalApi.renew>;
+
+/** Without a fee that was paid before, all of this is typed. */
+const typedAct = ({ renewedOn, amount, currency }: Renewing) => {
+  if (renewedOn !== undefined && amount !== undefined && currency !== undefined)
+    return { renewedOn, amount, currency };
+  const missing = Object.entries({ renewedOn, amount, currency }).filter(
+    ([, value]) => value === undefined,
+  );
+  throw new FieldsError(
+    Object.fromEntries(missing.map(([name]) => [name, [{ code: 'required' }]])),
+  );
+};
 
 export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof renewalApi> => {
   const { db } = deps;
   const today = () => dateInWarsaw(deps.now());
 
-  const renewalsOf = async (
-    reader: Executor,
-    id: number,
-    expirationDate: string | null,
-  ): Promise<Renewal[]> => {
-    const rows = await reader
-      .select({ renewal: renewals, payment: payments })
-      .from(renewals)
-      .innerJoin(payments, eq(payments.id, renewals.paymentId))
-      .where(eq(renewals.trademarkId, id))
-      .orderBy(desc(renewals.toDate));
-    return rows.map(({ renewal, payment }) => ({
-      id: renewal.id,
-      from: renewal.fromDate,
-      to: renewal.toDate,
-      renewedAt: renewal.renewedAt.toISOString(),
-      by: renewal.accountName,
-      payment: {
-        id: payment.id,
-        amount: payment.amount,
-        currency: payment.currency,
-        status: payment.status,
-      },
-      canBeUndone: renewal.toDate === expirationDate && payment.status !== PAID.value,
-    }));
-  };
-
   return {
     read: async ({ input: { id }, actor }) => {
-      const { mark, found } = await readAs(db, actor, async (reader) => {
+      const book = await readDeadlineBook(db);
+      const isClient = actor.role === 'ROLE_CUSTOMER';
+      const { mark, found, question } = await readAs(db, actor, async (reader) => {
         const own = await readTrademark(reader, actor, id);
-        return { mark: own, found: await renewalsOf(reader, id, own.expirationDate) };
+        return {
+          mark: own,
+          found: await renewalsOf(reader, own, book),
+          question: isClient ? null : await questionOf(reader, own, book),
+        };
       });
-      const times = renewalTimes(mark, today(), await rulesInForce(db));
+      const times = standingOf(mark, today(), book);
       const fee = renewalFee(
         await readFeeTable(db),
         { ...mark, classes: mark.niceClasses.length },
@@ -73,11 +119,13 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
       );
       return {
         renewable: isRenewable(mark),
+        isPublished: isPublished(mark),
         ...times,
         expirationDate: mark.expirationDate,
         ...fee,
+        question,
         // By what the firm knows a rate, and who in it renewed, is its own business.
-        ...(actor.role === 'ROLE_CUSTOMER'
+        ...(isClient
           ? { rate: null, renewals: found.map((one) => ({ ...one, by: '' })) }
           : { renewals: found }),
       };
@@ -87,47 +135,102 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
       writeOnce(deps, 'Trademark.renew', call, async (tx) => {
         const { actor, input } = call;
         const now = deps.now();
+        const book = await readDeadlineBook(tx);
         const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
-        const { state, newExpirationDate } = renewalTimes(mark, today(), await rulesInForce(tx));
         if (mark.expirationDate !== input.expirationDate) throw new AppError('RENEWED_ALREADY');
-        if (!isRenewable(mark) || newExpirationDate === null || !['open', 'grace'].includes(state))
-          throw new AppError('NOT_RENEWABLE_NOW');
+        if (!isRenewable(mark)) throw new AppError('NOT_RENEWABLE_NOW');
+        const term = termAfter(mark, input.expirationDate, book);
+        const paid =
+          input.payment === undefined
+            ? null
+            : await feeOfRenewal(tx, mark, term, input.payment, book);
+        const act = paid ? { ...paid, renewedOn: paid.paymentDate } : typedAct(input);
+        const days = { renewedOn: act.renewedOn, publishedOn: input.publishedOn ?? null };
+        requireDone(mark, days, today());
+        if (days.renewedOn < term.opensOn) throw new AppError('NOT_RENEWABLE_NOW');
+        requireInTime(term, days.renewedOn, input.late);
         const change = { tx, stores, actor, now };
-        const { id: paymentId } = await createRow(
-          { ...change, store: paymentStore },
-          {
-            trademark: mark.id,
-            type: paymentType.PROTECTION_PERIOD.value,
-            status: NOT_PAID.value,
-            amount: input.amount,
-            currency: input.currency,
-            deadline: mark.expirationDate,
-            protectionEndDate: newExpirationDate,
-          },
-        );
+        const { id: paymentId } =
+          paid ??
+          (await createRow(
+            { ...change, store: paymentStore },
+            {
+              trademark: mark.id,
+              type: paymentType.PROTECTION_PERIOD.value,
+              status: NOT_PAID.value,
+              amount: act.amount,
+              currency: act.currency,
+              deadline: mark.expirationDate,
+              protectionEndDate: term.to,
+            },
+          ));
         await updateTrademark(
           { ...change, store: trademarkStore },
           {
             id: mark.id,
             version: mark.version,
             given: {
-              expirationDate: newExpirationDate,
-              // A late renewal brings the mark back.
-              ...(mark.status === EXPIRED.value && { status: REGISTERED.value }),
+              expirationDate: term.to,
+              // One in grace brings the mark back, one after its last day does not.
+              ...(mark.status === EXPIRED.value &&
+                days.renewedOn <= term.lastDay && { status: REGISTERED.value }),
             },
           },
         );
+        const made = { fromDate: term.from, toDate: term.to, ...days };
         await tx.insert(renewals).values({
+          ...made,
           trademarkId: mark.id,
-          fromDate: input.expirationDate,
-          toDate: newExpirationDate,
           paymentId,
-          renewedOn: dateInWarsaw(now),
+          byPayment: paid !== null,
           renewedAt: now,
           accountName: actor.name,
           statusBefore: mark.status,
         });
-        return { newExpirationDate };
+        const told = { before: null, after: toldOfRenewal(made) };
+        await recordRenewal(tx, actor, now, mark.id, told);
+        return { newExpirationDate: term.to };
+      }),
+
+    correct: (call) =>
+      writeOnce(deps, 'Trademark.correctRenewal', call, async (tx) => {
+        const { actor, input } = call;
+        const { renewedOn, publishedOn, seen, late } = input;
+        const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
+        const [before] = await tx
+          .select()
+          .from(renewals)
+          .where(and(eq(renewals.id, input.renewalId), eq(renewals.trademarkId, mark.id)))
+          .for('update');
+        if (!before) throw new AppError('NOT_FOUND');
+        if (before.renewedOn !== seen.renewedOn || before.publishedOn !== seen.publishedOn)
+          throw new AppError('RENEWAL_CHANGED');
+        const isOtherDay = renewedOn !== before.renewedOn;
+        if (before.byPayment && isOtherDay) throw new AppError('RENEWAL_DAY_OF_PAYMENT');
+        requireDone(mark, { renewedOn, publishedOn }, today());
+        if (isOtherDay) {
+          const term = termAfter(mark, before.fromDate, await readDeadlineBook(tx));
+          if (renewedOn < term.opensOn) throw new AppError('NOT_RENEWABLE_NOW');
+          requireInTime(term, renewedOn, late);
+        }
+        if (!isOtherDay && publishedOn === before.publishedOn) return;
+        await tx.update(renewals).set({ renewedOn, publishedOn }).where(eq(renewals.id, before.id));
+        await recordRenewal(tx, actor, deps.now(), mark.id, {
+          before: toldOfRenewal(before),
+          after: toldOfRenewal({ ...before, renewedOn, publishedOn }),
+        });
+      }),
+
+    decline: (call) =>
+      writeOnce(deps, 'Trademark.declineRenewal', call, async (tx) => {
+        const { actor, input } = call;
+        const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
+        const answered = await tx
+          .update(payments)
+          .set({ declinedRenewal: input.declined ? mark.expirationDate : null })
+          .where(and(eq(payments.id, input.payment), eq(payments.trademark, mark.id)))
+          .returning({ id: payments.id });
+        if (answered.length === 0) throw new AppError('NOT_FOUND');
       }),
 
     undo: (call) =>
@@ -141,13 +244,16 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
           .where(and(eq(renewals.id, input.renewalId), eq(renewals.trademarkId, mark.id)))
           .for('update');
         if (!found) throw new AppError('NOT_FOUND');
+        if (!canBeUndone(found, mark)) throw new AppError('RENEWAL_NOT_UNDOABLE');
         const { renewal, payment } = found;
-        if (payment.status === PAID.value || renewal.toDate !== mark.expirationDate)
-          throw new AppError('RENEWAL_NOT_UNDOABLE');
-        const change = { tx, stores, actor, now: deps.now() };
+        const now = deps.now();
+        const change = { tx, stores, actor, now };
         await tx.delete(renewals).where(eq(renewals.id, renewal.id));
-        await removeRow({ ...change, store: paymentStore }, payment);
+        // What was paid was paid, whatever it is called.
+        if (!renewal.byPayment) await removeRow({ ...change, store: paymentStore }, payment);
         await takeRenewalBack({ ...change, store: trademarkStore }, mark, renewal);
+        const told = { before: toldOfRenewal(renewal), after: null };
+        await recordRenewal(tx, actor, now, mark.id, told);
       }),
   };
 };

@@ -7,7 +7,8 @@ import type { Rules } from '#server/entities/store';
 import { readRow } from '#server/entities/read';
 import { createRow, removeRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
-import { renewals } from '#server/payments/table';
+import { followPayments } from '#server/payments/renewalActs';
+import { payments, renewals } from '#server/payments/table';
 import { lockMarkWithParent } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
@@ -37,7 +38,14 @@ export const paymentRules = (): Rules => ({
     const { trademark } = patch.given;
     if (trademark !== undefined && trademark !== before['trademark'])
       throw new FieldsError({ trademark: [{ code: 'invalid' }] });
-    return updateRow(change, patch);
+    const saved = await updateRow(change, patch);
+    const { paymentDate } = saved;
+    if (typeof paymentDate === 'string' && paymentDate !== before['paymentDate'])
+      await followPayments(tx, actor, change.now, [saved.id], paymentDate);
+    // Another fee than the one that was asked about.
+    if (saved.version !== before.version && before['declinedRenewal'] !== null)
+      await tx.update(payments).set({ declinedRenewal: null }).where(eq(payments.id, saved.id));
+    return saved;
   },
 
   /** A renewal holds once it is paid: without its payment nothing tells that the mark ends as before. */

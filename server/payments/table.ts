@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -22,6 +23,8 @@ export const payments = entityTable('payments', payment, {
     openDeadline: date({ mode: 'string' }).generatedAlwaysAs(
       sql`case when status = 'NOT_PAID' then deadline end`,
     ),
+    /** The end of the term that this fee does not renew, as somebody has said when asked. */
+    declinedRenewal: date({ mode: 'string' }),
   },
   constraints: [
     index('payments_trademark').on(sql`trademark`),
@@ -50,6 +53,8 @@ export const renewals = pgTable(
     renewedOn: date({ mode: 'string' }).notNull(),
     /** In the gazette of WIPO; some periods count from it. */
     publishedOn: date({ mode: 'string' }),
+    /** Paying was renewing: the fee was there before, and stays when the renewal is taken back. */
+    byPayment: boolean().notNull().default(false),
     renewedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     accountName: text().notNull(),
     /** The status before, where a late renewal brought the mark back. */

@@ -129,8 +129,21 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
     ...writingRows(renewalApi.renew, 409, (target) => async () => ({
       id: (await make(target)).id,
       expirationDate: '2036-01-01',
+      renewedOn: '2026-01-01',
       amount: '1',
       currency: 'PLN',
+    })),
+    ...writingRows(renewalApi.correct, 404, (target) => async () => ({
+      id: (await make(target)).id,
+      renewalId: missingId,
+      renewedOn: '2026-01-01',
+      publishedOn: null,
+      seen: { renewedOn: '2026-01-02', publishedOn: null },
+    })),
+    ...writingRows(renewalApi.decline, 404, (target) => async () => ({
+      id: (await make(target)).id,
+      payment: missingId,
+      declined: true,
     })),
     ...writingRows(renewalApi.undo, 404, (target) => async () => ({
       id: (await make(target)).id,

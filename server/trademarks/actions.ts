@@ -40,6 +40,7 @@ const relativeOf = (row: TrademarkRow): Relative => ({
   registrationNumber: row.registrationNumber,
   registrationDate: row.registrationDate,
   expirationDate: row.expirationDate,
+  renewalFeeDue: row.renewalFeeDue,
   niceClasses: row.niceClasses,
   archived: row.archived,
   endedWithParent: endedWithParent(row),

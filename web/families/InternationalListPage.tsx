@@ -4,6 +4,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { StatusBadge } from '#web/families/StatusBadge.tsx';
 import { TerritoryChips } from '#web/families/TerritoryChips.tsx';
 import { EntityTable } from '#web/table/EntityTable.tsx';
+import { Expiry } from '#web/trademarks/Expiry.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
@@ -22,6 +23,7 @@ const shown = [
 
 const cells = {
   status: ({ status }: Trademark) => <StatusBadge status={status} />,
+  expirationDate: (mark: Trademark) => <Expiry mark={mark} />,
   designations: (mark: Trademark) => <TerritoryChips mark={mark} />,
 };
 

@@ -3,12 +3,13 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { labelOf } from '#contract/codes';
 import { formatDate } from '#contract/dates';
-import { trademarkType } from '#contract/trademarkCodes';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { Relative } from '#contract/trademarkActions';
 import { trademark } from '#contract/trademarks';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { territoryName } from '#web/families/memberText.ts';
 import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import { UnpaidRenewal } from '#web/trademarks/Expiry.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import classes from './FamilyTree.module.css';
 
@@ -32,6 +33,7 @@ export const Member = ({
   const say = useSentences(familyMessages);
   const { applicationNumber, registrationNumber, expirationDate, niceClasses } = mark;
   const { fields } = trademark;
+  const isUnpaid = mark.renewalFeeDue !== null && mark.status === trademarkStatus.REGISTERED.value;
   const isDesignated = mark.type === DESIGNATED.value;
   const place = territoryName(mark.place, t.locale);
   // Designated marks mostly share the name above them: their territory tells them apart.
@@ -75,11 +77,16 @@ export const Member = ({
           {isDesignated ? mark.name : kind}
         </Text>
       )}
-      {facts.length > 0 && (
+      {(facts.length > 0 || isUnpaid) && (
         <ul className={classes.facts}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
+          {isUnpaid && (
+            <li>
+              <UnpaidRenewal mark={mark} />
+            </li>
+          )}
         </ul>
       )}
     </div>

@@ -27,6 +27,7 @@ const buildMark = (id: number, overrides: Partial<Relative> = {}): Relative => (
   applicationNumber: '1654321',
   registrationNumber: null,
   registrationDate: null,
+  renewalFeeDue: null,
   expirationDate: null,
   niceClasses: [25],
   archived: false,

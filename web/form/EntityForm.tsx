@@ -66,6 +66,8 @@ export type EntityFormParts<
   aside?: ReactNode;
   /** Above the fields; it may watch them (useFormHold). */
   notice?: ReactNode;
+  /** Below the fields of a section, by its name; it may watch them (useFormHold). */
+  afterSections?: Readonly<Record<string, ReactNode>>;
   /** Among other content: its buttons stay with it and do not stick to the window. */
   inPlace?: boolean;
 };

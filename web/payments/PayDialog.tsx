@@ -16,13 +16,14 @@ import { useToday } from '#web/data/today.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#web/form/issueText.ts';
 import { paymentsPath } from '#web/payments/paymentPath.ts';
+import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 export type Paying = {
   target: BulkTarget;
   /** Where it is one payment: it can be taken back at once. */
-  row?: Pick<Payment, 'id' | 'version' | 'type' | 'amount' | 'currency'>;
+  row?: Pick<Payment, 'id' | 'version' | 'trademark' | 'type' | 'amount' | 'currency'>;
   onDone?: () => void;
   onCancel?: () => void;
 };
@@ -37,9 +38,12 @@ const takeBack = async ({ id, version }: Pick<Payment, 'id' | 'version'>): Promi
 const PayForm = ({
   paying: { target, row, onDone, onCancel },
   onClose,
+  onPaid,
 }: {
   paying: Paying;
   onClose: () => void;
+  /** Of one payment that was paid here. */
+  onPaid: (row: NonNullable<Paying['row']>) => void;
 }) => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
@@ -63,6 +67,7 @@ const PayForm = ({
     await refreshUnder(paymentsPath);
     onDone?.();
     onClose();
+    if (row && count === 1) onPaid(row);
   });
   return (
     <ConfirmDialog
@@ -101,5 +106,12 @@ const PayForm = ({
 };
 
 /** Several payments are paid on one day. */
-export const PayDialog = ({ paying, onClose }: { paying: Paying | null; onClose: () => void }) =>
-  paying && <PayForm paying={paying} onClose={onClose} />;
+export const PayDialog = ({ paying, onClose }: { paying: Paying | null; onClose: () => void }) => {
+  const { askAbout, dialog } = useRenewalQuestion();
+  return (
+    <>
+      {paying && <PayForm paying={paying} onClose={onClose} onPaid={(row) => void askAbout(row)} />}
+      {dialog}
+    </>
+  );
+};

@@ -17,17 +17,21 @@ import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
 import { paymentsPath } from '#web/payments/paymentPath.ts';
+import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 
 type Name = keyof typeof entity.fields;
 /** The mark is that of the page. */
 const typed = (Object.keys(entity.fields) as Name[]).filter((name) => name !== 'trademark');
 
-const useSaved = (onClose: () => void) => {
+type Closing = { onClose: () => void; onSaved: (row: Payment) => void };
+
+const useSaved = ({ onClose, onSaved }: Closing) => {
   const say = useSentences(paymentMessages);
-  return () => {
+  return (answer: { row: Payment } | undefined) => {
     announceDone(say('saved'));
     void refreshUnder(paymentsPath);
     onClose();
+    if (answer) onSaved(answer.row);
   };
 };
 
@@ -42,12 +46,11 @@ const useBeside = (mark: MarkFacts | undefined): BesidePayment =>
 
 const NewPaymentForm = ({
   initial: { mark, ...initial },
-  onClose,
+  ...closing
 }: {
   initial: NewPayment;
-  onClose: () => void;
-}) => {
-  const onDone = useSaved(onClose);
+} & Closing) => {
+  const onDone = useSaved(closing);
   const beside = useBeside(mark);
   return (
     <EntityForm
@@ -69,8 +72,8 @@ const NewPaymentForm = ({
   );
 };
 
-const StoredPaymentForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const onDone = useSaved(onClose);
+const StoredPaymentForm = ({ id, ...closing }: { id: number } & Closing) => {
+  const onDone = useSaved(closing);
   const { data, error, refetch } = useCall(paymentApi.get, { id }, { fresh: true });
   const trademark = data?.row.trademark ?? 0;
   const mark = useCall(trademarkApi.get, { id: trademark }, { enabled: trademark > 0 });
@@ -105,12 +108,15 @@ export const PaymentDialog = ({
   onClose: () => void;
 }) => {
   const say = useSentences(paymentMessages);
+  const { askAbout, dialog } = useRenewalQuestion();
+  const closing = { onClose, onSaved: (row: Payment) => void askAbout(row) };
   return (
-    <FormDialog opened={opened !== null} onClose={onClose} title={say('edit_title')}>
-      {opened && 'id' in opened && <StoredPaymentForm id={opened.id} onClose={onClose} />}
-      {opened && 'initial' in opened && (
-        <NewPaymentForm initial={opened.initial} onClose={onClose} />
-      )}
-    </FormDialog>
+    <>
+      <FormDialog opened={opened !== null} onClose={onClose} title={say('edit_title')}>
+        {opened && 'id' in opened && <StoredPaymentForm id={opened.id} {...closing} />}
+        {opened && 'initial' in opened && <NewPaymentForm initial={opened.initial} {...closing} />}
+      </FormDialog>
+      {dialog}
+    </>
   );
 };

@@ -1,11 +1,11 @@
 import { List, Stack, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDate } from '#contract/dates';
 import { rateText } from '#contract/feeTexts';
 import type { Rate } from '#contract/fees';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
-import { type Payment, payment, paymentApi } from '#contract/payments';
+import { type Payment, paymentApi } from '#contract/payments';
 import { isForTermFrom, renewalApi } from '#contract/renewals';
 import { currencyOf, trademarkStatus } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
@@ -19,13 +19,22 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+import { daysSection, renewalFormOf } from '#web/payments/renewalForm.ts';
+import { TodayButton } from '#web/payments/TodayButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+
+const withoutPublication = ['renewedOn', 'late', 'amount', 'currency'] as const;
+const withPublication = [...withoutPublication, 'publishedOn'] as const;
 
 type Fee = { amount: string; currency: string };
 type Term = {
   id: number;
   from: string;
   to: string;
+  /** Later, it is asked whether the renewal came too late. */
+  lastDay: string;
+  /** Whether renewals are published in the gazette of WIPO. */
+  isPublished: boolean;
   proposed: Fee | null;
   rate: Rate | null;
   /** The day of which the fee table says nothing, though it knows the fee. */
@@ -66,8 +75,12 @@ const Owed = ({ owed }: { owed: readonly Payment[] }) => {
 
 type FormProps = Term & { onClose: () => void };
 
-const RenewForm = ({ id, from, to, proposed, rate, noRateOn, onClose }: FormProps) => {
+const afterSections = { [daysSection]: <TodayButton /> };
+
+const RenewForm = ({ id, from, to, lastDay, isPublished, onClose, ...fee }: FormProps) => {
+  const { proposed, rate, noRateOn } = fee;
   const say = useSentences(paymentMessages);
+  const [entity] = useState(() => renewalFormOf({ from, lastDay }));
   const { data, error, refetch } = useCall(trademarkApi.get, { id });
   const mark = data?.row;
   // The currency of a payment depends on the mark.
@@ -80,8 +93,9 @@ const RenewForm = ({ id, from, to, proposed, rate, noRateOn, onClose }: FormProp
   const currency = currencyOf(mark.type);
   return (
     <EntityForm
-      entity={payment}
-      only={['amount', 'currency']}
+      entity={entity}
+      only={isPublished ? withPublication : withoutPublication}
+      afterSections={afterSections}
       initial={proposed ?? (currency ? { currency } : {})}
       beside={beside}
       notice={
@@ -104,9 +118,8 @@ const RenewForm = ({ id, from, to, proposed, rate, noRateOn, onClose }: FormProp
       }
       submitLabel={say('renew')}
       inPlace
-      onSubmit={async (fee, { idempotencyKey }) => {
-        const { amount, currency: paidIn } = fee;
-        const renewal = { id, expirationDate: from, amount, currency: paidIn };
+      onSubmit={async ({ late, ...act }, { idempotencyKey }) => {
+        const renewal = { id, expirationDate: from, ...act, ...(late && { late }) };
         await call(renewalApi.renew, renewal, { idempotencyKey, quiet: true });
       }}
       onDone={() => {

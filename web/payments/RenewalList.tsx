@@ -5,7 +5,6 @@ import { formatDate } from '#contract/dates';
 import { paymentStatus } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import { type Renewal, renewalApi } from '#contract/renewals';
-import { trademarkApi } from '#contract/trademarks';
 import { sumText } from '#contract/sumText';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -13,6 +12,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { ChangeDays, RenewalDays } from '#web/payments/RenewalDays.tsx';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
@@ -44,7 +44,7 @@ const UndoRenewal = ({ id, renewal }: { id: number; renewal: Renewal }) => {
       <ConfirmDialog
         opened={asked}
         title={say('undo_title', { date })}
-        text={say('undo_text')}
+        text={say(renewal.byPayment ? 'undo_text_paid' : 'undo_text')}
         confirmLabel={say('undo')}
         cancelLabel={t('cancel')}
         danger
@@ -57,7 +57,15 @@ const UndoRenewal = ({ id, renewal }: { id: number; renewal: Renewal }) => {
 };
 
 /** One line for each term the mark has been given. */
-export const RenewalList = ({ id, renewals }: { id: number; renewals: readonly Renewal[] }) => {
+export const RenewalList = ({
+  id,
+  renewals,
+  isPublished,
+}: {
+  id: number;
+  renewals: readonly Renewal[];
+  isPublished: boolean;
+}) => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
   const may = useMay();
@@ -77,15 +85,19 @@ export const RenewalList = ({ id, renewals }: { id: number; renewals: readonly R
                 {say('period', { from: formatDate(renewal.from), to: formatDate(renewal.to) })}
               </Text>
               <Text size="sm">{feeOf(renewal.payment)}</Text>
+              <RenewalDays renewal={renewal} />
               <Text size="sm" c="dimmed">
                 {renewal.by === ''
-                  ? formatInstant(t.locale, renewal.renewedAt)
+                  ? say('recorded', { date: formatInstant(t.locale, renewal.renewedAt) })
                   : say('by', {
                       date: formatInstant(t.locale, renewal.renewedAt),
                       name: renewal.by,
                     })}
               </Text>
-              {renewal.canBeUndone && may(trademarkApi.update.requires) && (
+              {!renewal.byPayment && may(renewalApi.correct.requires) && (
+                <ChangeDays id={id} renewal={renewal} isPublished={isPublished} />
+              )}
+              {renewal.canBeUndone && may(renewalApi.undo.requires) && (
                 <UndoRenewal id={id} renewal={renewal} />
               )}
             </Group>

@@ -4,12 +4,14 @@ import { formatDate } from '#contract/dates';
 import type { OutputOf } from '#contract/endpoint';
 import { paymentStatus } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
+import { renewalMessages } from '#contract/renewalMessages';
 import { renewalApi } from '#contract/renewals';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { RenewalList } from '#web/payments/RenewalList.tsx';
+import { RenewalQuestionNotice } from '#web/payments/RenewalQuestion.tsx';
 import { RenewDialog } from '#web/payments/RenewDialog.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -21,15 +23,15 @@ type Standing = OutputOf<typeof renewalApi.read>;
 
 const dateText = (date: string | null): string => (date === null ? '–' : formatDate(date));
 
-const useStateText = ({ state, renewable, opensOn, graceEndsOn }: Standing): string => {
+const useStateText = ({ state, renewable, opensOn, lastDay }: Standing): string => {
   const say = useSentences(paymentMessages);
   if (!renewable) return say('not_renewable');
   const texts = {
     unknown: say('state_unknown'),
     early: say('state_early', { date: dateText(opensOn) }),
     open: say('state_open'),
-    grace: say('state_grace', { date: dateText(graceEndsOn) }),
-    over: say('state_over', { date: dateText(graceEndsOn) }),
+    grace: say('state_grace', { date: dateText(lastDay) }),
+    over: say('state_over', { date: dateText(lastDay) }),
   };
   return texts[state];
 };
@@ -46,13 +48,31 @@ type StandingProps = { id: number; standing: Standing; mayRenew: boolean };
 
 const Standing = ({ id, standing, mayRenew }: StandingProps) => {
   const say = useSentences(paymentMessages);
+  const sayOfRenewals = useSentences(renewalMessages);
   const [opened, setOpened] = useState(false);
   const text = useStateText(standing);
-  const { state, renewable, expirationDate, newExpirationDate, proposed, renewals } = standing;
+  const { state, renewable, expirationDate, newExpirationDate, lastDay, proposed, renewals } =
+    standing;
   const owed = renewals.find(({ payment }) => payment.status === NOT_PAID.value);
-  const isOffered = renewable && (state === 'open' || state === 'grace');
+  const late = renewals.find(
+    ({ to, renewedOn, lastDay }) => to === expirationDate && renewedOn > lastDay,
+  );
+  // Over for the office, yet what was done in time can be recorded still.
+  const isOffered = renewable && ['open', 'grace', 'over'].includes(state);
   return (
     <Stack gap="md">
+      {standing.question && mayRenew && (
+        <RenewalQuestionNotice id={id} question={standing.question} />
+      )}
+      {late && (
+        <Notice tone="error">
+          {sayOfRenewals('late_recorded', {
+            date: dateText(late.renewedOn),
+            lastDay: dateText(late.lastDay),
+            from: dateText(late.from),
+          })}
+        </Notice>
+      )}
       {owed && (
         <Notice tone="warning">{say('renewed_unpaid', { from: dateText(owed.from) })}</Notice>
       )}
@@ -76,7 +96,7 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
           ]}
         />
       )}
-      {isOffered && expirationDate !== null && newExpirationDate !== null && (
+      {isOffered && expirationDate !== null && newExpirationDate !== null && lastDay !== null && (
         <>
           {mayRenew && (
             <Group>
@@ -88,6 +108,8 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
             id={id}
             from={expirationDate}
             to={newExpirationDate}
+            lastDay={lastDay}
+            isPublished={standing.isPublished}
             proposed={proposed}
             rate={standing.rate}
             noRateOn={standing.noRateOn}
@@ -96,7 +118,7 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
           />
         </>
       )}
-      <RenewalList id={id} renewals={renewals} />
+      <RenewalList id={id} renewals={renewals} isPublished={standing.isPublished} />
     </Stack>
   );
 };

@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween, formatDate } from '#contract/dates';
 import { graceEnd } from '#contract/deadlines/terms';
 import type { DeadlineRule } from '#contract/deadlines/types';
 import type { Sentences } from '#contract/i18n';
-import { trademarkStatus } from '#contract/trademarkCodes';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { expiryOn } from '#contract/trademarkDates';
 import type { Trademark } from '#contract/trademarks';
 
@@ -15,13 +15,46 @@ const aheadText = (say: Say, expires: CalendarDate, today: CalendarDate): string
   return count === 0 ? say('expires_today', { date }) : say('expires', { count, date });
 };
 
-/** How long a mark is still protected, in words; null where nothing is there to expire. */
-export const expiryText = (
+/** What says whether a renewal on record is paid. */
+export type PaidMark = Pick<Trademark, 'type' | 'status' | 'renewalFeeDue'> & {
+  place: string | null;
+};
+
+/** Renewed, but not paid, in words; null where that is not how it stands. */
+export const feeDueText = (
   say: Say,
-  { status, expirationDate, place }: Pick<Trademark, 'status' | 'expirationDate' | 'place'>,
+  { type, status, renewalFeeDue, ...mark }: PaidMark,
   rules: readonly DeadlineRule[],
   today: CalendarDate,
 ): string | null => {
+  if (renewalFeeDue === null || status !== trademarkStatus.REGISTERED.value) return null;
+  // Designated marks are renewed at WIPO, with their international one.
+  const place = type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : mark.place;
+  const date = formatDate(renewalFeeDue);
+  switch (expiryOn(renewalFeeDue, today, place, rules)) {
+    case 'ahead':
+      return say('renewed_unpaid', { date });
+    case 'grace':
+      return say('renewed_unpaid_in_grace', {
+        date,
+        until: formatDate(graceEnd(renewalFeeDue, place, rules)),
+      });
+    case 'past':
+      return say('renewed_never_paid', { date });
+  }
+};
+
+/** How long a mark is still protected, in words; null where nothing is there to expire. */
+export const expiryText = (
+  say: Say,
+  mark: PaidMark & Pick<Trademark, 'expirationDate'>,
+  rules: readonly DeadlineRule[],
+  today: CalendarDate,
+): string | null => {
+  const { status, expirationDate, place } = mark;
+  // The next end of protection is none yet: first the renewal has to be paid.
+  const unpaid = feeDueText(say, mark, rules, today);
+  if (unpaid !== null) return unpaid;
   if (expirationDate === null || status !== trademarkStatus.REGISTERED.value) return null;
   const date = formatDate(expirationDate);
   switch (expiryOn(expirationDate, today, place, rules)) {

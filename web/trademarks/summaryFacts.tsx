@@ -6,6 +6,7 @@ import type { Translate } from '#contract/i18n';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
 import { valueText } from '#contract/valueText';
 import type { Requires } from '#contract/endpoint';
+import { Expiry } from '#web/trademarks/Expiry.tsx';
 import { Territory } from '#web/trademarks/Territory.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -42,7 +43,7 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
   return [
     numbered('applicationNumber', 'applicationDate'),
     numbered('registrationNumber', 'registrationDate'),
-    fact('expirationDate', textOf('expirationDate')),
+    fact('expirationDate', mark.expirationDate !== null && <Expiry mark={mark} />),
     fact('ourNumber', textOf('ourNumber')),
     fact(
       'customer',

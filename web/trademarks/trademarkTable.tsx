@@ -13,6 +13,7 @@ import { assigningAction } from '#web/table/assigning.tsx';
 import { counted } from '#web/table/countText.ts';
 import type { EntityTableProps } from '#web/table/EntityTable.tsx';
 import { ClassNumbers } from '#web/trademarks/ClassNumbers.tsx';
+import { Expiry } from '#web/trademarks/Expiry.tsx';
 import { readyViews } from '#web/trademarks/readyViews.ts';
 import { Territory } from '#web/trademarks/Territory.tsx';
 import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
@@ -83,6 +84,7 @@ export const trademarkTable = {
   cells: {
     type: ({ type }: Trademark) => <TypeBadge type={type} />,
     place: ({ place }: Trademark) => (isTerritoryCode(place) ? <Territory code={place} /> : '–'),
+    expirationDate: (mark: Trademark) => <Expiry mark={mark} />,
     niceClasses: ({ niceClasses }: Trademark) => <ClassNumbers numbers={niceClasses} />,
   },
   bulkActions: [

@@ -30,10 +30,15 @@ export const statusText = (
 
 /** Until when it is protected; a date nobody has typed says so. */
 export const expiryText = (
-  { expirationDate, computedExpiry }: MarkOfReport,
+  { expirationDate, computedExpiry, renewalFeeDue }: MarkOfReport,
   { say }: Telling,
 ): string => {
-  if (expirationDate !== null) return formatDate(expirationDate);
+  if (expirationDate !== null) {
+    const date = formatDate(expirationDate);
+    return renewalFeeDue === null
+      ? date
+      : say('renewed_unpaid', { date, due: formatDate(renewalFeeDue) });
+  }
   return computedExpiry === null ? '' : say('computed', { date: formatDate(computedExpiry) });
 };
 

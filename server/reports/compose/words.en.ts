@@ -75,6 +75,7 @@ export const english: TranslationOf<typeof polish> = {
   'gap.guardian': 'customer without a guardian',
   marks: 'Trade marks',
   computed: '{date} (computed)',
+  renewed_unpaid: '{date} (renewed, fee due {due})',
   no_marks: 'There are no marks yet.',
   images_left_out: 'Images stand in reports of up to {count} marks.',
   goods: 'Goods and services',

@@ -111,6 +111,7 @@ export const polish = {
 
   marks: 'Znaki towarowe',
   computed: '{date} (wyliczona)',
+  renewed_unpaid: '{date} (przedłużony, opłata do {due})',
   no_marks: 'Nie ma jeszcze żadnego znaku.',
   images_left_out: 'Obrazy znaków stoją w raportach do {count} znaków.',
   goods: 'Towary i usługi',

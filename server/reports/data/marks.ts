@@ -44,6 +44,7 @@ const asked = {
   registrationNumber: trademarks.registrationNumber,
   registrationDate: trademarks.registrationDate,
   expirationDate: trademarks.expirationDate,
+  renewalFeeDue: trademarks.renewalFeeDue,
   takenOver: trademarks.takenOver,
   createdAt: trademarks.createdAt,
   classes: trademarks.niceClasses,

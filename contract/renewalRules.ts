@@ -1,0 +1,57 @@
+import type { CalendarDate } from '#contract/dates';
+import { bareMark } from '#contract/deadlines/bareMark';
+import { rollOn } from '#contract/deadlines/holidays';
+import { matchesOf } from '#contract/deadlines/matching';
+import { graceEnd } from '#contract/deadlines/terms';
+import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
+import { paymentType } from '#contract/paymentCodes';
+import type { Payment } from '#contract/payments';
+import type { TrademarkType } from '#contract/trademarkCodes';
+
+/** What the renewal of a mark is decided by. */
+export type RenewedMark = {
+  type: TrademarkType;
+  place: string | null;
+  expirationDate: CalendarDate | null;
+};
+export type RenewalBook = {
+  rules: readonly DeadlineRule[];
+  settings: Pick<DeadlineSettings, 'closingDays' | 'extensions'>;
+};
+
+// Renewals do not depend on the lists of a firm.
+const noLists = {
+  statementOfUseTerritories: [],
+  additionalRegistrationPaymentTerritories: [],
+  madridAgreementStates: [],
+};
+
+/** The rule by which the running term of a mark is renewed. */
+export const renewalRuleOf = (
+  { type, place, expirationDate }: RenewedMark,
+  rules: readonly DeadlineRule[],
+): DeadlineRule | undefined =>
+  matchesOf(
+    bareMark({ type, place, expirationDate }),
+    rules.filter(({ event }) => event === 'renewal'),
+    noLists,
+  )[0]?.rule;
+
+/** The last day a renewal counts: with grace, and rolled on where the office is closed. */
+export const lastDayToRenew = (
+  mark: RenewedMark & { expirationDate: CalendarDate },
+  { rules, settings }: RenewalBook,
+): CalendarDate => {
+  const end = graceEnd(mark.expirationDate, mark.place, rules);
+  const office = renewalRuleOf(mark, rules)?.rolls ?? null;
+  return (office !== null && rollOn(office, end, settings)?.date) || end;
+};
+
+/** Whether a fee is for the term that follows the running one. */
+export const paysForNextTerm = (
+  { type, deadline, protectionEndDate }: Pick<Payment, 'type' | 'deadline' | 'protectionEndDate'>,
+  expirationDate: CalendarDate,
+): boolean =>
+  type === paymentType.PROTECTION_PERIOD.value &&
+  ((protectionEndDate !== null && protectionEndDate > expirationDate) ||
+    deadline === expirationDate);

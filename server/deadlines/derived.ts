@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { Deadline } from '#contract/deadlines/types';
+import type { Executor } from '#server/db/client';
+import { idList } from '#server/deadlines/events';
+import { type Derived, loadMarks, type StoredMark } from '#server/deadlines/load';
+import { trademarks } from '#server/trademarks/table';
+
+/** When the fee of a renewal on record is due; one that came too late is no matter of its fee. */
+const feeDueOf = (deadlines: readonly Deadline[]): string | null =>
+  deadlines.find(
+    ({ key, state, lateOn }) => state === 'open' && lateOn === null && key.includes(':payment:'),
+  )?.due ?? null;
+
+type Computed = { mark: StoredMark; deadlines: readonly Deadline[] };
+
+/** Designated marks are renewed, and paid for, with their international one. */
+export const feesDue = async (
+  tx: Executor,
+  computed: readonly Computed[],
+  compute: (mark: StoredMark) => readonly Deadline[],
+): Promise<(mark: StoredMark) => string | null> => {
+  const due = new Map(computed.map(({ mark, deadlines }) => [mark.id, feeDueOf(deadlines)]));
+  const above = computed.flatMap(({ mark: { parentId, renewals } }) =>
+    parentId !== null && renewals.length > 0 && !due.has(parentId) ? [parentId] : [],
+  );
+  if (above.length > 0)
+    for (const mark of await loadMarks(tx, [...new Set(above)]))
+      due.set(mark.id, feeDueOf(compute(mark)));
+  return ({ id, parentId }) => due.get(parentId ?? id) ?? null;
+};
+
+const derivedOf = ({
+  nextDeadline,
+  renewalDue,
+  renewalFeeDue,
+  dateToCheck,
+}: Derived): Derived => ({ nextDeadline, renewalDue, renewalFeeDue, dateToCheck });
+
+/** What lists show of deadlines stands in the row itself; rows in which nothing changed are left alone. */
+export const saveDerived = async (
+  tx: Executor,
+  all: readonly { mark: StoredMark; values: Derived }[],
+): Promise<void> => {
+  const rows = all
+    .filter(({ mark, values }) => !isDeepStrictEqual(derivedOf(mark), values))
+    .map(({ mark: { id }, values }) => ({ id, ...values }));
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update ${trademarks} set
+      next_deadline = given."nextDeadline", renewal_due = given."renewalDue",
+      renewal_fee_due = given."renewalFeeDue", date_to_check = given."dateToCheck"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id integer, "nextDeadline" date, "renewalDue" date, "renewalFeeDue" date, "dateToCheck" boolean)
+    where ${trademarks.id} = given.id and ${trademarks.id} = any (${idList(rows)}::integer[])`);
+};

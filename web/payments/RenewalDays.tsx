@@ -1,0 +1,80 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate } from '#contract/dates';
+import { renewalMessages } from '#contract/renewalMessages';
+import { type Renewal, renewalApi } from '#contract/renewals';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences } from '#web/data/language.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { EntityForm } from '#web/form/EntityForm.tsx';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { trademarksPath } from '#web/payments/paymentPath.ts';
+import { renewalFormOf } from '#web/payments/renewalForm.ts';
+
+/** When it was done, and published; and that it came too late, where it did. */
+export const RenewalDays = ({ renewal }: { renewal: Renewal }) => {
+  const say = useSentences(renewalMessages);
+  const { renewedOn, publishedOn, lastDay, byPayment } = renewal;
+  const told = [
+    say(byPayment ? 'paid_on' : 'renewed_on', { date: formatDate(renewedOn) }),
+    ...(renewedOn > lastDay ? [say('too_late', { date: formatDate(lastDay) })] : []),
+    ...(publishedOn === null ? [] : [say('published_on', { date: formatDate(publishedOn) })]),
+  ];
+  return <Text size="sm">{told.join(', ')}</Text>;
+};
+
+type Props = { id: number; renewal: Renewal; isPublished: boolean };
+
+const withoutPublication = ['renewedOn', 'late'] as const;
+const withPublication = [...withoutPublication, 'publishedOn'] as const;
+
+const DaysForm = ({ id, renewal, isPublished, onClose }: Props & { onClose: () => void }) => {
+  const say = useSentences(renewalMessages);
+  const [entity] = useState(() => renewalFormOf(renewal));
+  // As they were when the dialog opened: a correction made meanwhile is not written over.
+  const [seen] = useState({ renewedOn: renewal.renewedOn, publishedOn: renewal.publishedOn });
+  return (
+    <EntityForm
+      entity={entity}
+      only={isPublished ? withPublication : withoutPublication}
+      initial={seen}
+      submitLabel={say('change_days')}
+      inPlace
+      onSubmit={async ({ renewedOn, publishedOn = null, late }, { idempotencyKey }) => {
+        const days = { renewedOn, publishedOn, seen, ...(late && { late }) };
+        const renewalId = renewal.id;
+        const sending = { idempotencyKey, quiet: true };
+        await call(renewalApi.correct, { id, renewalId, ...days }, sending);
+      }}
+      onDone={() => {
+        announceDone(say('days_saved'));
+        onClose();
+        void refreshUnder(trademarksPath);
+      }}
+    />
+  );
+};
+
+/** The days of a renewal on record, put right. */
+export const ChangeDays = (props: Props) => {
+  const say = useSentences(renewalMessages);
+  const [opened, setOpened] = useState(false);
+  const date = formatDate(props.renewal.to);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={say('change_days_of', { date })}
+        onClick={() => setOpened(true)}
+      >
+        {say('change_days')}
+      </Button>
+      <FormDialog opened={opened} onClose={close} title={say('days_title', { date })} size="lg">
+        <DaysForm {...props} onClose={close} />
+      </FormDialog>
+    </>
+  );
+};

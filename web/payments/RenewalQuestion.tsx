@@ -1,0 +1,138 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { formatDate } from '#contract/dates';
+import { paymentMessages } from '#contract/paymentMessages';
+import type { Payment } from '#contract/payments';
+import { renewalMessages } from '#contract/renewalMessages';
+import { renewalApi, type RenewalQuestion } from '#contract/renewals';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { isCallFailure } from '#web/data/failures.ts';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { refreshUnder } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+type Asked = { id: number; question: RenewalQuestion };
+
+const useQuestionText = ({ place, when, ...question }: RenewalQuestion): string => {
+  const say = useSentences(renewalMessages);
+  const [paid, from] = [formatDate(question.paidOn), formatDate(question.from)];
+  const isPolish = place === 'PL';
+  switch (when) {
+    case 'inTime':
+      return say(isPolish ? 'ask_poland' : 'ask', { paid, to: formatDate(question.to) });
+    case 'late':
+      return say('ask_late', { paid, from, lastDay: formatDate(question.lastDay) });
+    case 'early':
+      return say(isPolish ? 'ask_early_poland' : 'ask_early', {
+        paid,
+        opens: formatDate(question.opensOn),
+      });
+  }
+};
+
+const refreshAll = () => Promise.all([refreshUnder(trademarksPath), refreshUnder(paymentsPath)]);
+
+/** Yes and no; a fee that was paid too early is no renewal, so there is nothing to agree to. */
+const Answers = ({
+  id,
+  question,
+  onDone,
+  aside,
+}: Asked & { onDone?: () => void; aside?: ReactNode }) => {
+  const say = useSentences(renewalMessages);
+  const sayOfPayments = useSentences(paymentMessages);
+  const { payment, from, to, when } = question;
+  const decline = async (declined: boolean): Promise<void> => {
+    await call(renewalApi.decline, { id, payment, declined });
+    await refreshAll();
+  };
+  const [isRenewing, renew] = useAction(async () => {
+    try {
+      const late = when === 'late' && { late: true };
+      await call(renewalApi.renew, { id, expirationDate: from, payment, ...late });
+      announceDone(sayOfPayments('renewed', { date: formatDate(to) }));
+    } finally {
+      onDone?.();
+      await refreshAll();
+    }
+  });
+  const [isDeclining, refuse] = useAction(async () => {
+    await decline(true);
+    announceDone(say('declined'), { label: sayOfPayments('undo'), run: () => decline(false) });
+    onDone?.();
+  });
+  return (
+    <Group justify="flex-end" gap="sm">
+      {aside}
+      <BusyButton variant="default" busy={isDeclining} onClick={refuse}>
+        {say(when === 'early' ? 'stop_asking' : 'no')}
+      </BusyButton>
+      {when !== 'early' && (
+        <BusyButton busy={isRenewing} onClick={renew}>
+          {say(when === 'late' ? 'yes_late' : 'yes')}
+        </BusyButton>
+      )}
+    </Group>
+  );
+};
+
+/** On the page of the mark, as long as nobody has answered. */
+export const RenewalQuestionNotice = (asked: Asked) => {
+  const say = useSentences(renewalMessages);
+  const text = useQuestionText(asked.question);
+  return (
+    <Notice tone="warning" title={say('ask_title')}>
+      <Stack gap="sm">
+        <Text size="sm">{text}</Text>
+        <Answers {...asked} />
+      </Stack>
+    </Notice>
+  );
+};
+
+const QuestionDialog = ({ onClose, ...asked }: Asked & { onClose: () => void }) => {
+  const say = useSentences(renewalMessages);
+  const text = useQuestionText(asked.question);
+  return (
+    <Modal opened onClose={onClose} title={say('ask_title')} withCloseButton={false}>
+      <Stack gap="lg">
+        <Text>{text}</Text>
+        <Answers
+          {...asked}
+          onDone={onClose}
+          aside={
+            <Button variant="subtle" data-autofocus onClick={onClose}>
+              {say('later')}
+            </Button>
+          }
+        />
+      </Stack>
+    </Modal>
+  );
+};
+
+/** Asks right after a payment was saved whether it is the renewal; `dialog` is drawn by who saved it. */
+export const useRenewalQuestion = () => {
+  const mayRenew = useMay()(renewalApi.renew.requires);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const askAbout = async ({
+    id: payment,
+    trademark: id,
+  }: Pick<Payment, 'id' | 'trademark'>): Promise<void> => {
+    if (!mayRenew) return;
+    try {
+      const { question } = await call(renewalApi.read, { id }, { quiet: true });
+      if (question?.payment === payment) setAsked({ id, question });
+    } catch (error) {
+      // The payment is saved, and the page of the mark goes on asking.
+      if (!isCallFailure(error)) throw error;
+    }
+  };
+  const dialog = asked && <QuestionDialog {...asked} onClose={() => setAsked(null)} />;
+  return { askAbout, dialog };
+};

@@ -1,0 +1,20 @@
+import { Button, Group } from '@mantine/core';
+import { formatDate } from '#contract/dates';
+import { renewalMessages } from '#contract/renewalMessages';
+import { useSentences } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+
+/** Fills the day of a renewal in: never by itself, for most are recorded later than done. */
+export const TodayButton = () => {
+  const say = useSentences(renewalMessages);
+  const today = useToday();
+  const { fill } = useFormHold();
+  return (
+    <Group mt="sm">
+      <Button variant="default" size="xs" onClick={() => fill({ renewedOn: today })}>
+        {say('today', { date: formatDate(today) })}
+      </Button>
+    </Group>
+  );
+};

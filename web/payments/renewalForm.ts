@@ -1,0 +1,70 @@
+import { type CalendarDate, formatDate } from '#contract/dates';
+import { defineEntity } from '#contract/entity';
+import { date, section, toggle, type Values } from '#contract/fields';
+import { payment } from '#contract/payments';
+import { dateIn } from '#contract/typedValues';
+
+/** The section of the days, below which today is one press away. */
+export const daysSection = 'days';
+
+type Term = {
+  from: CalendarDate;
+  lastDay: CalendarDate;
+  /** As it stands already: nobody is asked about it again. */
+  renewedOn?: CalendarDate;
+};
+
+/** The days of a renewal, and what it costs: one that came too late is recorded only knowingly. */
+export const renewalFormOf = ({ from, lastDay, renewedOn }: Term) => {
+  const isLate = (values: Values): boolean => {
+    const day = dateIn(values, 'renewedOn');
+    return day !== null && day > lastDay && day !== renewedOn;
+  };
+  const ended = formatDate(from);
+  const { amount, currency } = payment.fields;
+  const label = { pl: 'Przedłużenie', en: 'Renewal' };
+  return defineEntity({
+    name: 'Renewal',
+    resource: 'Trademark',
+    label,
+    plural: label,
+    title: 'renewedOn',
+    sort: 'renewedOn',
+    fields: {
+      ...section(daysSection, [label.pl, label.en], {
+        renewedOn: date('Dzień przedłużenia', 'Renewed on', {
+          required: true,
+          done: true,
+          hint: {
+            pl: 'Dzień złożenia wniosku albo, gdzie zapłata jest przedłużeniem, dzień zapłaty.',
+            en: 'The day it was filed or, where paying is renewing, paid.',
+          },
+          warn: (_, values) =>
+            isLate(values)
+              ? {
+                  pl: `Ochrona wygasła z dniem ${ended}, przedłużenie z tą datą jest spóźnione.`,
+                  en: `The protection ended on ${ended}, a renewal of this date is too late.`,
+                }
+              : null,
+        }),
+        publishedOn: date('Publikacja w gazecie WIPO', 'Published in the WIPO gazette', {
+          done: true,
+          hint: {
+            pl: 'Można uzupełnić później. Od tego dnia liczą się niektóre oświadczenia o używaniu.',
+            en: 'It can be added later. Some declarations of use count from this day.',
+          },
+        }),
+        late: toggle('Zapisz spóźnione przedłużenie', 'Record the late renewal', {
+          required: true,
+          when: isLate,
+          hint: {
+            pl: 'Niczego nie zamknie: termin zostanie otwarty.',
+            en: 'It closes nothing: the deadline stays open.',
+          },
+        }),
+      }),
+      amount,
+      currency,
+    },
+  });
+};
