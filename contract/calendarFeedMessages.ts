@@ -3,7 +3,7 @@ import type { TranslationOf } from '#contract/i18n';
 const polish = {
   name: 'terminy',
   opens: 'Okno otwiera się {date}.',
-  grace: 'Karencja do {date}.',
+  grace: 'Dodatkowy termin do {date}.',
   moved: 'Poprzednia data: {date}.',
   title: 'Terminy we własnym kalendarzu',
   text: 'Program kalendarza na komputerze lub telefonie może sam pobierać terminy spod tajnego adresu. Kto zna adres, widzi te terminy, więc nikomu go nie przekazuj.',

@@ -42,7 +42,7 @@ const polish = {
 
   state_done: 'zamknięty',
   state_overdue: 'po terminie',
-  state_grace: 'karencja do {date}',
+  state_grace: 'dodatkowy termin do {date}',
   state_archived: 'zarchiwizowany',
   state_hidden: 'ukryty',
   state_moved: 'zmieniona data',
@@ -54,11 +54,11 @@ const polish = {
   due: 'Termin',
   due_statutory: 'Termin ustawowy',
   opens: 'Można działać od',
-  grace: 'Karencja do',
+  grace: 'Dodatkowy termin do',
   rolled: 'Termin w dniu roboczym',
   note_done: 'Ten termin jest zamknięty: sprawę załatwiono albo nic już nie trzeba robić.',
   note_overdue: 'Termin minął.',
-  note_grace: 'Termin minął, ale trwa karencja. Ostatni dzień: {date}.',
+  note_grace: 'Termin minął, ale trwa dodatkowy termin. Ostatni dzień: {date}.',
   note_moved: 'Data zmieniła się z {date}, dlatego wpis wrócił do terminarza wszystkich.',
   note_moved_before: 'Data zmieniła się z {date}.',
   note_unconfirmed:

@@ -40,8 +40,8 @@ export const deadlineSettings = defineEntity({
   fields: {
     ...section('reminders', ['Kiedy przypominać', 'When to remind'], {
       renewal: leads('Przed końcem ochrony', 'Before protection ends'),
-      graceFirstDay: toggle('Pierwszego dnia karencji', 'On the first day of grace'),
-      graceEnd: leads('Przed końcem karencji', 'Before grace ends'),
+      graceFirstDay: toggle('Pierwszego dnia dodatkowego terminu', 'On the first day of grace'),
+      graceEnd: leads('Przed końcem dodatkowego terminu', 'Before grace ends'),
       payment: leads('Przed terminem płatności', 'Before a payment is due'),
       statementOpening: toggle(
         'Gdy można zacząć składać oświadczenie o używaniu',

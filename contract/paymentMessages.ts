@@ -5,16 +5,16 @@ const polish = {
   expires: 'Ochrona wygasa',
   new_end: 'Nowa data wygaśnięcia',
   window: 'Przedłużyć można',
-  window_from_to: 'od {from}, z karencją do {to}',
+  window_from_to: 'od {from}, z dodatkowym terminem do {to}',
   state_unknown: 'Znak nie ma daty wygaśnięcia, więc nie ma czego przedłużyć.',
   state_early: 'Za wcześnie: okres przedłużenia zacznie się {date}.',
   state_open: 'Trwa okres przedłużenia.',
-  state_grace: 'Trwa karencja: urząd pobiera wyższą opłatę. Ostatni dzień: {date}.',
-  state_over: 'Karencja minęła {date}. Ochrony nie można już przedłużyć.',
+  state_grace: 'Trwa dodatkowy termin: urząd pobiera wyższą opłatę. Ostatni dzień: {date}.',
+  state_over: 'Dodatkowy termin minął {date}. Ochrony nie można już przedłużyć.',
   not_renewable:
     'Przedłuża się tylko zarejestrowany lub wygasły znak, a wyznaczenia razem ze znakiem międzynarodowym.',
   renewed_unpaid:
-    'Okres od {from} zapisano jako przedłużony, ale opłata nie jest zapłacona: do jej zapłaty biegnie termin {from} i jego karencja.',
+    'Okres od {from} zapisano jako przedłużony, ale opłata nie jest zapłacona: do jej zapłaty biegnie termin {from} i dodatkowy po nim.',
   renew: 'Przedłuż',
   renew_title: 'Przedłużyć ochronę?',
   renew_text:

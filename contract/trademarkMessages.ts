@@ -23,8 +23,8 @@ const polish = {
     other: 'wygasa za {count} dnia ({date})',
   },
   expires_today: 'wygasa dzisiaj ({date})',
-  in_grace: 'w okresie karencji do {until} (ochrona do {date})',
-  past_grace: 'okres karencji minął (ochrona do {date}), zmień status na „Wygasły”',
+  in_grace: 'w dodatkowym terminie do {until} (ochrona do {date})',
+  past_grace: 'dodatkowy termin minął (ochrona do {date}), zmień status na „Wygasły”',
   archive: 'Archiwizuj',
   archive_title: 'Zarchiwizować „{name}”?',
   archive_text:
