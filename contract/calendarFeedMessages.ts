@@ -3,7 +3,7 @@ import type { TranslationOf } from '#contract/i18n';
 const polish = {
   name: 'terminy',
   opens: 'Okno otwiera się {date}.',
-  grace: 'Karencja do {date}.',
+  grace: 'Dodatkowy termin do {date}.',
   moved: 'Poprzednia data: {date}.',
   informative: 'Informacja, nie termin do dopełnienia.',
   title: 'Terminy we własnym kalendarzu',

@@ -42,7 +42,7 @@ const polish = {
 
   state_done: 'zamknięty',
   state_overdue: 'po terminie',
-  state_grace: 'karencja do {date}',
+  state_grace: 'dodatkowy termin do {date}',
   state_lapsed: 'spóźniony',
   state_date_needed: 'potrzebna data',
   state_computed: 'data wyliczona',
@@ -58,7 +58,7 @@ const polish = {
   due: 'Termin',
   due_statutory: 'Termin ustawowy',
   opens: 'Można działać od',
-  grace: 'Karencja do',
+  grace: 'Dodatkowy termin do',
   rolled: 'Termin w dniu roboczym',
   note_done: 'Ten termin jest zamknięty: sprawę załatwiono albo nic już nie trzeba robić.',
   note_overdue: 'Termin minął. Co jeszcze może pomóc, mówi „Dlaczego ta data?”.',
@@ -69,7 +69,7 @@ const polish = {
   note_computed: 'Daty wygaśnięcia nie wpisano. Ta wynika z reguły: potwierdź ją na stronie znaku.',
   note_before_takeover:
     'Obowiązek sprzed przejęcia znaku. Nie zalega: na stronie znaku odpowiedz, czy go dopełniono.',
-  note_grace: 'Termin minął, ale trwa karencja. Ostatni dzień: {date}.',
+  note_grace: 'Termin minął, ale trwa dodatkowy termin. Ostatni dzień: {date}.',
   note_moved: 'Data zmieniła się z {date}, dlatego wpis wrócił do terminarza wszystkich.',
   note_moved_before: 'Data zmieniła się z {date}.',
   note_unconfirmed:

@@ -1,5 +1,5 @@
 import { calendarEventType } from '#contract/calendar';
-import { isCode } from '#contract/codes';
+import { isCode, orderedByLabel } from '#contract/codes';
 import { isTerritoryCode, territories } from '#contract/countries';
 import { anchorLabel, anchors } from '#contract/deadlines/anchors';
 import { lengthSchema, offsetSchema, recurrenceSchema } from '#contract/deadlines/schemas';
@@ -52,6 +52,9 @@ const listKeys = {
 const listedIn = Object.fromEntries(
   territoryLists.map((value) => [value, { value, label: settingKey[listKeys[value]].label }]),
 );
+
+/** Weekends are known of every office, other closed days of those with a calendar here. */
+const rollingOffice = orderedByLabel({ ...territories, ...closingOffice });
 
 const mostText = 1000;
 const periodText = (value: unknown, { locale }: { locale: keyof Label }): string => {
@@ -152,9 +155,14 @@ export const deadlineRule = defineEntity({
         'Counted also where the letter states a due date',
       ),
       toMonthEnd: toggle('Do końca miesiąca', 'Until the end of the month'),
-      dayBefore: toggle('Do dnia poprzedzającego', 'Until the day before'),
+      dayBefore: toggle('Do dnia poprzedzającego', 'Until the day before', {
+        hint: {
+          pl: 'Okres, który obejmuje swój pierwszy dzień, kończy się w przeddzień rocznicy.',
+          en: 'A term that includes its first day ends on the eve of the anniversary.',
+        },
+      }),
       window: length('Okno przed terminem', 'Window before the deadline', { ...inWords }),
-      grace: length('Karencja po terminie', 'Grace after the deadline', { ...inWords }),
+      grace: length('Dodatkowy termin', 'Grace after the deadline', { ...inWords }),
       recurrence: custom<Period>(recurrenceSchema)('Powtarza się co', 'Repeats every', {
         ...inWords,
       }),
@@ -162,10 +170,10 @@ export const deadlineRule = defineEntity({
         ...inWords,
         when: ({ recurrence }) => isMissing(recurrence),
       }),
-      rolls: select(closingOffice)('Przesuwa się, gdy zamknięty jest', 'Rolls on while closed', {
+      rolls: select(rollingOffice)('Przesuwa się, gdy zamknięty jest', 'Rolls on while closed', {
         hint: {
-          pl: 'Data ustawowa zostaje; obok niej stoi najbliższy dzień roboczy.',
-          en: 'The statutory date stays; the next working day stands beside it.',
+          pl: 'Nasz termin ustawowy zostaje, obok niego stoi najbliższy dzień roboczy. Termin innych kończy się tego dnia. Poza Polską, EUIPO i WIPO znane są tylko weekendy.',
+          en: 'Our statutory date stays, the next working day stands beside it. A period of others ends on that day. Besides Poland, EUIPO and WIPO only weekends are known.',
         },
       }),
     }),
@@ -184,6 +192,10 @@ export const deadlineRule = defineEntity({
       ),
       minimumAge: length('Gdy ochrona trwa co najmniej', 'Where protected for at least', {
         ...inWords,
+        hint: {
+          pl: 'Od rejestracji do dnia, od którego liczy reguła.',
+          en: 'From registration to the day the rule counts from.',
+        },
       }),
       notBetween: select(listedIn)(
         'Nie między państwami z listy',
@@ -195,7 +207,9 @@ export const deadlineRule = defineEntity({
           },
         },
       ),
-      endReasons: multiSelect(endReason)('Gdy znak upadł przez', 'Where the mark ended by'),
+      endReasons: multiSelect(endReason)('Gdy znak upadł przez', 'Where the mark ended by', {
+        hint: { pl: 'Puste: bez względu na przyczynę.', en: 'Empty: whatever the reason.' },
+      }),
     }),
     ...section('done', ['Kiedy załatwiona', 'When it is done'], {
       doneBy: select(markDate)('Gdy wpisano datę', 'Once this date is there'),
@@ -208,7 +222,12 @@ export const deadlineRule = defineEntity({
       renewsByPayment: toggle('Zapłata jest przedłużeniem', 'Paying is renewing', {
         when: ({ renewsFor }) => !isMissing(renewsFor),
       }),
-      lateCounts: toggle('Spóźniona czynność też ją zamyka', 'A late act closes it too'),
+      lateCounts: toggle('Spóźniona czynność też ją zamyka', 'A late act closes it too', {
+        hint: {
+          pl: 'Gdy spóźnienie ma inny skutek niż utrata prawa, na przykład późniejszą datę.',
+          en: 'Where lateness costs something else than the right, a later date for example.',
+        },
+      }),
       lapses: toggle('Po terminie przepada, nie zalega', 'Once past it is over, not overdue'),
     }),
   },
@@ -240,7 +259,7 @@ export const ruleValues = (rule: DeadlineRule): RuleValues => {
     statuses: [...rule.statuses],
     paidBy: [...rule.paidBy],
     endReasons: [...rule.endReasons],
-    rolls: isCode(closingOffice, rule.rolls) ? rule.rolls : null,
+    rolls: isCode(rollingOffice, rule.rolls) ? rule.rolls : null,
   };
 };
 

@@ -179,7 +179,7 @@ describe('a fee in words', () => {
     );
     const lines = feeChanges(defaultFees, changed, translator('pl', polish)).map(spaced);
     expect(lines).toEqual([
-      'Polski, Opłata za okres ochrony – było: 400,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w karencji dopłata 30% od całej opłaty; jest: 450,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w karencji dopłata 30% od całej opłaty',
+      'Polski, Opłata za okres ochrony – było: 400,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w dodatkowym terminie dopłata 30% od całej opłaty; jest: 450,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w dodatkowym terminie dopłata 30% od całej opłaty',
       'usunięto: Polski, Opłata za zgłoszenie',
     ]);
     expect(first).toBeDefined();

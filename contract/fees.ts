@@ -85,7 +85,7 @@ export const feeFields = {
       required: true,
     }),
   }),
-  ...section('grace', ['W karencji', 'In grace'], {
+  ...section('grace', ['W dodatkowym terminie', 'In grace'], {
     surcharge: number('Dopłata (%)', 'Surcharge (%)', { min: 1, max: 200 }),
     surchargeOf: select(surchargeBase)('Liczona od', 'Counted from', {
       when: hasSurcharge,

@@ -44,7 +44,7 @@ const polish = {
   },
   overdue_show: 'Pokaż te znaki',
   passed: 'po terminie',
-  in_grace: 'karencja do {date}',
+  in_grace: 'dodatkowy termin do {date}',
   rolled: 'dzień wolny, przechodzi na {date}',
   client_APPLICATION: 'Znak zgłoszony do urzędu',
   client_PUBLICATION: 'Urząd opublikował zgłoszenie',

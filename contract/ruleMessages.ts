@@ -37,9 +37,9 @@ const polish = {
   opens_moves: 'można działać od {before} → {after}',
   opens_appears: 'można działać dopiero od {date}',
   opens_disappears: 'można działać w każdej chwili, dotąd od {date}',
-  grace_moves: 'karencja do {before} → {after}',
-  grace_appears: 'karencja do {date}, dotąd jej nie było',
-  grace_disappears: 'bez karencji, dotąd do {date}',
+  grace_moves: 'dodatkowy termin do {before} → {after}',
+  grace_appears: 'dodatkowy termin do {date}, dotąd go nie było',
+  grace_disappears: 'bez dodatkowego terminu, dotąd do {date}',
   rolled_moves: 'termin w dniu roboczym {before} → {after}',
   rolled_appears: 'termin w dniu roboczym {date}',
   rolled_disappears: 'bez terminu w dniu roboczym, dotąd {date}',
@@ -54,6 +54,11 @@ const polish = {
   save: 'Zapisz regułę',
   saved: 'Reguła zapisana. Terminy przeliczają się w tle.',
   reset: 'Wpisz regułę systemu',
+  remedies: 'Co może jeszcze pomóc po terminie',
+  remedies_lead: 'Środki przewidziane przez prawo. Przychodzą z systemem, zmienić ich nie można.',
+  remedies_none: 'System nie zna środka, który pomaga po tym terminie.',
+  remedy_until: '{period} od terminu',
+  remedy_unknown: 'okres niepotwierdzony',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -103,6 +108,11 @@ const english: TranslationOf<typeof polish> = {
   save: 'Save the rule',
   saved: 'The rule is saved. Deadlines are being recomputed.',
   reset: 'Fill in the rule of the system',
+  remedies: 'What may still help once it is missed',
+  remedies_lead: 'Remedies of the law. They come with the system and cannot be changed.',
+  remedies_none: 'The system knows of no remedy once this deadline is missed.',
+  remedy_until: '{period} from the deadline',
+  remedy_unknown: 'period not confirmed',
 };
 
 /** What the page of deadline rules says: loaded with it. */

@@ -7,7 +7,7 @@ test.each([
   ['2025-02-28', 'Przed dniem, od którego można złożyć (01.03.2025).'],
   ['2025-03-01', undefined],
   ['2026-09-01', undefined],
-  ['2026-09-02', 'Po końcu karencji (01.09.2026).'],
+  ['2026-09-02', 'Po dodatkowym terminie (01.09.2026).'],
 ])('a filing on %s is questioned by its window and its grace', (filedOn, words) => {
   const values = { windowOpens: '2025-03-01', dueDate: '2026-03-01' };
   expect(warn?.(filedOn, values, { graceEndsOn: '2026-09-01' })?.pl).toBe(words);

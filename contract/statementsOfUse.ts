@@ -28,7 +28,7 @@ const warnOfFiling = (filedOn: string, values: Values, beside: Values): Label | 
   const { graceEndsOn } = beside as BesideStatement;
   if (!graceEndsOn || filedOn <= graceEndsOn) return null;
   const date = formatDate(graceEndsOn);
-  return { pl: `Po końcu karencji (${date}).`, en: `After the end of grace (${date}).` };
+  return { pl: `Po dodatkowym terminie (${date}).`, en: `After the end of grace (${date}).` };
 };
 
 /** A statement or declaration of use a mark needs to stay alive: one obligation, one row. */

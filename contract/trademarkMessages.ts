@@ -23,7 +23,7 @@ const polish = {
     other: 'wygasa za {count} dnia ({date})',
   },
   expires_today: 'wygasa dzisiaj ({date})',
-  in_grace: 'dodatkowy termin do {until} (ochrona do {date})',
+  in_grace: 'w dodatkowym terminie do {until} (ochrona do {date})',
   past_grace: 'dodatkowy termin minął (ochrona do {date}), zmień status na „Wygasły”',
   renewed_unpaid: 'przedłużony, opłata do {date}',
   renewed_unpaid_in_grace: 'przedłużony, ale nieopłacony od {date}: z dopłatą jeszcze do {until}',

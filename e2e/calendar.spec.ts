@@ -291,7 +291,7 @@ test('an alert in grace says that the day is past, in a sentence that is never c
   await logIn(page, email, t, `/trademarks/${mark.id}/alerts`);
   const sentence = page.getByText(
     {
-      pl: /^Ochrona skończyła się .+; karencja do .+, a opłaty za kolejny okres nie ma\.$/,
+      pl: /^Ochrona skończyła się .+; dodatkowy termin do .+, a opłaty za kolejny okres nie ma\.$/,
       en: /^Protection ended on .+; grace until .+, and no payment for the next term is on record\.$/,
     }[t.locale],
   );

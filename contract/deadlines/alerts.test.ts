@@ -96,9 +96,9 @@ describe('the end of protection', () => {
       en: 'Protection ends on 31 August 2026, and no payment for the next term is on record.',
     });
     for (const [day, pl, en] of [
-      ['2026-09-01', 'karencja do 28 lutego 2027', 'grace until 28 February 2027'],
-      ['2027-02-28', 'karencja do 28 lutego 2027', 'grace until 28 February 2027'],
-      ['2027-03-01', 'karencja minęła 28 lutego 2027', 'grace ended on 28 February 2027'],
+      ['2026-09-01', 'dodatkowy termin do 28 lutego 2027', 'grace until 28 February 2027'],
+      ['2027-02-28', 'dodatkowy termin do 28 lutego 2027', 'grace until 28 February 2027'],
+      ['2027-03-01', 'dodatkowy termin minął 28 lutego 2027', 'grace ended on 28 February 2027'],
     ] as const)
       // What was removed does not come back for its words.
       expect(told(day)).toEqual({

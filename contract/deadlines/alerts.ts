@@ -100,8 +100,8 @@ const graceText = (graceEndsOn: CalendarDate | null, today: CalendarDate): Label
     ? text('', '')
     : joined(
         today > graceEndsOn
-          ? text('; karencja minęła ', '; grace ended on ')
-          : text('; karencja do ', '; grace until '),
+          ? text('; dodatkowy termin minął ', '; grace ended on ')
+          : text('; dodatkowy termin do ', '; grace until '),
         dateInWords(graceEndsOn),
       );
 

@@ -103,6 +103,20 @@ describe('the calendar', () => {
     expect(theirs).toEqual(firm.slice(2));
   });
 
+  test('W9: tells clients the provision and what lateness costs, in their language', async () => {
+    const mark = await create({ applicationDate: addMonths(today, -1) });
+    const [event] = (await listed({ trademark: mark.id })).filter(
+      ({ rule }) => rule === 'paris-priority',
+    );
+    const { steps } = await app.ask(calendarApi.why, { id: event?.id ?? 0 }, client);
+    expect(steps[0]).toEqual({
+      pl: 'Przepis: art. 4C ust. 1 konwencji paryskiej.',
+      en: 'Provision: Art. 4C(1) Paris Convention.',
+    });
+    expect(steps.at(-1)?.pl).toMatch(/^Po terminie: zgłoszenia za granicą mają/);
+    expect(steps.at(-1)?.en).toMatch(/^Once it is missed: applications abroad have/);
+  });
+
   test('tells of one deadline by its address, also when it was put away', async () => {
     const { event } = await made();
     const read = (by: By) => app.call(calendarApi.get, { id: event.id }, by);

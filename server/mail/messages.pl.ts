@@ -147,7 +147,7 @@ export const polish = {
   },
   'reminders.urgent': 'Wśród nich pilne lub zaległe: {count}.',
   'reminders.overdue': 'po terminie',
-  'reminders.grace': 'trwa karencja, do {date}',
+  'reminders.grace': 'trwa dodatkowy termin, do {date}',
   'reminders.where': 'Skąd wynika każda data, mówi terminarz.',
   'reminders.button': 'Otwórz terminarz',
 

@@ -90,8 +90,12 @@ describe('a date that follows from a rule nobody has confirmed', () => {
   test('is starred in the deadlines and late ones of a monthly report, for a client in plain words', async () => {
     const document = await compose({ customer, audience: 'CLIENT' });
     expect(firstOf(rowsOf(document, 'Najbliższe terminy', 1), 'KYIV')).toContain('*');
-    expect(firstOf(rowsOf(document, 'Po terminie i w karencji'), 'LWÓW')).toContain('*');
-    for (const title of ['Najbliższe terminy', 'Po terminie i w karencji', 'Znaki towarowe'])
+    expect(firstOf(rowsOf(document, 'Po terminie i w dodatkowym terminie'), 'LWÓW')).toContain('*');
+    for (const title of [
+      'Najbliższe terminy',
+      'Po terminie i w dodatkowym terminie',
+      'Znaki towarowe',
+    ])
       expect(blocksOf(document, title).at(-1)).toEqual(outside);
     expect(JSON.stringify(document)).not.toContain('niepotwierdzona');
     expect(JSON.stringify(document)).toContain('data jest jeszcze sprawdzana');
@@ -115,13 +119,16 @@ describe('a date that follows from a rule nobody has confirmed', () => {
 
 test('what is in grace is told from what is over', async () => {
   const customer = await customerNamed('Spóźniony');
-  await expiring(customer, 'KARENCJA', addMonths(today, -2));
+  await expiring(customer, 'PO TERMINIE', addMonths(today, -2));
   await expiring(customer, 'PO WSZYSTKIM', addMonths(today, -8));
   const document = await compose({ customer, audience: 'FIRM' });
-  const late = rowsOf(document, 'Po terminie i w karencji').map((row) => [row[2], row[4]]);
+  const late = rowsOf(document, 'Po terminie i w dodatkowym terminie').map((row) => [
+    row[2],
+    row[4],
+  ]);
   expect(late).toEqual([
     ['PO WSZYSTKIM', 'po terminie'],
-    ['KARENCJA', expect.stringMatching(/^w karencji do \d\d\.\d\d\.\d{4}$/)],
+    ['PO TERMINIE', expect.stringMatching(/^w dodatkowym terminie do \d\d\.\d\d\.\d{4}$/)],
   ]);
 });
 

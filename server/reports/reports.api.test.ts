@@ -150,7 +150,7 @@ describe('the monthly report', () => {
             and e.due <= (${today}::date + make_interval(months => ${months}))::date`,
         ),
       });
-    expect(rowsOf(document, 'Po terminie i w karencji')).toHaveLength(
+    expect(rowsOf(document, 'Po terminie i w dodatkowym terminie')).toHaveLength(
       await countOf(sql`select count(*) ${open} and ${lastDay} < ${today}::date`),
     );
   });

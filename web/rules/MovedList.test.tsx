@@ -40,7 +40,7 @@ it.each<[string, Partial<DeadlineStanding>, string, string]>([
   [
     'the end of its grace',
     { graceEndsOn: '2027-05-06' },
-    'karencja do 06.04.2027 → 06.05.2027',
+    'dodatkowy termin do 06.04.2027 → 06.05.2027',
     'grace until 06.04.2027 → 06.05.2027',
   ],
   [
@@ -66,17 +66,17 @@ it.each<[string, Partial<DeadlineStanding>, string, string]>([
 it('tells all that changes of a deadline, its day first', () => {
   const after = { ...standing, due: '2026-10-16', graceEndsOn: '2027-04-16', done: true };
   expect(show(standing, after)).toMatch(
-    /: 06\.10\.2026 → 16\.10\.2026.*; karencja do 06\.04\.2027 → 16\.04\.2027; zostanie zamknięty$/,
+    /: 06\.10\.2026 → 16\.10\.2026.*; dodatkowy termin do 06\.04\.2027 → 16\.04\.2027; zostanie zamknięty$/,
   );
 });
 
 it('tells what comes and what goes', async () => {
   expect(show(bare, standing)).toContain(
-    'można działać dopiero od 06.10.2025; karencja do 06.04.2027, dotąd jej nie było; termin w dniu roboczym 07.04.2027',
+    'można działać dopiero od 06.10.2025; dodatkowy termin do 06.04.2027, dotąd go nie było; termin w dniu roboczym 07.04.2027',
   );
   cleanup();
   expect(show(standing, bare)).toContain(
-    'można działać w każdej chwili, dotąd od 06.10.2025; bez karencji, dotąd do 06.04.2027; bez terminu w dniu roboczym, dotąd 07.04.2027',
+    'można działać w każdej chwili, dotąd od 06.10.2025; bez dodatkowego terminu, dotąd do 06.04.2027; bez terminu w dniu roboczym, dotąd 07.04.2027',
   );
   cleanup();
   expect(show(null, standing)).toContain('pojawi się 06.10.2026');

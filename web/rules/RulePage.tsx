@@ -27,6 +27,7 @@ import { useAgreement } from '#web/form/useAgreement.ts';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { PeriodControl } from '#web/rules/PeriodControl.tsx';
 import { PreviewDialog } from '#web/rules/PreviewDialog.tsx';
+import { Remedies } from '#web/rules/Remedies.tsx';
 import { rulesPath } from '#web/rules/rulePath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -133,6 +134,7 @@ const LoadedRule = ({ listed }: { listed: ListedRule }) => {
             <EntityView entity={deadlineRule} row={ruleValues(rule)} />
           </>
         )}
+        {rule.kind === 'statutory' && <Remedies remedies={rule.remedies} />}
         {may(deadlineRuleApi.history.requires) && (
           <Section>
             <HistoryView
