@@ -12,6 +12,7 @@ import type { Stores } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';
 import { createRow, removeRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
+import { readMadridFacts } from '#server/payments/madrid';
 import { paymentStore } from '#server/payments/store';
 import { payments, renewals } from '#server/payments/table';
 import { readFeeTable } from '#server/settings/fees';
@@ -65,9 +66,10 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         return { mark: own, found: await renewalsOf(reader, id, own.expirationDate) };
       });
       const times = renewalTimes(mark, today(), await rulesInForce(db));
+      const madrid = (await readMadridFacts(db, [id])).get(id) ?? null;
       const fee = renewalFee(
         await readFeeTable(db),
-        { ...mark, classes: mark.niceClasses.length },
+        { ...mark, classes: mark.niceClasses.length, madrid },
         times.state,
         today(),
       );
@@ -76,6 +78,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         ...times,
         expirationDate: mark.expirationDate,
         ...fee,
+        madrid,
         // By what the firm knows a rate, and who in it renewed, is its own business.
         ...(actor.role === 'ROLE_CUSTOMER'
           ? { rate: null, renewals: found.map((one) => ({ ...one, by: '' })) }

@@ -6,6 +6,7 @@ import type { Rate } from '#contract/fees';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import { type Payment, payment, paymentApi } from '#contract/payments';
+import type { FeeComposition as Composition } from '#contract/proposedFees';
 import { isForTermFrom, renewalApi } from '#contract/renewals';
 import { currencyOf, trademarkStatus } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
@@ -18,6 +19,7 @@ import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
+import { FeeComposition } from '#web/payments/FeeComposition.tsx';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -27,6 +29,7 @@ type Term = {
   from: string;
   to: string;
   proposed: Fee | null;
+  composition: Composition | null;
   rate: Rate | null;
   /** The day of which the fee table says nothing, though it knows the fee. */
   noRateOn: string | null;
@@ -66,7 +69,8 @@ const Owed = ({ owed }: { owed: readonly Payment[] }) => {
 
 type FormProps = Term & { onClose: () => void };
 
-const RenewForm = ({ id, from, to, proposed, rate, noRateOn, onClose }: FormProps) => {
+const RenewForm = ({ id, from, to, rate, noRateOn, onClose, ...fee }: FormProps) => {
+  const { proposed, composition } = fee;
   const say = useSentences(paymentMessages);
   const { data, error, refetch } = useCall(trademarkApi.get, { id });
   const mark = data?.row;
@@ -91,6 +95,9 @@ const RenewForm = ({ id, from, to, proposed, rate, noRateOn, onClose }: FormProp
             {mark.status === trademarkStatus.EXPIRED.value && ` ${say('renew_revives')}`}
             {proposed && ` ${say('amount_hint')}`}
           </Text>
+          {proposed && composition && (
+            <FeeComposition composition={composition} proposed={proposed} />
+          )}
           {rate && (
             <Text size="sm" c="dimmed">
               {rateText(rate, say.locale)}
@@ -104,8 +111,7 @@ const RenewForm = ({ id, from, to, proposed, rate, noRateOn, onClose }: FormProp
       }
       submitLabel={say('renew')}
       inPlace
-      onSubmit={async (fee, { idempotencyKey }) => {
-        const { amount, currency: paidIn } = fee;
+      onSubmit={async ({ amount, currency: paidIn }, { idempotencyKey }) => {
         const renewal = { id, expirationDate: from, amount, currency: paidIn };
         await call(renewalApi.renew, renewal, { idempotencyKey, quiet: true });
       }}

@@ -89,6 +89,7 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
             from={expirationDate}
             to={newExpirationDate}
             proposed={proposed}
+            composition={standing.composition}
             rate={standing.rate}
             noRateOn={standing.noRateOn}
             opened={opened}
