@@ -1,4 +1,5 @@
 import { type Fee, surchargeBase } from '#contract/fees';
+import { individualRenewalFees } from '#contract/individualRenewalFees';
 import { paymentType } from '#contract/paymentCodes';
 import { trademarkType } from '#contract/trademarkCodes';
 
@@ -14,6 +15,10 @@ const nothingMore = {
   surcharge: null,
   surchargeOf: null,
   surchargeMost: null,
+  surchargeSum: null,
+  surchargePerClass: null,
+  surchargeUnconfirmed: false,
+  perDesignation: null,
   validFrom: null,
   validTo: null,
   source: null,
@@ -43,7 +48,9 @@ const international = {
   currency: 'CHF',
   basic: '653.00',
   included: 3,
+  // The supplementary fee, and the complementary one.
   further: '100.00',
+  perDesignation: '100.00',
   source: 'WIPO, Madrid',
   asOf: '2026-09-23',
 } as const;
@@ -116,6 +123,7 @@ export const defaultFees: readonly Fee[] = [
   { ...designated, territory: 'JP', basic: '221.00', further: '208.00' },
   { ...designated, territory: 'UA', basic: '383.00', included: 3, further: '77.00' },
   { ...designated, territory: 'US', basic: '460.00', further: '460.00' },
+  ...individualRenewalFees(designated),
   {
     ...german,
     payment: APPLICATION.value,
@@ -131,6 +139,8 @@ export const defaultFees: readonly Fee[] = [
     basic: '750.00',
     included: 3,
     further: '260.00',
+    // There is one, but no source for its amount was found.
+    surchargeUnconfirmed: true,
   },
   {
     ...foreign,
@@ -150,6 +160,8 @@ export const defaultFees: readonly Fee[] = [
     // The renewal and the declaration of use that goes with it: 325 each.
     basic: '650.00',
     further: '650.00',
+    // 100 for each of the two filings.
+    surchargePerClass: '200.00',
     validFrom: '2025-01-18',
     source: 'USPTO',
   },
@@ -179,9 +191,6 @@ export const defaultFees: readonly Fee[] = [
     currency: 'NOK',
     basic: '3400.00',
     further: '1300.00',
-    // A sum and no share: the ceiling is what is asked.
-    surcharge: 100,
-    surchargeOf: surchargeBase.BASIC.value,
-    surchargeMost: '550.00',
+    surchargeSum: '550.00',
   },
 ];

@@ -34,7 +34,7 @@ const moneyText = (amount: string, { currency }: Fee, locale: Locale): string =>
 /** "400,00 PLN; od 2. do 3. klasy po 400,00; od 4. po 450,00". */
 export const amountText = (fee: Fee, locale: Locale): string => {
   const say = sayingIn(locale);
-  const { basic, currency, included, further, furtherUpTo, later } = fee;
+  const { basic, currency, included, further, furtherUpTo, later, perDesignation } = fee;
   const parts = [`${moneyText(basic, fee, locale)} ${currency}`];
   if (further !== null) {
     const each = moneyText(further, fee, locale);
@@ -52,19 +52,36 @@ export const amountText = (fee: Fee, locale: Locale): string => {
       );
     }
   }
+  if (perDesignation !== null)
+    parts.push(say('fee_per_designation', { amount: moneyText(perDesignation, fee, locale) }));
   return parts.join('; ');
 };
 
-/** "30% całej opłaty, nie więcej niż 1500,00"; '' where there is none. */
-export const surchargeText = (fee: Fee, locale: Locale): string => {
+const shareText = (fee: Fee, locale: Locale): string[] => {
   const { surcharge, surchargeOf, surchargeMost } = fee;
-  if (surcharge === null) return '';
+  if (surcharge === null) return [];
   const say = sayingIn(locale);
   const base = labelOf(surchargeBase, surchargeOf ?? surchargeBase.WHOLE.value, locale);
   const rate = `${surcharge}% ${say('fee_of')} ${base}`;
-  return surchargeMost === null
-    ? rate
-    : `${rate}, ${say('fee_at_most', { amount: moneyText(surchargeMost, fee, locale) })}`;
+  return [
+    surchargeMost === null
+      ? rate
+      : `${rate}, ${say('fee_at_most', { amount: moneyText(surchargeMost, fee, locale) })}`,
+  ];
+};
+
+/** "30% całej opłaty, nie więcej niż 1500,00", "200,00 za każdą klasę"; '' where there is none. */
+export const surchargeText = (fee: Fee, locale: Locale): string => {
+  const say = sayingIn(locale);
+  const { surchargeSum, surchargePerClass, surchargeUnconfirmed } = fee;
+  return [
+    ...shareText(fee, locale),
+    ...(surchargeSum === null ? [] : [moneyText(surchargeSum, fee, locale)]),
+    ...(surchargePerClass === null
+      ? []
+      : [say('fee_per_class', { amount: moneyText(surchargePerClass, fee, locale) })]),
+    ...(surchargeUnconfirmed ? [say('fee_unconfirmed')] : []),
+  ].join(' + ');
 };
 
 /** "od 01.01.2027 do 31.12.2027"; '' where it holds at any time. */

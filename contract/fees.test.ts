@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFees } from '#contract/defaultFees';
 import { amountText, feeChanges, rateText, surchargeText } from '#contract/feeTexts';
-import { type Fee, feeTable, hasGapOn, proposedFee, storedFeeTable } from '#contract/fees';
+import { type Fee, feeTable, hasGapOn, storedFeeTable } from '#contract/fees';
 import { closedBefore, decidingDay, isToBeChecked } from '#contract/feeValidity';
 import { translator } from '#contract/i18n';
 import { polish } from '#contract/messages.pl';
 import { paymentType } from '#contract/paymentCodes';
+import { proposedFee } from '#contract/proposedFees';
 import { trademarkType } from '#contract/trademarkCodes';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED, FOREIGN } = trademarkType;
@@ -179,7 +180,7 @@ describe('a fee in words', () => {
     );
     const lines = feeChanges(defaultFees, changed, translator('pl', polish)).map(spaced);
     expect(lines).toEqual([
-      'Polski, Opłata za okres ochrony – było: 400,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w dodatkowym terminie dopłata 30% od całej opłaty; jest: 450,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w dodatkowym terminie dopłata 30% od całej opłaty',
+      'Polski, Opłata za okres ochrony – było: 400,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w dodatkowym terminie dopłata: 30% od całej opłaty; jest: 450,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w dodatkowym terminie dopłata: 30% od całej opłaty',
       'usunięto: Polski, Opłata za zgłoszenie',
     ]);
     expect(first).toBeDefined();

@@ -5,7 +5,6 @@ import {
   currencies,
   currencyIssue,
   mostPlaces,
-  placesOf,
   placesOfCurrency,
   storedCurrency,
 } from '#contract/currencies';
@@ -22,12 +21,13 @@ import {
   section,
   select,
   text,
+  toggle,
   type ValueOf,
   type Values,
 } from '#contract/fields';
-import { fromUnits, toUnits } from '#contract/numbers';
 import { paymentType, type PaymentType } from '#contract/paymentCodes';
 import { isForeignKind, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import { isMissing } from '#contract/validation';
 
 /** What a surcharge is counted from. */
 export const surchargeBase = codes({
@@ -39,6 +39,10 @@ const mostClasses = 45;
 const inItsCurrency = { scale: mostPlaces, scaleOf: placesOfCurrency };
 const ofForeignKinds = ({ type }: Values): boolean => isForeignKind(type as TrademarkType);
 const hasSurcharge = ({ surcharge }: Values): boolean => typeof surcharge === 'number';
+const ofInternational = ({ type }: Values): boolean => type === trademarkType.INTERNATIONAL.value;
+/** An amount that is there needs no word that it is missing. */
+const hasNoSurcharge = ({ surcharge, surchargeSum, surchargePerClass }: Values): boolean =>
+  [surcharge, surchargeSum, surchargePerClass].every(isMissing);
 
 /** One line of the table: what an office asks for one kind of payment, by the number of classes. */
 export const feeFields = {
@@ -84,6 +88,18 @@ export const feeFields = {
       when: ({ furtherUpTo }) => typeof furtherUpTo === 'number',
       required: true,
     }),
+    perDesignation: amount(
+      'Za każde wyznaczenie bez opłaty indywidualnej',
+      'For each designation without an individual fee',
+      {
+        ...inItsCurrency,
+        when: ofInternational,
+        hint: {
+          pl: 'Opłata uzupełniająca. Opłaty indywidualne mają własne wiersze, po jednym na terytorium.',
+          en: 'The complementary fee. Individual fees have lines of their own, one a territory.',
+        },
+      },
+    ),
   }),
   ...section('grace', ['W dodatkowym terminie', 'In grace'], {
     surcharge: number('Dopłata (%)', 'Surcharge (%)', { min: 1, max: 200 }),
@@ -93,6 +109,13 @@ export const feeFields = {
       initial: surchargeBase.WHOLE.value,
     }),
     surchargeMost: amount('Nie więcej niż', 'At most', { ...inItsCurrency, when: hasSurcharge }),
+    surchargeSum: amount('Dopłata kwotą', 'Surcharge as a sum', inItsCurrency),
+    surchargePerClass: amount('Dopłata za każdą klasę', 'Surcharge for each class', inItsCurrency),
+    surchargeUnconfirmed: toggle(
+      'Urząd pobiera dopłatę, ale jej kwota nie jest potwierdzona',
+      'The office charges more, but how much is not confirmed',
+      { when: hasNoSurcharge },
+    ),
   }),
   ...section('validity', ['Od kiedy i skąd', 'Since when and by what'], {
     validFrom: date('Obowiązuje od', 'Valid from', {
@@ -132,15 +155,24 @@ export const isSameLine = (a: Fee, b: Fee): boolean =>
 export const clashOf = (fee: Fee, others: readonly Fee[]): Fee | undefined =>
   others.find((each) => isSameFee(each, fee) && overlaps(each, fee));
 
-/** Lines have had these since rates have dates: those stored before are without. */
-const since: ReadonlySet<string> = new Set(['validFrom', 'validTo', 'source', 'asOf']);
+/** What lines have had from some version on: those stored before are without. */
+const since: ReadonlySet<string> = new Set([
+  'validFrom',
+  'validTo',
+  'source',
+  'asOf',
+  'perDesignation',
+  'surchargeSum',
+  'surchargePerClass',
+  'surchargeUnconfirmed',
+]);
 
 const shapeOf = (part: (field: AnyField) => z.ZodType): z.ZodType<Fee> =>
   z.strictObject(
     Object.fromEntries(
       Object.entries<AnyField>(feeFields).map(([name, field]) => [
         name,
-        since.has(name) ? part(field).default(null) : part(field),
+        since.has(name) ? part(field).default(field.empty) : part(field),
       ]),
     ),
   ) as unknown as z.ZodType<Fee>;
@@ -186,36 +218,6 @@ export const checkedDays = (
   return data.map(({ asOf }, place) => [`${place}.asOf`, asOf] as const);
 };
 
-/** Whole and rounded half up: fees have no fractions of the smallest coin. */
-const percentOf = (units: bigint, percent: number): bigint =>
-  (units * BigInt(percent) * 2n + 100n) / 200n;
-
-const classesFee = (
-  { currency, included, further, furtherUpTo, later }: Fee,
-  classes: number,
-): bigint => {
-  if (further === null) return 0n;
-  const places = placesOf(currency);
-  const beyond = Math.max(0, classes - included);
-  const atFurther =
-    furtherUpTo === null ? beyond : Math.min(beyond, Math.max(0, furtherUpTo - included));
-  return (
-    BigInt(atFurther) * toUnits(further, places) +
-    BigInt(beyond - atFurther) * toUnits(later ?? further, places)
-  );
-};
-
-const surchargeFee = (
-  { currency, surcharge, surchargeOf, surchargeMost }: Fee,
-  basic: bigint,
-  whole: bigint,
-) => {
-  if (surcharge === null) return 0n;
-  const added = percentOf(surchargeOf === surchargeBase.BASIC.value ? basic : whole, surcharge);
-  const most = surchargeMost === null ? added : toUnits(surchargeMost, placesOf(currency));
-  return added < most ? added : most;
-};
-
 export type FeeQuestion = {
   type: TrademarkType;
   /** Where the mark is registered; only the foreign kinds are told apart by it. */
@@ -226,18 +228,18 @@ export type FeeQuestion = {
   /** The day that decides (`decidingDay`). */
   on: CalendarDate;
 };
-export type ProposedFee = { amount: string; currency: string };
 
 type AskedFee = Pick<FeeQuestion, 'type' | 'place' | 'payment'>;
-const isFor =
+/** Whether a line is for this payment, whenever it holds. */
+export const isFor =
   ({ type, place, payment }: AskedFee) =>
   (fee: Fee): boolean =>
     fee.type === type &&
     fee.payment === payment &&
     (!isForeignKind(type) || fee.territory === place);
 
-type Dated = AskedFee & Pick<FeeQuestion, 'on'>;
-const lineFor = (fees: readonly Fee[], { on, ...asked }: Dated): Fee | undefined =>
+export type Dated = AskedFee & Pick<FeeQuestion, 'on'>;
+export const lineFor = (fees: readonly Fee[], { on, ...asked }: Dated): Fee | undefined =>
   fees.filter(isFor(asked)).find((line) => isInForceOn(line, on));
 
 /** When a rate holds and what it is known by: said beside the amount it proposes. */
@@ -263,18 +265,4 @@ export const rateFor = ({ fees, asOf }: FeeTable, asked: Dated): Rate | null => 
 export const hasGapOn = (fees: readonly Fee[], { on, ...asked }: Dated): boolean => {
   const lines = fees.filter(isFor(asked));
   return lines.length > 0 && !lines.some((line) => isInForceOn(line, on));
-};
-
-/** What the table says a payment costs: a proposal, for no typed amount is ever overwritten. */
-export const proposedFee = (
-  fees: readonly Fee[],
-  { classes, inGrace = false, ...asked }: FeeQuestion,
-): ProposedFee | null => {
-  const line = lineFor(fees, asked);
-  if (!line) return null;
-  const places = placesOf(line.currency);
-  const basic = toUnits(line.basic, places);
-  const whole = basic + classesFee(line, Math.max(1, classes));
-  const total = inGrace ? whole + surchargeFee(line, basic, whole) : whole;
-  return { amount: fromUnits(total, places), currency: line.currency };
 };

@@ -8,8 +8,6 @@ import {
   type FeeQuestion,
   type FeeTable,
   hasGapOn,
-  proposedFee,
-  type ProposedFee,
   type Rate,
   rate,
   rateFor,
@@ -17,6 +15,14 @@ import {
 import { decidingDay } from '#contract/feeValidity';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { type Payment, payment } from '#contract/payments';
+import {
+  type FeeComposition,
+  feeComposition,
+  feeSum,
+  type MadridFacts,
+  madridFacts,
+  type ProposedFee,
+} from '#contract/proposedFees';
 
 export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];
@@ -47,22 +53,33 @@ export const renewalTimes = (
 };
 
 /**
- * What a renewal costs by the firm's fee table, dearer in grace. Its payment is due when protection ends,
+ * What a renewal costs by the firm's fee table, dearer in grace, that of an international mark with
+ * its designations. Its payment is due when protection ends,
  * so the rate of that day is proposed; `noRateOn` is that day where the table has no rate for it.
  */
 export const renewalFee = (
   table: FeeTable,
-  mark: Pick<FeeQuestion, 'type' | 'place' | 'classes'> & { expirationDate: CalendarDate | null },
+  mark: Pick<FeeQuestion, 'type' | 'place' | 'classes'> & {
+    expirationDate: CalendarDate | null;
+    madrid: MadridFacts | null;
+  },
   state: RenewalState,
   today: CalendarDate,
-): { proposed: ProposedFee | null; rate: Rate | null; noRateOn: CalendarDate | null } => {
-  const { type, place, classes } = mark;
+): {
+  proposed: ProposedFee | null;
+  composition: FeeComposition | null;
+  rate: Rate | null;
+  noRateOn: CalendarDate | null;
+} => {
+  const { type, place, classes, madrid } = mark;
   const on = decidingDay({ paymentDate: null, deadline: mark.expirationDate }, today);
   const payment = paymentType.PROTECTION_PERIOD.value;
   const inGrace = state === 'grace';
   const asked = { type, place, payment, on };
+  const sum = feeSum(table.fees, { ...asked, classes, inGrace, madrid });
   return {
-    proposed: proposedFee(table.fees, { ...asked, classes, inGrace }),
+    proposed: sum && { amount: sum.amount, currency: sum.currency },
+    composition: sum && sum.composition,
     rate: rateFor(table, asked),
     noRateOn: hasGapOn(table.fees, asked) ? on : null,
   };
@@ -139,6 +156,10 @@ export const renewalApi = {
       lastDay: calendarDate.nullable(),
       newExpirationDate: calendarDate.nullable(),
       proposed: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+      /** What the proposal is made of, and what it is without. */
+      composition: feeComposition.nullable(),
+      /** Of marks under Madrid what their fees depend on. */
+      madrid: madridFacts.nullable(),
       /** What the proposal rests on; for the firm alone. */
       rate: rate.nullable(),
       /** The day of which the fee table says nothing, though it knows the fee. */

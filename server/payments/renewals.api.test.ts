@@ -16,7 +16,7 @@ import { trademarks } from '#server/trademarks/table';
 import { eventually } from '#server/test/eventually';
 
 const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
-const { REGISTERED, EXPIRED, APPLICATION } = trademarkStatus;
+const { REGISTERED, EXPIRED, APPLICATION, REJECTED } = trademarkStatus;
 
 const {
   app,
@@ -148,6 +148,48 @@ describe('a renewal', () => {
       expect((await standing(child.id)).renewable).toBe(false);
       expect((await renew(child.id, String(child.expirationDate))).status).toBe(409);
     }
+  });
+
+  test('D19, D9: of an international mark is proposed with the fees of its designations', async () => {
+    const expirationDate = addMonths(today, 2);
+    const family = async (base: Parameters<typeof create>[0]) => {
+      const { id: baseRegistration } = await create(base);
+      const type = INTERNATIONAL.value;
+      const { id } = await create({ type, expirationDate, baseRegistration });
+      await app.db
+        .update(trademarks)
+        .set({ niceClasses: [9, 25] })
+        .where(eq(trademarks.id, id));
+      await designate(id, ['US', 'CN', 'DE']);
+      return id;
+    };
+    const ofPolish = await family({ type: POLISH.value });
+    // 653; the United States 249 for each of two classes; China and Germany 100 each.
+    expect(await standing(ofPolish)).toMatchObject({
+      proposed: { amount: '1351.00', currency: 'CHF' },
+      composition: {
+        parts: [
+          { what: 'basic', amount: '653.00' },
+          { what: 'complementary', territories: ['CN', 'DE'], amount: '200.00' },
+          { what: 'individual', territories: ['US'], amount: '498.00' },
+        ],
+        withoutIndividual: [],
+        unconfirmedSurcharge: null,
+      },
+    });
+    const designationOf = async (id: number, code: string) =>
+      (await childrenOf(id)).find(({ territory }) => territory === code)?.id ?? 0;
+    expect((await standing(await designationOf(ofPolish, 'US'))).madrid?.origin).toBe('PL');
+    // The Union is bound by the Protocol alone: China asks 441 and 220.
+    const ofEuropean = await family({ type: EUROPEAN.value });
+    expect((await standing(ofEuropean)).proposed?.amount).toBe('1912.00');
+
+    // What was refused is not paid for.
+    await app.db
+      .update(trademarks)
+      .set({ status: REJECTED.value })
+      .where(eq(trademarks.id, await designationOf(ofEuropean, 'CN')));
+    expect((await standing(ofEuropean)).proposed?.amount).toBe('1251.00');
   });
 
   const { PAID } = paymentStatus;

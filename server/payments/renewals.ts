@@ -15,6 +15,7 @@ import { readAs } from '#server/entities/scope';
 import { createRow, removeRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
 import { FieldsError } from '#server/http/errors';
+import { readMadridFacts } from '#server/payments/madrid';
 import {
   feeOfRenewal,
   isPublished,
@@ -111,9 +112,10 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         };
       });
       const times = standingOf(mark, today(), book);
+      const madrid = (await readMadridFacts(db, [id])).get(id) ?? null;
       const fee = renewalFee(
         await readFeeTable(db),
-        { ...mark, classes: mark.niceClasses.length },
+        { ...mark, classes: mark.niceClasses.length, madrid },
         times.state,
         today(),
       );
@@ -124,6 +126,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         expirationDate: mark.expirationDate,
         ...fee,
         question,
+        madrid,
         // By what the firm knows a rate, and who in it renewed, is its own business.
         ...(isClient
           ? { rate: null, renewals: found.map((one) => ({ ...one, by: '' })) }

@@ -4,15 +4,24 @@ import { subtractPeriod } from '#contract/deadlines/periods';
 import { usualPeriods } from '#contract/deadlines/rules/renewals';
 import type { DeadlineRule } from '#contract/deadlines/types';
 import { type feePreviewApi, type FeePreviewPart, monthsAhead } from '#contract/feePreview';
-import { type Fee, isSameFee, proposedFee, type ProposedFee } from '#contract/fees';
+import { type Fee, isSameFee } from '#contract/fees';
 import { fromUnits, toUnits } from '#contract/numbers';
 import { paymentType } from '#contract/paymentCodes';
+import { proposedFee, type ProposedFee } from '#contract/proposedFees';
 import { type RenewalState, renewalTimes } from '#contract/renewals';
 import type { Executor } from '#server/db/client';
 import { rulesInForce } from '#server/deadlines/ownRules';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
-import { type Alike, alikeOf, type Looked, rowsOf, type Source } from '#server/settings/feeQueries';
+import { readMadridFacts } from '#server/payments/madrid';
+import {
+  type Alike,
+  alikeOf,
+  isOfMadrid,
+  type Looked,
+  rowsOf,
+  type Source,
+} from '#server/settings/feeQueries';
 import { readSeen } from '#server/settings/documents';
 import { feeDocument, feesIn } from '#server/settings/fees';
 
@@ -85,7 +94,9 @@ const previewOf = async (
   const rules = await rulesInForce(db);
   // Rates of the same payment that stay begin and end between those that change.
   const turns = turnsOf(
-    [...stored, ...fees].filter((fee) => lines.some((line) => isSameFee(line, fee))),
+    [...stored, ...fees].filter((fee) =>
+      lines.some((line) => isSameFee(line, fee) || (isOfMadrid(line) && isOfMadrid(fee))),
+    ),
   );
   const looked: Looked = {
     lines,
@@ -98,7 +109,12 @@ const previewOf = async (
     lapsed === null ? null : renewalTimes({ expirationDate: lapsed, place }, today, rules).state;
 
   const partOf = async (source: Source): Promise<FeePreviewPart> => {
-    const differing = (await alikeOf(db, source, looked)).flatMap((group): Otherwise[] => {
+    const groups = await alikeOf(db, source, looked);
+    const madrid = await readMadridFacts(
+      db,
+      groups.flatMap(({ mark }) => (mark === null ? [] : [mark])),
+    );
+    const differing = groups.flatMap((group): Otherwise[] => {
       const state = stateOf(group);
       if (source === 'renewals' && state === 'over') return [];
       const question = {
@@ -108,6 +124,7 @@ const previewOf = async (
         classes: group.classes,
         inGrace: group.payment === paymentType.PROTECTION_PERIOD.value && state === 'grace',
         on: turns[group.turn - 1] ?? earliestDate,
+        madrid: madrid.get(group.mark ?? 0),
       };
       const [before, after] = [proposedFee(stored, question), proposedFee(fees, question)];
       return isSame(before, after) ? [] : [{ ...group, before, after }];

@@ -12,9 +12,9 @@ import {
 import type { Executor } from '#server/db/client';
 
 const { PAID, NOT_PAID } = paymentStatus;
-const { PROTECTION_PERIOD } = paymentType;
+const { APPLICATION, PROTECTION_PERIOD } = paymentType;
 const { REGISTERED, EXPIRED } = trademarkStatus;
-const { FOREIGN, INTERNATIONAL_DESIGNATED } = trademarkType;
+const { FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 
 /** Unpaid payments, and renewals to come that have no payment yet. */
 export type Source = 'payments' | 'renewals';
@@ -37,6 +37,8 @@ export type Alike = {
   place: string | null;
   payment: PaymentType;
   classes: number;
+  /** The mark, where the fee depends on more of it than its classes: those under Madrid. */
+  mark: number | null;
   /** Which of the turns its deciding day follows, counted from one. */
   turn: number;
   /** When protection ended, where grace may run. */
@@ -46,19 +48,30 @@ export type Alike = {
   ids: number[];
 };
 
+/** A renewal counts the fees of designations; the standard fee of a designation is in another line. */
+const dependsOnMadrid = (payment: SQL): SQL => sql`
+  (t.type = ${INTERNATIONAL.value} and ${payment} = ${PROTECTION_PERIOD.value}
+    or t.type = ${INTERNATIONAL_DESIGNATED.value} and ${payment} = ${APPLICATION.value})`;
+
+/** Lines of which the fees under Madrid are made. */
+export const isOfMadrid = ({ type }: Pick<Fee, 'type'>): boolean =>
+  type === INTERNATIONAL.value || type === INTERNATIONAL_DESIGNATED.value;
+
 const isAskedAbout = (lines: readonly Fee[], payment: SQL): SQL => {
   const subjects = lines.map(
     (fee) =>
       sql`(${fee.type}::integer, ${fee.payment}::text, ${isForeignKind(fee.type) ? (fee.territory ?? '') : ''}::text)`,
   );
-  return sql`(t.type, ${payment}, case when t.type in (${FOREIGN.value}, ${INTERNATIONAL_DESIGNATED.value})
+  const isOfLines = sql`(t.type, ${payment}, case when t.type in (${FOREIGN.value}, ${INTERNATIONAL_DESIGNATED.value})
     then t.territory else '' end) in (${sql.join(subjects, sql`, `)})`;
+  return lines.some(isOfMadrid) ? sql`(${isOfLines} or ${dependsOnMadrid(payment)})` : isOfLines;
 };
 
 const isLooked = sql`t.deleted_at is null and not t.archived`;
 
 const unpaid = ({ lines, today, graceFrom }: Looked): SQL => sql`
   select p.id, t.type, t.place, p.type as payment, cardinality(t.nice_classes) as classes,
+    case when ${dependsOnMadrid(sql`p.type`)} then t.id end as mark,
     p.deadline, coalesce(p.deadline, ${today}::date) as day,
     case when p.type = ${PROTECTION_PERIOD.value} and t.expiration_date < ${today}
       and t.expiration_date >= ${graceFrom} then t.expiration_date end as lapsed
@@ -76,7 +89,8 @@ const paysNextTerm = sql`
 
 const expected = ({ lines, today, graceFrom, until }: Looked): SQL => sql`
   select t.id, t.type, t.place, ${PROTECTION_PERIOD.value}::text as payment,
-    cardinality(t.nice_classes) as classes, t.expiration_date as deadline, t.expiration_date as day,
+    cardinality(t.nice_classes) as classes,
+    case when t.type = ${INTERNATIONAL.value} then t.id end as mark, t.expiration_date as deadline, t.expiration_date as day,
     case when t.expiration_date < ${today} then t.expiration_date end as lapsed
   from trademarks t
   where ${isLooked} and t.type <> ${INTERNATIONAL_DESIGNATED.value}
@@ -85,16 +99,16 @@ const expected = ({ lines, today, graceFrom, until }: Looked): SQL => sql`
     and ${isAskedAbout(lines, sql`${PROTECTION_PERIOD.value}::text`)}
     and not exists (select from payments p where ${paysNextTerm})`;
 
-/** However many rows there are, one for each amount that can be proposed. */
+/** However many rows there are, one for each amount that can be proposed; under Madrid one a mark. */
 export const alikeOf = async (db: Executor, source: Source, looked: Looked): Promise<Alike[]> => {
   const { rows } = await db.execute<Alike>(sql`
-    select type, place, payment, classes, turn, lapsed::text, count(*)::integer as count,
+    select type, place, payment, classes, mark, turn, lapsed::text, count(*)::integer as count,
       (array_agg(id order by deadline nulls last, id))[1:${sql.raw(String(mostListed))}] as ids
     from (
       select *, width_bucket(day, ${`{${looked.turns.join(',')}}`}::date[]) as turn
       from (${source === 'payments' ? unpaid(looked) : expected(looked)}) as expected
     ) as placed
-    group by type, place, payment, classes, turn, lapsed`);
+    group by type, place, payment, classes, mark, turn, lapsed`);
   return rows;
 };
 

@@ -18,7 +18,7 @@ import { markOffice } from '#server/test/markOffice';
 import { insertTrademark } from '#server/test/marks';
 import { trademarks } from '#server/trademarks/table';
 
-const { FOREIGN, INTERNATIONAL_DESIGNATED, POLISH } = trademarkType;
+const { FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED, POLISH } = trademarkType;
 const { APPLICATION, PROTECTION_PERIOD } = paymentType;
 const { REGISTERED } = trademarkStatus;
 
@@ -142,6 +142,30 @@ describe('a change of the fee table', () => {
     expect((await previewOf(dearer)).renewals).toMatchObject({
       count: 1,
       sums: [{ currency: 'PLN', before: '520.00', after: '600.00' }],
+    });
+  });
+
+  test('D19: tells the renewal of an international mark by the fees of its designations', async () => {
+    const expirationDate = addMonths(today, 3);
+    const marks = { niceClasses: [9 as const], status: REGISTERED.value, expirationDate };
+    const mark = await insertTrademark(app, customer, { ...marks, type: INTERNATIONAL.value });
+    await insertTrademark(app, customer, {
+      ...marks,
+      type: INTERNATIONAL_DESIGNATED.value,
+      territory: 'US',
+      parent: mark.id,
+    });
+    const dearer = defaultFees.map((fee) =>
+      fee.type === INTERNATIONAL_DESIGNATED.value &&
+      fee.territory === 'US' &&
+      fee.payment === PROTECTION_PERIOD.value
+        ? { ...fee, basic: '300.00' }
+        : fee,
+    );
+    expect((await previewOf(dearer)).renewals).toMatchObject({
+      count: 1,
+      sums: [{ currency: 'CHF', before: '902.00', after: '953.00' }],
+      listed: [{ trademark: { id: mark.id } }],
     });
   });
 

@@ -6,6 +6,7 @@ import type { Rate } from '#contract/fees';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
 import { type Payment, paymentApi } from '#contract/payments';
+import type { FeeComposition as Composition } from '#contract/proposedFees';
 import { isForTermFrom, renewalApi } from '#contract/renewals';
 import { currencyOf, trademarkStatus } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
@@ -18,6 +19,7 @@ import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
+import { FeeComposition } from '#web/payments/FeeComposition.tsx';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
 import { daysSection, renewalFormOf } from '#web/payments/renewalForm.ts';
 import { TodayButton } from '#web/payments/TodayButton.tsx';
@@ -36,6 +38,7 @@ type Term = {
   /** Whether renewals are published in the gazette of WIPO. */
   isPublished: boolean;
   proposed: Fee | null;
+  composition: Composition | null;
   rate: Rate | null;
   /** The day of which the fee table says nothing, though it knows the fee. */
   noRateOn: string | null;
@@ -78,7 +81,7 @@ type FormProps = Term & { onClose: () => void };
 const afterSections = { [daysSection]: <TodayButton /> };
 
 const RenewForm = ({ id, from, to, lastDay, isPublished, onClose, ...fee }: FormProps) => {
-  const { proposed, rate, noRateOn } = fee;
+  const { proposed, composition, rate, noRateOn } = fee;
   const say = useSentences(paymentMessages);
   const [entity] = useState(() => renewalFormOf({ from, lastDay }));
   const { data, error, refetch } = useCall(trademarkApi.get, { id });
@@ -105,6 +108,9 @@ const RenewForm = ({ id, from, to, lastDay, isPublished, onClose, ...fee }: Form
             {mark.status === trademarkStatus.EXPIRED.value && ` ${say('renew_revives')}`}
             {proposed && ` ${say('amount_hint')}`}
           </Text>
+          {proposed && composition && (
+            <FeeComposition composition={composition} proposed={proposed} />
+          )}
           {rate && (
             <Text size="sm" c="dimmed">
               {rateText(rate, say.locale)}

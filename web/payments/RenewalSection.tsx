@@ -111,6 +111,7 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
             lastDay={lastDay}
             isPublished={standing.isPublished}
             proposed={proposed}
+            composition={standing.composition}
             rate={standing.rate}
             noRateOn={standing.noRateOn}
             opened={opened}

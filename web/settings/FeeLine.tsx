@@ -96,13 +96,12 @@ export const FeeLine = ({
 }) => {
   const say = useSentences(settingMessages);
   const { locale } = say;
+  const surcharge = surchargeText(fee, locale);
   return (
     <tr data-time={time}>
       <th scope="row">{labelOf(paymentType, fee.payment, locale)}</th>
       <td>{amountText(fee, locale)}</td>
-      <td data-label={fee.surcharge === null ? undefined : say('fee_surcharge')}>
-        {surchargeText(fee, locale)}
-      </td>
+      <td data-label={surcharge === '' ? undefined : say('fee_surcharge')}>{surcharge} </td>
       <td data-label={say('fee_validity')}>
         <Validity fee={fee} time={time} />
       </td>

@@ -2,13 +2,15 @@ import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { calendarEventType } from '#contract/calendar';
 import type { CalendarDate } from '#contract/dates';
 import type { DeadlineRule } from '#contract/deadlines/types';
-import { type Fee, type ProposedFee, proposedFee } from '#contract/fees';
+import type { Fee } from '#contract/fees';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { feeSum, isWhole, type MadridFacts, type ProposedFee } from '#contract/proposedFees';
 import { calendarEvents } from '#server/calendar/table';
 import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
+import { readMadridFacts } from '#server/payments/madrid';
 import { payments } from '#server/payments/table';
 import { byDay, byName, inPages } from '#server/reports/data/inPages';
 import { guardianName } from '#server/reports/data/marks';
@@ -95,11 +97,15 @@ const paymentFor = (event: EventOfReport, rules: readonly DeadlineRule[]) =>
     : rules.find(({ id, version }) => id === event.rule && version === event.ruleVersion)
         ?.paidBy[0];
 
-/** What was recorded; else what the fee table says. */
+/** What was recorded; else what the fee table says, where it knows all of it: half a sum misleads. */
 const feeOf = (
   event: EventOfReport,
   lateness: Lateness,
-  book: { rules: readonly DeadlineRule[]; fees: readonly Fee[] },
+  book: {
+    rules: readonly DeadlineRule[];
+    fees: readonly Fee[];
+    madrid: ReadonlyMap<number, MadridFacts>;
+  },
 ): ProposedFee | null => {
   const { markType, place, classes } = event;
   const entered = event.recorded ?? (isRenewal(event) ? event.recordedRenewal : null);
@@ -110,14 +116,16 @@ const feeOf = (
   }
   const payment = paymentFor(event, book.rules);
   if (payment === undefined) return null;
-  return proposedFee(book.fees, {
+  const sum = feeSum(book.fees, {
     type: markType,
     place,
     payment,
     classes: classes.length,
     inGrace: lateness === 'grace',
     on: event.due,
+    madrid: book.madrid.get(event.trademark),
   });
+  return sum && isWhole(sum) ? { amount: sum.amount, currency: sum.currency } : null;
 };
 
 const isRenewal = ({ type }: EventOfReport): boolean =>
@@ -130,8 +138,12 @@ export const readDeadlines = async (
   until: CalendarDate,
 ): Promise<DeadlineOfReport[]> => {
   const { rules } = await readDeadlineBook(db);
-  const book = { rules, fees: await readFees(db) };
   const events = await inPages((after, limit) => readEvents(db, order, until, after, limit));
+  const madrid = await readMadridFacts(
+    db,
+    events.map(({ trademark }) => trademark),
+  );
+  const book = { rules, fees: await readFees(db), madrid };
   return events
     .toSorted(
       (one, other) =>

@@ -1,0 +1,93 @@
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { MadridFacts } from '#contract/proposedFees';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import type { Executor } from '#server/db/client';
+import { readTerritoryLists } from '#server/settings/territories';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+const { APPLICATION, REGISTERED, EXPIRED } = trademarkStatus;
+const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+
+const asked = {
+  id: trademarks.id,
+  type: trademarks.type,
+  status: trademarks.status,
+  place: trademarks.place,
+  territory: trademarks.territory,
+  parent: trademarks.parent,
+  baseRegistration: trademarks.baseRegistration,
+  niceClasses: trademarks.niceClasses,
+  expirationDate: trademarks.expirationDate,
+  endedOn: trademarks.endedOn,
+};
+type Asked = Pick<TrademarkRow, keyof typeof asked>;
+
+/** However many there are, they are one parameter. */
+const among = (column: AnyPgColumn, ids: readonly (number | null)[]): SQL =>
+  sql`${column} = any (${`{${ids.filter((id) => id !== null).join(',')}}`}::integer[])`;
+
+const read = (db: Executor, which: SQL | undefined): Promise<Asked[]> =>
+  db.select(asked).from(trademarks).where(which);
+
+/** Not what was refused, given up or lost there; what expired with the international mark comes back. */
+const isRenewedWith = (mark: Asked, { status, endedOn }: Asked): boolean =>
+  status === REGISTERED.value ||
+  status === APPLICATION.value ||
+  (status === EXPIRED.value &&
+    mark.status === EXPIRED.value &&
+    (endedOn === null || mark.expirationDate === null || endedOn >= mark.expirationDate));
+
+/** What the fees of these marks depend on under Madrid; the others among them are left out. */
+export const readMadridFacts = async (
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, MadridFacts>> => {
+  const marks = await read(
+    db,
+    and(
+      among(trademarks.id, ids),
+      inArray(trademarks.type, [INTERNATIONAL.value, INTERNATIONAL_DESIGNATED.value]),
+    ),
+  );
+  if (marks.length === 0) return new Map();
+  const children = among(
+    trademarks.parent,
+    marks.map(({ id }) => id),
+  );
+  const parents = among(
+    trademarks.id,
+    marks.map(({ parent }) => parent),
+  );
+  const related = await read(db, and(isNull(trademarks.deletedAt), or(children, parents)));
+  const byId = new Map([...related, ...marks].map((mark) => [mark.id, mark]));
+  const internationalOf = (mark: Asked) =>
+    mark.parent === null ? mark : (byId.get(mark.parent) ?? mark);
+  const bases = await read(
+    db,
+    among(
+      trademarks.id,
+      marks.map((mark) => internationalOf(mark).baseRegistration),
+    ),
+  );
+  const placeOf = new Map(bases.map(({ id, place }) => [id, place]));
+  const { MADRID_AGREEMENT_STATES } = await readTerritoryLists(db);
+  const agreementStates = [...MADRID_AGREEMENT_STATES];
+  return new Map(
+    marks.map((mark) => [
+      mark.id,
+      {
+        origin: placeOf.get(internationalOf(mark).baseRegistration ?? 0) ?? null,
+        agreementStates,
+        designations: related
+          .filter((child) => child.parent === mark.id && isRenewedWith(mark, child))
+          .map(({ territory, niceClasses }) => ({
+            territory: territory ?? '',
+            // Those of the international mark where none were carried.
+            classes: niceClasses.length || mark.niceClasses.length,
+          }))
+          .toSorted((one, other) => one.territory.localeCompare(other.territory)),
+      },
+    ]),
+  );
+};
