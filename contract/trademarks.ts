@@ -1,5 +1,6 @@
 import { territories } from '#contract/countries';
 import { crud } from '#contract/crud';
+import { answeredDuties, dutyTexts } from '#contract/dateQuestions';
 import { defineEntity, type RowOf } from '#contract/entity';
 import {
   array,
@@ -358,6 +359,11 @@ export const trademark = defineEntity({
     goods: custom(goodsTexts)('Towary i usługi', 'Goods and services', {
       changeTexts: goodsChanges,
     }),
+    pastDuties: custom(answeredDuties)(
+      'Obowiązki sprzed przejęcia',
+      'Duties from before the takeover',
+      { changeTexts: dutyTexts },
+    ),
   },
 });
 export type Trademark = RowOf<typeof trademark>;

@@ -42,7 +42,14 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
   return [
     numbered('applicationNumber', 'applicationDate'),
     numbered('registrationNumber', 'registrationDate'),
-    fact('expirationDate', textOf('expirationDate')),
+    // One that nobody entered is told with a word on that.
+    fact(
+      'expirationDate',
+      mark.expirationDate === null && mark.renewalDue !== null
+        ? `${textOf('renewalDue')} ${t.locale === 'pl' ? '(wyliczona)' : '(computed)'}`
+        : textOf('expirationDate'),
+    ),
+    fact('nextDeadline', textOf('nextDeadline')),
     fact('ourNumber', textOf('ourNumber')),
     fact(
       'customer',
