@@ -55,6 +55,8 @@ export const homeApi = {
       total: z.int(),
       submitted: z.int(),
       registered: z.int(),
+      /** Marks with a date somebody has to look at; none is told to clients. */
+      datesToCheck: z.int(),
       byType: z.array(z.object({ type, count: z.int() })),
       years: z.array(z.object({ year: z.int(), applications: z.int(), registrations: z.int() })),
     }),

@@ -23,6 +23,8 @@ const polish = {
   empty_text: 'Dodaj pierwszy znak, a tutaj zobaczysz liczby, wydarzenia i terminy.',
   empty_text_client: 'Gdy kancelaria doda Twój znak, zobaczysz tu jego terminy i wydarzenia.',
   add: 'Dodaj znak towarowy',
+  dates_to_check: 'Daty do sprawdzenia: {count}',
+  dates_to_check_text: 'Brakuje daty wygaśnięcia albo nie zgadza się ona z okresami ochrony.',
 
   chart: 'Zgłoszenia i rejestracje w kolejnych latach',
   chart_summary:
@@ -87,6 +89,8 @@ const english: TranslationOf<typeof polish> = {
   empty_text_client:
     'Once the law firm has added your mark, its deadlines and events will show here.',
   add: 'Add a trade mark',
+  dates_to_check: 'Dates to check: {count}',
+  dates_to_check_text: 'An expiration date is missing or does not fit the terms of protection.',
 
   chart: 'Applications and registrations by year',
   chart_summary:

@@ -1,5 +1,6 @@
 import { territories } from '#contract/countries';
 import { crud } from '#contract/crud';
+import { answeredDuties, dutyTexts } from '#contract/dateQuestions';
 import { defineEntity, type RowOf } from '#contract/entity';
 import {
   array,
@@ -377,6 +378,11 @@ export const trademark = defineEntity({
     renewal: custom(toldRenewal)('Przedłużenie ochrony', 'Renewal', {
       changeTexts: renewalChanges,
     }),
+    pastDuties: custom(answeredDuties)(
+      'Obowiązki sprzed przejęcia',
+      'Duties from before the takeover',
+      { changeTexts: dutyTexts },
+    ),
   },
 });
 export type Trademark = RowOf<typeof trademark>;

@@ -6,7 +6,10 @@ import { calendarApi } from '#contract/calendar';
 import { addDays, dateInWarsaw } from '#contract/dates';
 import { deadlineRuleApi } from '#contract/deadlineRules';
 import { alertsOf } from '#contract/deadlines/alerts';
+import { dateAlertsOf } from '#contract/deadlines/dateAlerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
+import { expiryQuestion } from '#contract/deadlines/expiry';
+import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/next';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
 import { statementOfUseApi } from '#contract/statementsOfUse';
@@ -59,7 +62,10 @@ const recomputed = async (ids: number[]) => {
   const { rules, settings } = await readDeadlineBook(app.db);
   return (await loadMarks(app.db, ids)).map((mark) => {
     const deadlines = deadlinesOf(mark, rules, settings, today());
-    return { mark, deadlines, raised: alertsOf(mark, deadlines, settings, today()) };
+    const question = expiryQuestion(mark, rules, today());
+    const raised = [...alertsOf(mark, deadlines, settings, today()), ...dateAlertsOf(question)];
+    const renewalDue = renewalDueOf(mark, deadlines, rules, today());
+    return { mark, deadlines, raised, renewalDue, question };
   });
 };
 
@@ -90,14 +96,16 @@ const expectProjected = async (ids: number[]): Promise<void> => {
     ),
   );
   const rows = await app.db.select().from(trademarks).where(inArray(trademarks.id, ids));
-  for (const { mark, deadlines } of computed) {
+  for (const { mark, deadlines, renewalDue, question } of computed) {
     const isArchived = (key: string) =>
       events.some((event) => event.trademark === mark.id && event.key === key && event.archivedAt);
-    const [next = null] = deadlines
-      .filter(({ statutory, state, key }) => statutory && state === 'open' && !isArchived(key))
-      .map(({ due }) => due)
-      .toSorted();
-    expect(rows.find(({ id }) => id === mark.id)?.nextDeadline).toBe(next);
+    const nextDeadline = nextDeadlineOf(deadlines.filter(({ key }) => !isArchived(key)));
+    const dateToCheck = question !== null || deadlines.some((one) => one.beforeTakeover);
+    expect(rows.find(({ id }) => id === mark.id)).toMatchObject({
+      nextDeadline,
+      renewalDue,
+      dateToCheck,
+    });
   }
 };
 

@@ -9,6 +9,7 @@ import { editableFields } from '#contract/entity';
 import type { AnyField, Fields, Values } from '#contract/fields';
 import { niceClass } from '#contract/nice';
 import { sessionApi } from '#contract/session';
+import { dateQuestionApi } from '#contract/dateQuestions';
 import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { createPasswordLink } from '#server/auth/passwordLinks';
@@ -172,6 +173,14 @@ const subjects: Record<string, Subject> = {
     actions: [
       saveGoods(9, 25),
       saveGoods(25),
+      ({ id, expirationDate }) =>
+        expirationDate === null
+          ? Promise.resolve()
+          : app.call(
+              dateQuestionApi.confirmExpiration,
+              { id, expirationDate: String(expirationDate) },
+              admin,
+            ),
       archive(true),
       archive(false),
       ({ id }) =>

@@ -163,7 +163,7 @@ describe('the timeline', () => {
     const { coming } = await timeline(client);
     const events = (
       await app.ask(calendarApi.list, { from: today, to: addMonths(today, 240), customer }, client)
-    ).events.filter(({ done }) => !done);
+    ).events.filter(({ done, statutory }) => !done && statutory);
     expect(coming.length).toBe(Math.min(timelineLength, events.length));
     for (const { id } of events) await app.call(calendarApi.hide, { id, hidden: true }, client);
     expect((await timeline(client)).coming).toEqual([]);

@@ -1,4 +1,5 @@
-import { and, count, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { isStaff } from '#contract/access';
 import type { CalendarDate } from '#contract/dates';
 import type { OutputOf } from '#contract/endpoint';
 import { chartYears, type homeApi } from '#contract/home';
@@ -14,7 +15,10 @@ type Statistics = OutputOf<typeof homeApi.statistics>;
 export const listedMarks = (actor: Actor) =>
   and(isNull(trademarks.deletedAt), isNull(trademarks.archivedAt), scopeOf('Trademark', actor));
 
-const countsOf = async (db: Executor, actor: Actor): Promise<Omit<Statistics, 'years'>> => {
+const countsOf = async (
+  db: Executor,
+  actor: Actor,
+): Promise<Omit<Statistics, 'years' | 'datesToCheck'>> => {
   const groups = await db
     .select({ type: trademarks.type, status: trademarks.status, count: count() })
     .from(trademarks)
@@ -64,5 +68,8 @@ export const statisticsOf = async (
   today: CalendarDate,
 ): Promise<Statistics> => ({
   ...(await countsOf(db, actor)),
+  datesToCheck: isStaff(actor.role)
+    ? await db.$count(trademarks, and(eq(trademarks.dateToCheck, true), listedMarks(actor)))
+    : 0,
   years: await yearsOf(db, actor, today),
 });

@@ -1,6 +1,7 @@
 import { alertHistoryApi } from '#contract/alerts';
 import { representativeAssignmentApi } from '#contract/assignments';
 import { calendarHistoryApi } from '#contract/calendarHistory';
+import { dateQuestionApi } from '#contract/dateQuestions';
 import { paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
 import { goodsApi, trademarkActionApi, trademarkCopyApi } from '#contract/trademarkActions';
@@ -123,6 +124,16 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       ...(await make(target)),
       edition: null,
       classes: [],
+    })),
+    ...writingRows(dateQuestionApi.read, 200, idOf),
+    ...writingRows(dateQuestionApi.confirmExpiration, 204, (target) => async () => ({
+      id: (await make(target, { expirationDate: '2031-01-01' })).id,
+      expirationDate: '2031-01-01',
+    })),
+    // No such duty, or no such mark: who may not is told so before either.
+    ...writingRows(dateQuestionApi.answerDuties, 409, (target) => async () => ({
+      id: (await make(target)).id,
+      duties: [{ key: 'us-sec8', met: true }],
     })),
     ...reading(renewalApi.read),
     // Too early, or no such mark: who may not is told so before either.

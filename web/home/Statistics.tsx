@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Anchor, Skeleton, Title } from '@mantine/core';
 import { IconTrademark } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
@@ -15,10 +15,12 @@ import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { YearChart } from '#web/home/YearChart.tsx';
+import { dateToCheck } from '#web/trademarks/readyViews.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import page from './HomePage.module.css';
 import classes from './Statistics.module.css';
 
@@ -53,6 +55,27 @@ const Figure = ({
   );
 };
 
+/** Nothing about dates stays silent: how many somebody has to look at, and where. */
+const DatesToCheck = ({ count }: { count: number }) => {
+  const say = useSentences(homeMessages);
+  return (
+    <Notice tone="warning">
+      <Anchor
+        inherit
+        fw={600}
+        underline="always"
+        renderRoot={(props: object) => (
+          <Link to={trademarksPath} search={listOf(dateToCheck)} {...props} />
+        )}
+      >
+        {say('dates_to_check', { count })}
+      </Anchor>
+      <br />
+      {say('dates_to_check_text')}
+    </Notice>
+  );
+};
+
 const Figures = ({
   data,
   client,
@@ -64,6 +87,7 @@ const Figures = ({
   const { APPLICATION, REGISTERED } = trademarkStatus;
   return (
     <div className={classes.all}>
+      {data.datesToCheck > 0 && <DatesToCheck count={data.datesToCheck} />}
       <div className={classes.figures}>
         <Figure
           label={say(client ? 'submitted_client' : 'submitted')}

@@ -16,6 +16,7 @@ import {
   differsFromView,
   type ListState,
   type ReadyView,
+  fittingReady,
   readyViewOf,
   stateOfReady,
 } from '#web/table/listState.ts';
@@ -106,7 +107,8 @@ export const SavedViews = ({
   const t = useTranslate();
   const actions = useViewActions(model, state, change, store);
   const current = store.views.find(({ id }) => id === state.view);
-  const currentReady = readyViewOf(model, state, ready);
+  const offered = fittingReady(model, ready);
+  const currentReady = readyViewOf(model, state, offered);
   const name = current?.name ?? currentReady?.label[t.locale] ?? t('view_plain');
   const isPlain = !current && !currentReady;
   const modified = current !== undefined && differsFromView(model, state, current);
@@ -137,9 +139,9 @@ export const SavedViews = ({
           >
             {t('view_plain')}
           </Menu.Item>
-          {ready.length > 0 && (
+          {offered.length > 0 && (
             <MenuGroup label={t('view_ready')}>
-              {ready.map((view) => (
+              {offered.map((view) => (
                 <ReadyItem
                   key={view.name}
                   view={view}

@@ -176,11 +176,28 @@ export const stateOfView = (
 });
 
 /** A view the product brings along: some conditions under a name. */
-export type ReadyView = { name: string; label: Label; filters: readonly Filter[] };
+export type ReadyView = {
+  name: string;
+  label: Label;
+  filters: readonly Filter[];
+  /** The field it is ordered by, shown in a column besides the usual ones. */
+  sort?: string;
+};
 
-export const stateOfReady = (model: TableModel, { filters }: ReadyView): ListState => ({
+/** Those whose conditions somebody of this role may ask for; without one of them it is another view. */
+export const fittingReady = (
+  { fields }: TableModel,
+  ready: readonly ReadyView[],
+): readonly ReadyView[] =>
+  ready.filter(({ filters }) => filters.every((filter) => checkFilter(fields, filter) !== null));
+
+export const stateOfReady = (model: TableModel, { filters, sort }: ReadyView): ListState => ({
   ...plainState(model),
   filters: filters.flatMap((filter) => checkFilter(model.fields, filter) ?? []),
+  ...(sort !== undefined && {
+    sort: sortOf(model, sort),
+    columns: columnsOf(model, [...model.shown, readSort(sort).field]),
+  }),
 });
 
 const comparable = (state: ListState): unknown => {

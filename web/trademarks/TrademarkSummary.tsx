@@ -3,6 +3,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { labelOf } from '#contract/codes';
 import type { Related } from '#contract/crud';
+import { dateQuestionApi } from '#contract/dateQuestions';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -10,6 +11,7 @@ import { useMay } from '#web/data/permission.ts';
 import { useTermRules } from '#web/data/termRules.ts';
 import { ArchiveButton } from '#web/trademarks/ArchiveButton.tsx';
 import { useToday } from '#web/data/today.ts';
+import { DateQuestions } from '#web/trademarks/DateQuestions.tsx';
 import { expiryText } from '#web/trademarks/expiryText.ts';
 import { MarkImage } from '#web/trademarks/MarkImage.tsx';
 import { RegistryLine } from '#web/registry/RegistryLine.tsx';
@@ -72,6 +74,7 @@ export const TrademarkSummary = ({ row: mark, related }: { row: Trademark; relat
   const may = useMay();
   return (
     <Stack gap="md" mb="lg">
+      {may(dateQuestionApi.read.requires) && <DateQuestions mark={mark} />}
       {mark.archived && <Notice tone="info">{say('is_archived')}</Notice>}
       <Section>
         <div className={classes.summary}>

@@ -9,6 +9,8 @@ const view = (name: string, pl: string, en: string, ...filters: Condition[]): Re
   label: { pl, en },
   filters,
 });
+/** Somebody has to look at the end of their protection; home counts them. */
+export const dateToCheck: Condition = { field: 'dateToCheck', operator: 'is', value: true };
 const ofStatus = (...value: readonly number[]): Condition => ({
   field: 'status',
   operator: 'anyOf',
@@ -22,13 +24,17 @@ export const readyViews: readonly ReadyView[] = [
   view('active', 'Aktywne', 'Active', ofStatus(...activeStatuses)),
   view('applications', 'Zgłoszenia', 'Applications', ofStatus(APPLICATION.value)),
   view('registered', 'Zarejestrowane', 'Registered', ofStatus(REGISTERED.value)),
-  view(
-    'expiring',
-    'Wygasające w ciągu 12 miesięcy',
-    'Expiring within 12 months',
-    ofStatus(REGISTERED.value),
-    { field: 'expirationDate', operator: 'relative', value: 'NEXT_12_MONTHS' },
-  ),
+  {
+    ...view(
+      'expiring',
+      'Wygasające w ciągu 12 miesięcy',
+      'Expiring within 12 months',
+      // What can still be renewed, in grace too and with a computed end: the most urgent first.
+      { field: 'renewalDue', operator: 'relative', value: 'UNTIL_12_MONTHS' },
+    ),
+    sort: 'renewalDue',
+  },
+  view('datesToCheck', 'Daty do sprawdzenia', 'Dates to check', dateToCheck),
   view('archived', 'Zarchiwizowane', 'Archived', {
     field: 'archived',
     operator: 'is',

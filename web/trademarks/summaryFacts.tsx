@@ -43,7 +43,14 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
   return [
     numbered('applicationNumber', 'applicationDate'),
     numbered('registrationNumber', 'registrationDate'),
-    fact('expirationDate', mark.expirationDate !== null && <Expiry mark={mark} />),
+    // One that nobody entered is told with a word on that.
+    fact(
+      'expirationDate',
+      mark.expirationDate === null && mark.renewalDue !== null
+        ? `${textOf('renewalDue')} ${t.locale === 'pl' ? '(wyliczona)' : '(computed)'}`
+        : mark.expirationDate !== null && <Expiry mark={mark} />,
+    ),
+    fact('nextDeadline', textOf('nextDeadline')),
     fact('ourNumber', textOf('ourNumber')),
     fact(
       'customer',

@@ -1,0 +1,97 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { dateQuestionApi } from '#contract/dateQuestions';
+import { dateInWarsaw } from '#contract/dates';
+import { expiryQuestion } from '#contract/deadlines/expiry';
+import { AppError } from '#contract/errors';
+import { calendarEvents } from '#server/calendar/table';
+import type { Executor } from '#server/db/client';
+import { loadMarks } from '#server/deadlines/load';
+import { rulesInForce } from '#server/deadlines/ownRules';
+import { pastDuties } from '#server/deadlines/table';
+import type { Deps } from '#server/deps';
+import { writeOnce } from '#server/entities/once';
+import type { Handlers } from '#server/http/mount';
+import { readTrademark } from '#server/trademarks/actions';
+import { changeMark, lockFamily } from '#server/trademarks/family';
+
+const openEvents = (db: Executor, id: number) =>
+  db
+    .select()
+    .from(calendarEvents)
+    .where(
+      and(
+        eq(calendarEvents.trademark, id),
+        eq(calendarEvents.done, false),
+        isNull(calendarEvents.archivedAt),
+      ),
+    )
+    .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
+
+/** The day of a letter stands in the key of what follows from it. */
+const letterIn = (key: string): string | null =>
+  /:(?<day>\d{4}-\d{2}-\d{2})(?::\d+)?$/.exec(key)?.groups?.['day'] ?? null;
+
+export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionApi> => {
+  const { db } = deps;
+  return {
+    read: async ({ actor, input: { id } }) => {
+      const row = await readTrademark(db, actor, id);
+      const [mark] = await loadMarks(db, [id]);
+      const events = await openEvents(db, id);
+      return {
+        expiry: mark
+          ? expiryQuestion(mark, await rulesInForce(db), dateInWarsaw(deps.now()))
+          : null,
+        needsTakeoverDay: row.takenOver && row.takenOverOn === null,
+        duties: events
+          .filter(({ beforeTakeover }) => beforeTakeover)
+          .map(({ key, name, due }) => ({ key, name, due })),
+        needed: events
+          .filter(({ dateNeeded }) => dateNeeded)
+          .map(({ id: event, key, name, due }) => ({ event, name, due, letter: letterIn(key) })),
+      };
+    },
+
+    confirmExpiration: (call) =>
+      writeOnce(deps, 'Trademark.confirmExpiration', call, async (tx) => {
+        const { actor, input } = call;
+        await lockFamily(tx, input.id);
+        const row = await readTrademark(tx, actor, input.id, { forUpdate: true });
+        const { expirationDate } = input;
+        if (row.expirationDate !== expirationDate) throw new AppError('DEADLINE_MOVED');
+        await changeMark(tx, actor, row, { confirmedExpiration: expirationDate }, deps.now());
+        return undefined;
+      }),
+
+    answerDuties: (call) =>
+      writeOnce(deps, 'Trademark.answerDuties', call, async (tx) => {
+        const { actor, input } = call;
+        const now = deps.now();
+        await lockFamily(tx, input.id);
+        const row = await readTrademark(tx, actor, input.id, { forUpdate: true });
+        const asked = (await openEvents(tx, row.id)).filter(({ beforeTakeover }) => beforeTakeover);
+        const answered = input.duties.map(({ key, met }) => {
+          const event = asked.find((one) => one.key === key);
+          // What is asked has changed meanwhile.
+          if (!event) throw new AppError('DEADLINE_MOVED');
+          return { key, met, name: event.name, due: event.due };
+        });
+        for (const { key, met } of answered) {
+          const answer = { met, answeredAt: now, accountName: actor.name };
+          await tx
+            .insert(pastDuties)
+            .values({ trademarkId: row.id, key, ...answer })
+            .onConflictDoUpdate({
+              target: [pastDuties.trademarkId, pastDuties.key],
+              set: answer,
+            });
+        }
+        const told = answered.map(({ name, due, met }) => ({ name, due, met }));
+        await changeMark(tx, actor, row, {}, now, {
+          before: { pastDuties: null },
+          after: { pastDuties: told },
+        });
+        return undefined;
+      }),
+  };
+};
