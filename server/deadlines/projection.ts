@@ -10,6 +10,7 @@ import { readDeadlineBook } from '#server/deadlines/book';
 import { keyed } from '#server/deadlines/decided';
 import { type By, idList, projectEvents } from '#server/deadlines/events';
 import { loadMarks } from '#server/deadlines/load';
+import { listDateChanges, takeUpdated } from '#server/deadlines/update';
 import { projectDifferences } from '#server/registry/differences';
 import { trademarks } from '#server/trademarks/table';
 import { translators } from '#server/translators';
@@ -42,6 +43,7 @@ export const projectMarks = async (
   by: By,
   now: Date,
 ): Promise<void> => {
+  const updated = await takeUpdated(tx, ids);
   const { rules, settings } = await readDeadlineBook(tx);
   const today = dateInWarsaw(now);
   const differences = await projectDifferences(tx, ids, today);
@@ -56,7 +58,8 @@ export const projectMarks = async (
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),
   );
-  const away = await projectEvents(tx, ids, events, by, now);
+  const { away, recomputed } = await projectEvents(tx, ids, events, by, now);
+  await listDateChanges(tx, updated, recomputed, rules, now);
   await projectAlerts(
     tx,
     ids,

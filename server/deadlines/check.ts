@@ -1,0 +1,200 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { valuesOf } from '#contract/codes';
+import { type DateCheckResult, type dateCheckApi, mostGapMarks } from '#contract/dateCheck';
+import { dateInWarsaw, daysBetween } from '#contract/dates';
+import { deadlinesOf } from '#contract/deadlines/engine';
+import { type CheckedDeadline, type Gap, gapKind, gapsOf } from '#contract/deadlines/gaps';
+import type { DeadlineMark } from '#contract/deadlines/types';
+import { accounts } from '#server/auth/table';
+import { calendarEvents, calendarTombstones } from '#server/calendar/table';
+import type { Executor } from '#server/db/client';
+import { type DeadlineBook, readDeadlineBook } from '#server/deadlines/book';
+import { loadMarks } from '#server/deadlines/load';
+import type { Deps } from '#server/deps';
+import type { Handlers } from '#server/http/mount';
+import { queueMail } from '#server/mail/queue';
+import { readSetting, writeSetting } from '#server/settings/values';
+import { trademarks } from '#server/trademarks/table';
+
+const marksAtOnce = 500;
+
+/** What the calendar holds: a fault of whatever writes it shows as well as one of the engine. */
+const storedDeadlines = async (db: Executor, ids: readonly number[]) => {
+  const rows = await db
+    .select({
+      trademark: calendarEvents.trademark,
+      key: calendarEvents.key,
+      calendarType: calendarEvents.type,
+      name: calendarEvents.name,
+      due: calendarEvents.due,
+      lastDay: calendarEvents.lastDay,
+      done: calendarEvents.done,
+    })
+    .from(calendarEvents)
+    .where(inArray(calendarEvents.trademark, [...ids]));
+  return Map.groupBy(
+    rows.map(({ done, ...row }) => ({ ...row, state: done ? ('done' as const) : ('open' as const) })),
+    ({ trademark }) => trademark,
+  );
+};
+
+/** Deadlines that somebody deleted are missing on purpose. */
+const deletedDeadlines = async (
+  db: Executor,
+  mark: DeadlineMark,
+  { rules, settings }: DeadlineBook,
+  today: string,
+): Promise<CheckedDeadline[]> => {
+  const tombs = await db
+    .select({ key: calendarTombstones.key })
+    .from(calendarTombstones)
+    .where(eq(calendarTombstones.trademark, mark.id));
+  if (tombs.length === 0) return [];
+  const keys = new Set(tombs.map(({ key }) => key));
+  return deadlinesOf(mark, rules, settings, today)
+    .filter(({ key }) => keys.has(key))
+    .map((deadline) => ({ ...deadline, state: 'done' }));
+};
+
+type Found = { mark: DeadlineMark; gaps: Gap[] };
+
+const gapsIn = async (
+  db: Executor,
+  ids: readonly number[],
+  book: DeadlineBook,
+  today: string,
+): Promise<Found[]> => {
+  const stored = await storedDeadlines(db, ids);
+  const found: Found[] = [];
+  for (const mark of await loadMarks(db, ids)) {
+    const deadlines: readonly CheckedDeadline[] = stored.get(mark.id) ?? [];
+    if (gapsOf(mark, deadlines, book.rules).length === 0) continue;
+    const all = [...deadlines, ...(await deletedDeadlines(db, mark, book, today))];
+    const gaps = gapsOf(mark, all, book.rules);
+    if (gaps.length > 0) found.push({ mark, gaps });
+  }
+  return found;
+};
+
+const namesOf = async (db: Executor, ids: readonly number[]) => {
+  const { id, name, registrationNumber, applicationNumber } = trademarks;
+  const rows = await db
+    .select({ id, name, registrationNumber, applicationNumber })
+    .from(trademarks)
+    .where(inArray(id, [...ids]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, name: row.name, number: row.registrationNumber ?? row.applicationNumber },
+    ]),
+  );
+};
+
+/** One gap, the same as long as nobody closes it. */
+const keysOf = ({ mark, gaps }: Found): string[] =>
+  gaps.map((gap) => `${mark.id} ${gap.kind} ${'date' in gap ? gap.date : ''}`);
+
+const daysBetweenMails = 7;
+const mostLines = 20;
+/** Beyond so many one more is no news. */
+const mostTold = 5_000;
+
+/**
+ * Administrators are told when something is missing that was not before, and again every week while
+ * anything is: a letter each night about the same would not be read.
+ */
+const tell = async (deps: Deps, tx: Executor, result: DateCheckResult): Promise<void> => {
+  const people = await tx
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.role, 'ROLE_ADMIN'),
+        eq(accounts.canLogin, true),
+        isNull(accounts.deletedAt),
+      ),
+    )
+    .orderBy(asc(accounts.id));
+  for (const person of people) {
+    const lines = result.found
+      .slice(0, mostLines)
+      .map(({ trademark: { name, number }, gaps }) => {
+        const kinds = [...new Set(gaps.map(({ kind }) => gapKind[kind].label[person.language]))];
+        return `${number === null ? name : `${name} (${number})`}: ${kinds.join(', ')}`;
+      })
+      .join('\n');
+    const parameters = { count: result.withGaps, lines };
+    await queueMail(deps, tx, person, { template: 'missingDates', parameters }, deps.now());
+  }
+};
+
+const collect = async (deps: Deps, stopping: AbortSignal) => {
+  const { db, now } = deps;
+  const today = dateInWarsaw(now());
+  const book = await readDeadlineBook(db);
+  const found: Found[] = [];
+  let marks = 0;
+  for (let last = 0; ;) {
+    stopping.throwIfAborted();
+    const rows = await db
+      .select({ id: trademarks.id })
+      .from(trademarks)
+      .where(and(gt(trademarks.id, last), isNull(trademarks.deletedAt)))
+      .orderBy(asc(trademarks.id))
+      .limit(marksAtOnce);
+    if (rows.length === 0) return { marks, found };
+    const ids = rows.map(({ id }) => id);
+    found.push(...(await gapsIn(db, ids, book, today)));
+    marks += ids.length;
+    last = ids.at(-1) ?? last;
+  }
+};
+
+/** Looks whether any date is missing or owed by nobody; answers at how many marks it looked. */
+export const checkDates = async (deps: Deps, stopping: AbortSignal): Promise<number> => {
+  const { db, now } = deps;
+  const { marks, found } = await collect(deps, stopping);
+  const shown = found.slice(0, mostGapMarks);
+  const names = await namesOf(
+    db,
+    shown.map(({ mark }) => mark.id),
+  );
+  const countOf = (kind: Gap['kind']): number =>
+    found.flatMap(({ gaps }) => gaps).filter((gap) => gap.kind === kind).length;
+  const kinds = valuesOf(gapKind);
+  const result: DateCheckResult = {
+    checkedAt: now().toISOString(),
+    marks,
+    withGaps: found.length,
+    counts: {
+      no_renewal: countOf(kinds.no_renewal),
+      letter_without_deadline: countOf(kinds.letter_without_deadline),
+      open_before_takeover: countOf(kinds.open_before_takeover),
+    },
+    found: shown.flatMap(({ mark, gaps }) => {
+      const trademark = names.get(mark.id);
+      return trademark ? [{ trademark, gaps }] : [];
+    }),
+  };
+  await db.transaction(async (tx) => {
+    const today = dateInWarsaw(now());
+    const before = await readSetting(tx, 'DATE_CHECK');
+    const known = new Set(before?.told);
+    const keys = found.flatMap(keysOf).slice(0, mostTold);
+    const toldOn = before?.toldOn ?? null;
+    const isNew = keys.some((key) => !known.has(key));
+    const isTime = toldOn === null || daysBetween(toldOn, today) >= daysBetweenMails;
+    const tells = keys.length > 0 && (isNew || isTime);
+    if (tells) await tell(deps, tx, result);
+    await writeSetting(tx, 'DATE_CHECK', {
+      ...result,
+      told: keys,
+      toldOn: tells ? today : toldOn,
+    });
+  });
+  return marks;
+};
+
+export const dateCheckHandlers = ({ db }: Deps): Handlers<typeof dateCheckApi> => ({
+  last: async () => ({ result: await readSetting(db, 'DATE_CHECK') }),
+});
