@@ -41,11 +41,25 @@ export type CheckedDeadline = Pick<
   'key' | 'calendarType' | 'name' | 'due' | 'lastDay' | 'state'
 >;
 
-const isLiving = ({ status, archived }: DeadlineMark): boolean =>
+/** And of its mark: little, for every night asks it of all of them. */
+export type CheckedMark = Pick<
+  DeadlineMark,
+  | 'type'
+  | 'status'
+  | 'place'
+  | 'archived'
+  | 'takenOver'
+  | 'takenOverOn'
+  | 'enteredOn'
+  | 'pastDuties'
+  | 'proceduralDates'
+>;
+
+const isLiving = ({ status, archived }: CheckedMark): boolean =>
   !archived && activeStatuses.includes(status);
 
 /** A designated mark is renewed with its international one. */
-const renewalGaps = (mark: DeadlineMark, deadlines: readonly CheckedDeadline[]): Gap[] => {
+const renewalGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]): Gap[] => {
   const isOwed =
     mark.status === trademarkStatus.REGISTERED.value &&
     !mark.archived &&
@@ -67,7 +81,7 @@ const endOfKey = (letters: readonly Letter[], at: number): string => {
 
 /** A rule knows of such letters, but not in the status the mark has: nothing follows any more. */
 const isClosedByStatus = (
-  { type, place, status }: DeadlineMark,
+  { type, place, status }: CheckedMark,
   { kind }: Letter,
   rules: readonly DeadlineRule[],
 ): boolean =>
@@ -80,7 +94,7 @@ const isClosedByStatus = (
   );
 
 const letterGaps = (
-  mark: DeadlineMark,
+  mark: CheckedMark,
   deadlines: readonly CheckedDeadline[],
   rules: readonly DeadlineRule[],
 ): Gap[] =>
@@ -97,7 +111,7 @@ const letterGaps = (
     : [];
 
 /** A duty that was not met, as somebody answered, stays open with reason. */
-const takeoverGaps = (mark: DeadlineMark, deadlines: readonly CheckedDeadline[]): Gap[] => {
+const takeoverGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]): Gap[] => {
   if (!mark.takenOver) return [];
   const from = mark.takenOverOn ?? mark.enteredOn;
   const isKnownUnmet = (key: string): boolean =>
@@ -109,7 +123,7 @@ const takeoverGaps = (mark: DeadlineMark, deadlines: readonly CheckedDeadline[])
 
 /** What is missing from the deadlines of a mark, or stands there without being owed (issue 17). */
 export const gapsOf = (
-  mark: DeadlineMark,
+  mark: CheckedMark,
   deadlines: readonly CheckedDeadline[],
   rules: readonly DeadlineRule[],
 ): Gap[] => [

@@ -3,13 +3,19 @@ import { valuesOf } from '#contract/codes';
 import { type DateCheckResult, type dateCheckApi, mostGapMarks } from '#contract/dateCheck';
 import { dateInWarsaw, daysBetween } from '#contract/dates';
 import { deadlinesOf } from '#contract/deadlines/engine';
-import { type CheckedDeadline, type Gap, gapKind, gapsOf } from '#contract/deadlines/gaps';
-import type { DeadlineMark } from '#contract/deadlines/types';
+import {
+  type CheckedDeadline,
+  type CheckedMark,
+  type Gap,
+  gapKind,
+  gapsOf,
+} from '#contract/deadlines/gaps';
 import { accounts } from '#server/auth/table';
 import { calendarEvents, calendarTombstones } from '#server/calendar/table';
 import type { Executor } from '#server/db/client';
 import { type DeadlineBook, readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
+import { pastDuties } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
@@ -17,6 +23,34 @@ import { readSetting, writeSetting } from '#server/settings/values';
 import { trademarks } from '#server/trademarks/table';
 
 const marksAtOnce = 500;
+
+type CheckedRow = CheckedMark & { id: number };
+
+/** The next marks after one, with as little of them as the check looks at. */
+const marksAfter = async (db: Executor, last: number): Promise<CheckedRow[]> => {
+  const { id, type, status, place, archived, takenOver, takenOverOn, proceduralDates } = trademarks;
+  const rows = await db
+    .select({
+      ...{ id, type, status, place, archived, takenOver, takenOverOn, proceduralDates },
+      createdAt: trademarks.createdAt,
+    })
+    .from(trademarks)
+    .where(and(gt(id, last), isNull(trademarks.deletedAt)))
+    .orderBy(asc(id))
+    .limit(marksAtOnce);
+  const ids = rows.filter((row) => row.takenOver).map((row) => row.id);
+  const duties = Map.groupBy(
+    ids.length > 0
+      ? await db.select().from(pastDuties).where(inArray(pastDuties.trademarkId, ids))
+      : [],
+    ({ trademarkId }) => trademarkId,
+  );
+  return rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    enteredOn: dateInWarsaw(createdAt),
+    pastDuties: duties.get(row.id) ?? [],
+  }));
+};
 
 /** What the calendar holds: a fault of whatever writes it shows as well as one of the engine. */
 const storedDeadlines = async (db: Executor, ids: readonly number[]) => {
@@ -41,37 +75,41 @@ const storedDeadlines = async (db: Executor, ids: readonly number[]) => {
 /** Deadlines that somebody deleted are missing on purpose. */
 const deletedDeadlines = async (
   db: Executor,
-  mark: DeadlineMark,
+  id: number,
   { rules, settings }: DeadlineBook,
   today: string,
 ): Promise<CheckedDeadline[]> => {
   const tombs = await db
     .select({ key: calendarTombstones.key })
     .from(calendarTombstones)
-    .where(eq(calendarTombstones.trademark, mark.id));
-  if (tombs.length === 0) return [];
+    .where(eq(calendarTombstones.trademark, id));
+  const [mark] = tombs.length > 0 ? await loadMarks(db, [id]) : [];
+  if (!mark) return [];
   const keys = new Set(tombs.map(({ key }) => key));
   return deadlinesOf(mark, rules, settings, today)
     .filter(({ key }) => keys.has(key))
     .map((deadline) => ({ ...deadline, state: 'done' }));
 };
 
-type Found = { mark: DeadlineMark; gaps: Gap[] };
+type Found = { id: number; gaps: Gap[] };
 
 const gapsIn = async (
   db: Executor,
-  ids: readonly number[],
+  marks: readonly CheckedRow[],
   book: DeadlineBook,
   today: string,
 ): Promise<Found[]> => {
-  const stored = await storedDeadlines(db, ids);
+  const stored = await storedDeadlines(
+    db,
+    marks.map(({ id }) => id),
+  );
   const found: Found[] = [];
-  for (const mark of await loadMarks(db, ids)) {
-    const deadlines: readonly CheckedDeadline[] = stored.get(mark.id) ?? [];
+  for (const { id, ...mark } of marks) {
+    const deadlines: readonly CheckedDeadline[] = stored.get(id) ?? [];
     if (gapsOf(mark, deadlines, book.rules).length === 0) continue;
-    const all = [...deadlines, ...(await deletedDeadlines(db, mark, book, today))];
+    const all = [...deadlines, ...(await deletedDeadlines(db, id, book, today))];
     const gaps = gapsOf(mark, all, book.rules);
-    if (gaps.length > 0) found.push({ mark, gaps });
+    if (gaps.length > 0) found.push({ id, gaps });
   }
   return found;
 };
@@ -91,8 +129,8 @@ const namesOf = async (db: Executor, ids: readonly number[]) => {
 };
 
 /** One gap, the same as long as nobody closes it. */
-const keysOf = ({ mark, gaps }: Found): string[] =>
-  gaps.map((gap) => `${mark.id} ${gap.kind} ${'date' in gap ? gap.date : ''}`);
+const keysOf = ({ id, gaps }: Found): string[] =>
+  gaps.map((gap) => `${id} ${gap.kind} ${'date' in gap ? gap.date : ''}`);
 
 const daysBetweenMails = 7;
 const mostLines = 20;
@@ -136,17 +174,11 @@ const collect = async (deps: Deps, stopping: AbortSignal) => {
   let marks = 0;
   for (let last = 0; ;) {
     stopping.throwIfAborted();
-    const rows = await db
-      .select({ id: trademarks.id })
-      .from(trademarks)
-      .where(and(gt(trademarks.id, last), isNull(trademarks.deletedAt)))
-      .orderBy(asc(trademarks.id))
-      .limit(marksAtOnce);
-    if (rows.length === 0) return { marks, found };
-    const ids = rows.map(({ id }) => id);
-    found.push(...(await gapsIn(db, ids, book, today)));
-    marks += ids.length;
-    last = ids.at(-1) ?? last;
+    const next = await marksAfter(db, last);
+    if (next.length === 0) return { marks, found };
+    found.push(...(await gapsIn(db, next, book, today)));
+    marks += next.length;
+    last = next.at(-1)?.id ?? last;
   }
 };
 
@@ -157,7 +189,7 @@ export const checkDates = async (deps: Deps, stopping: AbortSignal): Promise<num
   const shown = found.slice(0, mostGapMarks);
   const names = await namesOf(
     db,
-    shown.map(({ mark }) => mark.id),
+    shown.map(({ id }) => id),
   );
   const countOf = (kind: Gap['kind']): number =>
     found.flatMap(({ gaps }) => gaps).filter((gap) => gap.kind === kind).length;
@@ -171,8 +203,8 @@ export const checkDates = async (deps: Deps, stopping: AbortSignal): Promise<num
       letter_without_deadline: countOf(kinds.letter_without_deadline),
       open_before_takeover: countOf(kinds.open_before_takeover),
     },
-    found: shown.flatMap(({ mark, gaps }) => {
-      const trademark = names.get(mark.id);
+    found: shown.flatMap(({ id, gaps }) => {
+      const trademark = names.get(id);
       return trademark ? [{ trademark, gaps }] : [];
     }),
   };
