@@ -106,9 +106,7 @@ const isOverByItself = (
   today: CalendarDate,
 ): boolean => {
   const found = rules.find(({ id, version }) => id === rule && version === ruleVersion);
-  return (
-    found !== undefined && (found.lapses || found.kind === 'informative') && lastDay < today
-  );
+  return found !== undefined && (found.lapses || found.kind === 'informative') && lastDay < today;
 };
 
 const kindOf = ({ before, after }: Recomputed): DateChange['kind'] | null => {

@@ -14,7 +14,10 @@ const { TRADEMARK_EXPIRATION } = valuesOf(calendarEventType);
 
 export const gapKind = codes({
   no_renewal: ['Zarejestrowany znak bez terminu przedłużenia', 'Registered mark without a renewal'],
-  letter_without_deadline: ['Pismo bez terminu i bez odpowiedzi', 'Letter without deadline or answer'],
+  letter_without_deadline: [
+    'Pismo bez terminu i bez odpowiedzi',
+    'Letter without deadline or answer',
+  ],
   open_before_takeover: [
     'Otwarty termin sprzed przejęcia znaku',
     'Open deadline from before the takeover',

@@ -39,9 +39,7 @@ const registered = (name: string) =>
 const loseRenewal = (id: number) =>
   db
     .delete(calendarEvents)
-    .where(
-      and(eq(calendarEvents.trademark, id), eq(calendarEvents.type, 'TRADEMARK_EXPIRATION')),
-    );
+    .where(and(eq(calendarEvents.trademark, id), eq(calendarEvents.type, 'TRADEMARK_EXPIRATION')));
 
 beforeAll(async () => {
   await drainDeadlines(db, app.deps.now);

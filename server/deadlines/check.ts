@@ -67,7 +67,10 @@ const storedDeadlines = async (db: Executor, ids: readonly number[]) => {
     .from(calendarEvents)
     .where(inArray(calendarEvents.trademark, [...ids]));
   return Map.groupBy(
-    rows.map(({ done, ...row }) => ({ ...row, state: done ? ('done' as const) : ('open' as const) })),
+    rows.map(({ done, ...row }) => ({
+      ...row,
+      state: done ? ('done' as const) : ('open' as const),
+    })),
     ({ trademark }) => trademark,
   );
 };
@@ -146,11 +149,7 @@ const tell = async (deps: Deps, tx: Executor, result: DateCheckResult): Promise<
     .select()
     .from(accounts)
     .where(
-      and(
-        eq(accounts.role, 'ROLE_ADMIN'),
-        eq(accounts.canLogin, true),
-        isNull(accounts.deletedAt),
-      ),
+      and(eq(accounts.role, 'ROLE_ADMIN'), eq(accounts.canLogin, true), isNull(accounts.deletedAt)),
     )
     .orderBy(asc(accounts.id));
   for (const person of people) {

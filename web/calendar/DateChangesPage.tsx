@@ -27,9 +27,7 @@ const MarkChanges = ({ changes }: { changes: readonly ListedDateChange[] }) => {
         <Group gap="xs">
           <Anchor
             fw={600}
-            renderRoot={(props: object) => (
-              <Link to={`${trademarksPath}/${mark.id}`} {...props} />
-            )}
+            renderRoot={(props: object) => <Link to={`${trademarksPath}/${mark.id}`} {...props} />}
           >
             {mark.name}
           </Anchor>

@@ -27,9 +27,7 @@ const FoundMark = ({ trademark, gaps }: Result['found'][number]) => {
     <List.Item>
       <Anchor
         size="sm"
-        renderRoot={(props: object) => (
-          <Link to={`${trademarksPath}/${trademark.id}`} {...props} />
-        )}
+        renderRoot={(props: object) => <Link to={`${trademarksPath}/${trademark.id}`} {...props} />}
       >
         {trademark.number === null ? trademark.name : `${trademark.name} (${trademark.number})`}
       </Anchor>
@@ -51,8 +49,7 @@ export const DateCheckResult = () => {
   const { data } = useCall(dateCheckApi.last, {}, { fresh: true });
   const result = data?.result;
   if (!result) return null;
-  if (result.withGaps === 0)
-    return <Text size="sm">{say('none', { marks: result.marks })}</Text>;
+  if (result.withGaps === 0) return <Text size="sm">{say('none', { marks: result.marks })}</Text>;
   return (
     <Stack gap={6}>
       <Text size="sm" fw={600}>
