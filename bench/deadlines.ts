@@ -35,15 +35,15 @@ const untilSettled = async ({ query }: Product): Promise<void> => {
 
 const oneRun = z.array(z.object({ ms: z.coerce.number(), count: z.coerce.number() }));
 
-/** One night: everything is computed again, and nothing has changed. */
-const nightly = async (product: Product, call: Call): Promise<number> => {
+/** How long a job takes by itself. */
+const runOf = async (product: Product, call: Call, job: string): Promise<number> => {
   await product.query('delete from job_runs');
-  await call('POST', '/jobs/DEADLINES/run', {});
+  await call('POST', `/jobs/${job}/run`, {});
   for (;;) {
     const runs = oneRun.parse(
       await product.query(
         `select extract(epoch from finished_at - started_at) * 1000 as ms, count from job_runs
-         where job = 'DEADLINES' and finished_at is not null`,
+         where job = '${job}' and finished_at is not null`,
       ),
     );
     if (runs[0]) return runs[0].ms;
@@ -124,7 +124,9 @@ export const deadlines: Subject = async ({ filled }) => {
     await untilSettled(product);
   });
   await product.query('vacuum analyze');
-  const night = await nightly(product, call);
+  // Everything is computed again, and nothing has changed.
+  const night = await runOf(product, call, 'DEADLINES');
+  const check = await runOf(product, call, 'DATE_CHECK');
   const { withThem, without } = await savesWithAndWithout(product, call);
   const feed = await feeds(call);
   const moved = await timed(async () => {
@@ -139,6 +141,7 @@ export const deadlines: Subject = async ({ filled }) => {
   return [
     rowOf('100,000 new marks, with the wait for the next round', [filling]),
     rowOf('a night: 100,000 marks recomputed', [night], { limit: 60_000 }),
+    rowOf('the nightly check of their dates', [check], { limit: 20_000 }),
     rowOf(`a rule moves ${String(count?.['n'])} deadlines, until all of them are there`, [moved]),
     rowOf('the calendar feed, its most entries', feed),
     rowOf('a change of a mark', withThem),

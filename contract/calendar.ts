@@ -46,6 +46,8 @@ const calendarEvent = z.object({
   archived: z.boolean(),
   hidden: z.boolean(),
   movedFrom: day.nullable(),
+  /** Its date before the product was updated, for the firm, until somebody takes note of the change. */
+  updatedFrom: day.nullable(),
   trademark: z.object({
     id: rowId,
     name: z.string(),

@@ -15,6 +15,8 @@ const toldDeadline = z.object({
   archived: z.boolean(),
   /** Somebody deleted it; without, the engine took away what no longer follows. */
   deletedForGood: z.literal(true).optional(),
+  /** Somebody took note of what an update of the product did to it. */
+  acknowledged: z.literal(true).optional(),
 });
 export type ToldDeadline = z.infer<typeof toldDeadline>;
 
@@ -24,6 +26,10 @@ const words = {
   done: { pl: 'zamknięto', en: 'closed' },
   open: { pl: 'otwarto ponownie', en: 'opened again' },
   deletedForGood: { pl: 'usunięto na zawsze', en: 'deleted for good' },
+  acknowledged: {
+    pl: 'zmianę po aktualizacji przyjęto do wiadomości',
+    en: 'the change by the update was taken note of',
+  },
   withdrawn: {
     pl: 'przestał wynikać z danych znaku',
     en: 'no longer follows from the mark’s data',
@@ -33,6 +39,7 @@ const words = {
 const changesIn = (before: ToldDeadline, after: ToldDeadline): Label[] => [
   ...(before.archived === after.archived ? [] : [after.archived ? words.archived : words.back]),
   ...(before.done === after.done ? [] : [after.done ? words.done : words.open]),
+  ...(after.acknowledged ? [words.acknowledged] : []),
 ];
 
 const whatBecame = (was: ToldDeadline | undefined, is: ToldDeadline | undefined): Label[] => {

@@ -72,6 +72,8 @@ const polish = {
   note_grace: 'Termin minął, ale trwa dodatkowy termin. Ostatni dzień: {date}.',
   note_moved: 'Data zmieniła się z {date}, dlatego wpis wrócił do terminarza wszystkich.',
   note_moved_before: 'Data zmieniła się z {date}.',
+  note_updated:
+    'Po aktualizacji systemu: było {old}, jest {new}. Dawną datę widać, dopóki ktoś nie przyjmie zmiany do wiadomości.',
   note_unconfirmed:
     'Reguła, z której wynika ta data, nie została jeszcze potwierdzona przez kancelarię. Sprawdź ją, zanim na niej polegasz.',
   note_unconfirmed_client:
@@ -179,6 +181,8 @@ const english: TranslationOf<typeof polish> = {
   note_grace: 'The deadline has passed, but the grace period is running. Last day: {date}.',
   note_moved: 'The date changed from {date}, so the entry came back to everybody’s calendar.',
   note_moved_before: 'The date changed from {date}.',
+  note_updated:
+    'Since the update of the system: was {old}, is {new}. The old date shows until somebody takes note of the change.',
   note_unconfirmed:
     'The rule behind this date has not been confirmed by the firm yet. Check it before you rely on it.',
   note_unconfirmed_client:

@@ -49,9 +49,11 @@ export const formatDate = (date: CalendarDate): string => {
 /** People live in Warsaw, machines in UTC. */
 export const peopleZone = 'Europe/Warsaw';
 
+/** Made once: making one costs more than thousands of dates, and every mark of a night asks for its day. */
+const warsawDay = new Intl.DateTimeFormat('sv-SE', { timeZone: peopleZone });
+
 /** The calendar date in Warsaw at a moment. */
-export const dateInWarsaw = (moment: Date): CalendarDate =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: peopleZone }).format(moment);
+export const dateInWarsaw = (moment: Date): CalendarDate => warsawDay.format(moment);
 
 const utc = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
 const isoOfUtc = (moment: Date): CalendarDate => moment.toISOString().slice(0, 10);

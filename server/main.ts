@@ -7,6 +7,7 @@ import { buildApp } from '#server/app';
 import { warmUpPasswordHashing } from '#server/auth/passwordHash';
 import type { Database } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
+import { noteUpdate } from '#server/deadlines/update';
 import { openDataStore } from '#server/db/open';
 import type { Deps } from '#server/deps';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
@@ -100,6 +101,9 @@ const start = async (): Promise<void> => {
     throw error;
   };
   await requireSameSecret(store.db, secrets).catch(orClose);
+  // Before anything is recomputed or written: what an update does to dates is listed, not lost.
+  if (await noteUpdate(store.db).catch(orClose))
+    log.info({ event: 'deadlines.updated' }, 'Deadlines are computed anew after an update.');
   const files = await openFileStorage(env.FILES_URL, dataFolder).catch(orClose);
   await warnOfClock(store.db, log);
   const { registry, stopRegistry } = await openRegistry(env, () => new Date());

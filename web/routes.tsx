@@ -52,6 +52,14 @@ export const pages: readonly Page[] = [
     load: () => import('#web/calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
   },
   {
+    path: '/date-changes',
+    title: 'title_date_changes',
+    layout: 'main',
+    access: [['CalendarEvent', 'EDIT']],
+    load: () =>
+      import('#web/calendar/DateChangesPage.tsx').then(({ DateChangesPage }) => DateChangesPage),
+  },
+  {
     path: '/alerts',
     title: 'title_alerts',
     layout: 'main',

@@ -4,7 +4,7 @@ import {
   type ToldDeadline,
 } from '#contract/calendarHistory';
 import { nothingRelated } from '#contract/valueText';
-import type { CalendarEventRow } from '#server/calendar/table';
+import type { CalendarEventRow, dateChanges } from '#server/calendar/table';
 import type { Deps } from '#server/deps';
 import { historyOf } from '#server/entities/historyOf';
 import type { Handlers } from '#server/http/mount';
@@ -22,6 +22,25 @@ export const toldOf = (
 export const toldDeleted = (row: CalendarEventRow): { deadline: ToldDeadline } => ({
   deadline: { ...toldOf(row, row.archivedAt !== null).deadline, deletedForGood: true },
 });
+
+/** An update changed its date, and somebody took note of that: both dates are told. */
+export const toldAcknowledged = ({
+  name,
+  kind,
+  oldDue,
+  newDue,
+}: Pick<typeof dateChanges.$inferSelect, 'name' | 'kind' | 'oldDue' | 'newDue'>) => {
+  const told = (due: string | null): ToldDeadline => ({
+    name,
+    due: due ?? '',
+    done: kind === 'closed',
+    archived: false,
+  });
+  return {
+    before: { deadline: told(oldDue ?? newDue) },
+    after: { deadline: { ...told(newDue ?? oldDue), acknowledged: true } },
+  };
+};
 
 export const calendarHistoryHandlers = ({ db }: Deps): Handlers<typeof calendarHistoryApi> => ({
   read: async ({ actor, input: { id, ...asked } }) => {

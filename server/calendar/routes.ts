@@ -1,10 +1,16 @@
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isStaff } from '#contract/access';
 import { type calendarApi, mostEvents } from '#contract/calendar';
 import { dateInWarsaw } from '#contract/dates';
 import { nameFor } from '#contract/deadlines/plainWords';
 import { AppError } from '#contract/errors';
 import { toldDeleted, toldEntity, toldOf } from '#server/calendar/history';
-import { calendarEvents, calendarHidings, calendarTombstones } from '#server/calendar/table';
+import {
+  calendarEvents,
+  calendarHidings,
+  calendarTombstones,
+  dateChanges,
+} from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { explainDeadline } from '#server/deadlines/explain';
@@ -25,12 +31,23 @@ const inScope = (actor: Actor): SQL | undefined => scopeOf('CalendarEvent', acto
 export const isHiddenFor = ({ accountId }: Actor): SQL<boolean> =>
   sql`exists (select from ${calendarHidings} h where h.event = ${calendarEvents.id} and h.account = ${accountId})`;
 
+/** The date an update of the product moved it from; both show until somebody takes note. */
+const updatedFromFor = ({ role }: Actor): SQL<string | null> =>
+  isStaff(role)
+    ? sql`(
+        select c.old_due from ${dateChanges} c
+        where c.trademark = ${calendarEvents.trademark} and c.key = ${calendarEvents.key}
+          and c.new_due = ${calendarEvents.due} and c.kind = 'moved' and c.acknowledged_at is null
+        order by c.id desc limit 1)`
+    : sql`null`;
+
 /** As the calendar shows them, by day; one more than it draws, so that it can say so. */
 const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) => {
   const rows = await reader
     .select({
       event: calendarEvents,
       hidden: isHiddenFor(actor),
+      updatedFrom: updatedFromFor(actor),
       trademark: { id: trademarks.id, name: trademarks.name, type: trademarks.type },
       customer: customers.name,
     })
@@ -40,11 +57,12 @@ const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) =
     .where(and(inScope(actor), isNull(trademarks.deletedAt), which))
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
     .limit(mostEvents + 1);
-  return rows.map(({ event, hidden, trademark, customer }) => ({
+  return rows.map(({ event, hidden, updatedFrom, trademark, customer }) => ({
     ...event,
     name: nameFor(actor.role, event),
     archived: event.archivedAt !== null,
     hidden,
+    updatedFrom,
     trademark: { ...trademark, customer },
   }));
 };

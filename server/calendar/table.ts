@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CalendarEventType } from '#contract/calendar';
+import type { DateChange } from '#contract/deadlines/changes';
 import type { Label } from '#contract/locale';
 import { accounts } from '#server/auth/table';
 import { rowPolicies } from '#server/db/table';
@@ -125,4 +126,29 @@ export const calendarKeepsakes = pgTable(
     hiddenBy: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.trademark, table.key] })],
+);
+
+/** Dates that are others because the product was updated, until somebody takes note and after. */
+export const dateChanges = pgTable(
+  'date_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    trademark: ofMark(),
+    key: text().notNull(),
+    name: jsonb().$type<Label>().notNull(),
+    kind: text().$type<DateChange['kind']>().notNull(),
+    oldDue: day(),
+    newDue: day(),
+    reason: jsonb().$type<Label>().notNull(),
+    createdAt: instant().notNull(),
+    acknowledgedAt: instant(),
+    /** Whoever took note stays named in history when the account is gone. */
+    acknowledgedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('date_changes_open')
+      .on(table.trademark, table.key)
+      .where(sql`acknowledged_at is null`),
+    index('date_changes_trademark').on(table.trademark),
+  ],
 );

@@ -4,6 +4,7 @@ import { startingPack } from '#contract/deadlines/rules/pack';
 import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
 import { ownRulesOf, rulesKey } from '#server/deadlines/ownRules';
+import type { SettingRow } from '#server/settings/documents';
 import { deadlineDocument, deadlineSettingsOf } from '#server/settings/deadlines';
 import { settings } from '#server/settings/table';
 import { territoryDocument, territoryListsOf } from '#server/settings/territories';
@@ -13,10 +14,7 @@ export type DeadlineBook = { rules: readonly DeadlineRule[]; settings: DeadlineS
 
 const keys = [rulesKey, territoryDocument.key, deadlineDocument.key];
 
-/** In one question: every write of a mark asks it. */
-export const readDeadlineBook = async (db: Executor): Promise<DeadlineBook> => {
-  const rows = await db.select().from(settings).where(inArray(settings.key, keys));
-  const rowOf = (key: string) => rows.find((row) => row.key === key);
+const bookOf = (rowOf: (key: string) => SettingRow): DeadlineBook => {
   const lists = territoryListsOf(rowOf(territoryDocument.key));
   return {
     rules: inForce(startingPack, ownRulesOf(rowOf(rulesKey))),
@@ -28,4 +26,13 @@ export const readDeadlineBook = async (db: Executor): Promise<DeadlineBook> => {
       ...deadlineSettingsOf(rowOf(deadlineDocument.key)),
     },
   };
+};
+
+/** As the product brings it, before a firm changes anything. */
+export const shippedBook = (): DeadlineBook => bookOf(() => undefined);
+
+/** In one question: every write of a mark asks it. */
+export const readDeadlineBook = async (db: Executor): Promise<DeadlineBook> => {
+  const rows = await db.select().from(settings).where(inArray(settings.key, keys));
+  return bookOf((key) => rows.find((row) => row.key === key));
 };

@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { isKeyOfLetter } from '#contract/deadlines/anchors';
+import type { Recomputed } from '#contract/deadlines/changes';
 import type { Deadline } from '#contract/deadlines/types';
 import { toldEntity, toldOf } from '#server/calendar/history';
 import {
@@ -176,17 +177,17 @@ const corrected = (
 const isAway = ({ row, event }: Changed): boolean =>
   row.archivedAt !== null && row.due === event.due;
 
-/**
- * The entries of these marks become what the engine says; archived and hidden ones stay so. Answers which
- * of them nobody is shown, for they were archived or deleted.
- */
+/** Which entries nobody is shown, for they were archived or deleted; and what each was and is. */
+type Projected = { away: ReadonlySet<string>; recomputed: readonly Recomputed[] };
+
+/** The entries of these marks become what the engine says; archived and hidden ones stay so. */
 export const projectEvents = async (
   tx: Executor,
   ids: readonly number[],
   wanted: readonly Wanted[],
   by: By,
   now: Date,
-): Promise<ReadonlySet<string>> => {
+): Promise<Projected> => {
   const rows = await tx
     .select()
     .from(calendarEvents)
@@ -235,11 +236,17 @@ export const projectEvents = async (
       after: toldOf(row, row.archivedAt !== null),
     });
   await record(tx, by, now, entries);
-  return new Set(
-    [
-      ...absent,
-      ...known.filter(isAway).map(({ event }) => event),
-      ...made.filter(({ archivedAt }) => archivedAt !== null),
-    ].map(({ trademark, key }) => keyed(trademark, key)),
-  );
+  const away = [
+    ...absent,
+    ...known.filter(isAway).map(({ event }) => event),
+    ...made.filter(({ archivedAt }) => archivedAt !== null),
+  ].map(({ trademark, key }) => keyed(trademark, key));
+  return {
+    away: new Set(away),
+    recomputed: [
+      ...changed.map(({ row: before, event: after }) => ({ before, after })),
+      ...gone.map((before) => ({ before, after: null })),
+      ...made.map((after) => ({ before: null, after })),
+    ],
+  };
 };

@@ -12,6 +12,7 @@ import { keyed } from '#server/deadlines/decided';
 import { type By, projectEvents } from '#server/deadlines/events';
 import { feesDue, saveDerived } from '#server/deadlines/derived';
 import { loadMarks, type StoredMark } from '#server/deadlines/load';
+import { listDateChanges, takeUpdated } from '#server/deadlines/update';
 import { projectDifferences } from '#server/registry/differences';
 import { translators } from '#server/translators';
 
@@ -22,6 +23,7 @@ export const projectMarks = async (
   by: By,
   now: Date,
 ): Promise<void> => {
+  const updated = await takeUpdated(tx, ids);
   const { rules, settings } = await readDeadlineBook(tx);
   const today = dateInWarsaw(now);
   const differences = await projectDifferences(tx, ids, today);
@@ -41,7 +43,8 @@ export const projectMarks = async (
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),
   );
-  const away = await projectEvents(tx, ids, events, by, now);
+  const { away, recomputed } = await projectEvents(tx, ids, events, by, now);
+  await listDateChanges(tx, updated, recomputed, rules, now);
   await projectAlerts(
     tx,
     ids,

@@ -67,11 +67,11 @@ export const drainDeadlines = async (
             order by id limit ${marksAtOnce}
             for no key update skip locked
           ), settled as (
-            delete from stale_deadlines where trademark_id in (select id from free)
+            delete from stale_deadlines where trademark_id in (select id from free) and not after_update
           )
           select id from free`),
       );
-      // Of marks that are gone for good.
+      // Those of an update are taken by what compares (`takeUpdated`). Of marks that are gone for good:
       await tx.execute(sql`
         delete from stale_deadlines s where not exists (select from trademarks t where t.id = s.trademark_id)`);
       // By the rules as they stand now: what was made stale by a change of them meanwhile was taken too.

@@ -28,10 +28,15 @@ export const staleDeadlines = pgTable(
     tx: transactionId()
       .notNull()
       .default(sql`pg_current_xact_id()`),
+    /** Because the product counts otherwise: what becomes of its dates is listed (decision 44). */
+    afterUpdate: boolean().notNull().default(false),
   },
   (table) => [
     index('stale_deadlines_trademark').on(table.trademarkId),
     index('stale_deadlines_tx').on(table.tx),
+    index('stale_deadlines_after_update')
+      .on(table.trademarkId)
+      .where(sql`after_update`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { checkDates } from '#server/deadlines/check';
 import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
 import { sweepObjects } from '#server/files/sweep';
 import { cleanUp } from '#server/jobs/housekeeping';
@@ -18,6 +19,7 @@ export const productJobs: readonly JobPlan[] = [
       return drainDeadlines(db, now, { untilDone: true });
     },
   },
+  { name: 'DATE_CHECK', after: 'DEADLINES', next: nextNight, run: checkDates },
   { name: 'REMINDERS', after: 'DEADLINES', next: nextNight, run: sendReminders },
   {
     name: 'REGISTRY',

@@ -143,6 +143,19 @@ export const english: TranslationOf<typeof polish> = {
   'contactReminders.where':
     'You receive this because the law firm has noted that you get reminders. Ask the firm for details, or to change that.',
 
+  'missingDates.name': 'Missing dates',
+  'missingDates.occasion':
+    'When the nightly check finds a mark with a deadline missing or not owed: at once, then every week. To administrators.',
+  'missingDates.subject': 'Deadlines are missing in the portfolio',
+  'missingDates.preheader': 'The result of the nightly check of deadlines.',
+  'missingDates.text': {
+    one: 'the nightly check found {count} mark with a deadline missing or not owed.',
+    other: 'the nightly check found {count} marks with a deadline missing or not owed.',
+  },
+  'missingDates.task':
+    'Please open these marks and complete their dates or those of their letters. The page of jobs has the whole list.',
+  'missingDates.button': 'Open the list',
+
   'report.name': 'Report for a client',
   'report.occasion':
     'When the firm sends a report to contact persons of a customer: from the list of reports, or by itself each month. The report is attached as PDF.',

@@ -159,6 +159,21 @@ export const polish = {
   'contactReminders.where':
     'Piszemy, ponieważ w kancelarii zapisano, że otrzymują Państwo przypomnienia. O szczegóły i o zmianę tego ustalenia prosimy pytać kancelarię.',
 
+  'missingDates.name': 'Brakujące terminy',
+  'missingDates.occasion':
+    'Gdy nocne sprawdzenie znajdzie znak, w którym terminu brakuje albo jest zbędny: od razu, a potem co tydzień. Do administratorów.',
+  'missingDates.subject': 'W portfelu brakuje terminów',
+  'missingDates.preheader': 'Wynik nocnego sprawdzenia terminów.',
+  'missingDates.text': {
+    one: 'nocne sprawdzenie znalazło {count} znak, w którym terminu brakuje albo jest zbędny.',
+    few: 'nocne sprawdzenie znalazło {count} znaki, w których terminu brakuje albo jest zbędny.',
+    many: 'nocne sprawdzenie znalazło {count} znaków, w których terminu brakuje albo jest zbędny.',
+    other: 'nocne sprawdzenie znalazło {count} znaku, w których terminu brakuje albo jest zbędny.',
+  },
+  'missingDates.task':
+    'Prosimy otworzyć te znaki i uzupełnić ich daty albo daty pism. Pełną listę pokazuje strona zadań.',
+  'missingDates.button': 'Otwórz listę',
+
   'report.name': 'Raport dla klienta',
   'report.occasion':
     'Gdy kancelaria wysyła raport osobom kontaktowym klienta: z listy raportów albo co miesiąc sama. Raport jest w załączniku PDF.',

@@ -1,3 +1,4 @@
+import { gapKind } from '#contract/deadlines/gaps';
 import { type Sentences, sentences } from '#contract/i18n';
 import type { Locale } from '#contract/locale';
 import { reportTitle } from '#contract/reports';
@@ -25,6 +26,8 @@ export type MailTemplates = {
   resetNeeded: Record<string, never>;
   reminders: Summary;
   contactReminders: Summary;
+  /** How many marks, and the first of them line by line. */
+  missingDates: { count: number; lines: string };
   /** `message` is what the firm wrote in the place of our own sentence, a line for each paragraph. */
   report: { report: string; customer: string; message: string; because: 'monthly' | '' };
 };
@@ -148,6 +151,19 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
   },
   reminders: { ...summaryOf('reminders'), button: 'reminders.button', page: '/calendar' },
   contactReminders: { ...summaryOf('contactReminders'), isFormal: true },
+  missingDates: {
+    paragraphs: (t, { count, lines }) => [
+      t('missingDates.text', { count }),
+      ...lines.split('\n'),
+      t('missingDates.task'),
+    ],
+    button: 'missingDates.button',
+    page: '/settings/jobs',
+    sample: (_, language) => ({
+      count: 1,
+      lines: `Bursztynowa Zatoka (R.123456): ${gapKind.no_renewal.label[language]}`,
+    }),
+  },
   report: {
     paragraphs: (t, { report, customer, message, because }) => {
       const own = message.split('\n').filter((line) => line.trim() !== '');

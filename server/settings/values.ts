@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { dateCheckResult } from '#contract/dateCheck';
 import type { Executor } from '#server/db/client';
 import { settings } from '#server/settings/table';
 
@@ -7,6 +8,10 @@ import { settings } from '#server/settings/table';
 const shapes = {
   /** staffTwoFactor: administrators and lawyers must have two-factor. */
   SIGN_IN: z.object({ staffTwoFactor: z.boolean() }),
+  /** By which knowledge of deadlines those in the calendar were computed (`deadlines/knowledge.ts`). */
+  DEADLINE_KNOWLEDGE: z.object({ fingerprint: z.string() }),
+  /** What the last check of dates found, and what of it administrators were told by mail. */
+  DATE_CHECK: dateCheckResult.extend({ told: z.array(z.string()), toldOn: z.string().nullable() }),
 };
 type Key = keyof typeof shapes;
 type Value<K extends Key> = z.output<(typeof shapes)[K]>;
@@ -16,7 +21,7 @@ export const readSetting = async <K extends Key>(
   key: K,
 ): Promise<Value<K> | null> => {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row ? shapes[key].parse(row.value) : null;
+  return row ? (shapes[key].parse(row.value) as Value<K>) : null;
 };
 
 export const writeSetting = async <K extends Key>(

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { alertApi, alertVisitApi } from '#contract/alerts';
 import { calendarApi } from '#contract/calendar';
+import { dateChangeApi } from '#contract/dateChanges';
+import { dateCheckApi } from '#contract/dateCheck';
 import { addMonths, dateInWarsaw } from '#contract/dates';
 import { homeApi } from '#contract/home';
 import type { Endpoint } from '#contract/endpoint';
@@ -8,7 +10,7 @@ import { trademarkStatus } from '#contract/trademarkCodes';
 import { alerts } from '#server/alerts/table';
 import { calendarEvents } from '#server/calendar/table';
 import { drainDeadlines } from '#server/deadlines/settle';
-import { type Row, signedIn } from '#server/test/accessTable';
+import { adminOnly, type Row, signedIn, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
 import { entityRows, missingId, readingRows, writingRows } from '#server/test/markAccess';
 import { clientEmail, customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
@@ -78,6 +80,9 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     ...entityRows(alertApi, targets, seenBy, alertOf),
     { endpoint: alertVisitApi.unread, input: {}, expected: signedIn(200) },
     { endpoint: alertVisitApi.visit, input: {}, expected: signedIn(204) },
+    { endpoint: dateChangeApi.list, input: {}, expected: staff(200) },
+    { endpoint: dateChangeApi.acknowledge, input: { ids: [missingId] }, expected: staff(200) },
+    { endpoint: dateCheckApi.last, input: {}, expected: adminOnly(200) },
     { endpoint: homeApi.statistics, input: {}, expected: signedIn(200) },
     { endpoint: homeApi.timeline, input: {}, expected: signedIn(200) },
   ];

@@ -56,3 +56,9 @@ it.each([
   expect(screen.queryAllByText(/wrócił do terminarza wszystkich/)).toHaveLength(isBack ? 1 : 0);
   expect(screen.getByText(/01\.02\.2027/)).toBeTruthy();
 });
+
+it('an entry that an update moved shows both dates until somebody takes note', async () => {
+  await open({ due: '2027-01-09', movedFrom: '2027-01-10', updatedFrom: '2027-01-10' });
+  expect(screen.getByText(/było 10\.01\.2027, jest 09\.01\.2027/)).toBeTruthy();
+  expect(screen.queryByText(/Data zmieniła się/)).toBeNull();
+});

@@ -43,7 +43,15 @@ const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text
       tone: 'error',
       text: say('note_grace', { date: formatDate(event.lastDay) }),
     });
-  if (event.movedFrom !== null)
+  if (event.updatedFrom !== null)
+    notes.push({
+      tone: 'warning',
+      text: say('note_updated', {
+        old: formatDate(event.updatedFrom),
+        new: formatDate(event.due),
+      }),
+    });
+  else if (event.movedFrom !== null)
     notes.push({
       tone: 'info',
       // With another date it came back to all: what is put away now was put away after that.

@@ -1,6 +1,8 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { can, isStaff } from '#contract/access';
 import { calendarApi } from '#contract/calendar';
+import { dateChangeApi } from '#contract/dateChanges';
+import { dateCheckApi } from '#contract/dateCheck';
 import { homeApi } from '#contract/home';
 import { homeMessages } from '#contract/homeMessages';
 import { mailApi } from '#contract/mails';
@@ -9,6 +11,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
+import { ChangedDates, MissingDates } from '#web/home/DateNotices.tsx';
 import { Contact } from '#web/home/Contact.tsx';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
 import { Statistics } from '#web/home/Statistics.tsx';
@@ -62,6 +65,8 @@ export const HomePage = () => {
       />
       <Stack gap="xl">
         {can(permissions, ['Setting', 'EDIT']) && <NoMailServer />}
+        {may(dateCheckApi.last.requires) && <MissingDates />}
+        {may(dateChangeApi.list.requires) && <ChangedDates />}
         <div className={classes.columns}>
           {may(homeApi.statistics.requires) && <Statistics />}
           {may(homeApi.timeline.requires) && <Timeline />}

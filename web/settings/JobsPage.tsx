@@ -8,6 +8,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { DateCheckResult } from '#web/settings/DateCheckResult.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -84,6 +85,10 @@ const JobSection = ({ job, onAsked }: { job: Job; onAsked: () => Promise<unknown
             {say('run_now')}
           </Button>
         </Group>
+        {job.name === 'DATE_CHECK' && (
+          // A newer run has another result.
+          <DateCheckResult key={newest?.finishedAt ?? ''} />
+        )}
         {earlier.length > 0 && (
           <details>
             <summary>{say('earlier')}</summary>

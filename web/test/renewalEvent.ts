@@ -22,5 +22,6 @@ export const renewalEvent: CalendarEvent = {
   archived: false,
   hidden: false,
   movedFrom: null,
+  updatedFrom: null,
   trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value, customer: 'Bocian' },
 };

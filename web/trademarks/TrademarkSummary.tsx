@@ -6,6 +6,7 @@ import type { Related } from '#contract/crud';
 import { dateQuestionApi } from '#contract/dateQuestions';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useTermRules } from '#web/data/termRules.ts';
@@ -74,6 +75,7 @@ export const TrademarkSummary = ({ row: mark, related }: { row: Trademark; relat
   const may = useMay();
   return (
     <Stack gap="md" mb="lg">
+      <MarkDateChanges mark={mark.id} />
       {may(dateQuestionApi.read.requires) && <DateQuestions mark={mark} />}
       {mark.archived && <Notice tone="info">{say('is_archived')}</Notice>}
       <Section>

@@ -1,3 +1,17 @@
+CREATE TABLE "date_changes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "date_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"trademark" integer NOT NULL,
+	"key" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"old_due" date,
+	"new_due" date,
+	"reason" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"acknowledged_at" timestamp with time zone,
+	"acknowledged_by" integer
+);
+--> statement-breakpoint
 CREATE TABLE "past_duties" (
 	"trademark_id" integer NOT NULL,
 	"key" text NOT NULL,
@@ -12,14 +26,29 @@ ALTER TABLE "calendar_events" ADD COLUMN "late_on" date;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "date_needed" boolean;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "computed" boolean;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "before_takeover" boolean;--> statement-breakpoint
+ALTER TABLE "stale_deadlines" ADD COLUMN "after_update" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "declined_renewal" date;--> statement-breakpoint
 ALTER TABLE "renewals" ADD COLUMN "renewed_on" date;--> statement-breakpoint
 ALTER TABLE "renewals" ADD COLUMN "published_on" date;--> statement-breakpoint
+ALTER TABLE "renewals" ADD COLUMN "by_payment" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "taken_over_on" date;--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "end_reason" text;--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "ended_on" date;--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "end_action_on" date;--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "confirmed_expiration" date;--> statement-breakpoint
+ALTER TABLE "trademarks" ADD COLUMN "renewal_due" date;--> statement-breakpoint
+ALTER TABLE "trademarks" ADD COLUMN "renewal_fee_due" date;--> statement-breakpoint
+ALTER TABLE "trademarks" ADD COLUMN "date_to_check" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "trademarks" ADD COLUMN "status_before_end" smallint;--> statement-breakpoint
+ALTER TABLE "date_changes" ADD CONSTRAINT "date_changes_trademark_trademarks_id_fk" FOREIGN KEY ("trademark") REFERENCES "public"."trademarks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "date_changes" ADD CONSTRAINT "date_changes_acknowledged_by_accounts_id_fk" FOREIGN KEY ("acknowledged_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "past_duties" ADD CONSTRAINT "past_duties_trademark_id_trademarks_id_fk" FOREIGN KEY ("trademark_id") REFERENCES "public"."trademarks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "date_changes_open" ON "date_changes" USING btree ("trademark","key") WHERE acknowledged_at is null;--> statement-breakpoint
+CREATE INDEX "date_changes_trademark" ON "date_changes" USING btree ("trademark");--> statement-breakpoint
+CREATE INDEX "stale_deadlines_after_update" ON "stale_deadlines" USING btree ("trademark_id") WHERE after_update;--> statement-breakpoint
+CREATE INDEX "trademarks_renewal_due" ON "trademarks" USING btree (renewal_due,id) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "trademarks_dates_to_check" ON "trademarks" USING btree (id) WHERE date_to_check and deleted_at is null;--> statement-breakpoint
+ALTER POLICY "alerts_client" ON "alerts" TO markfolio_client USING (type not in ('TRADEMARK_DATE_TO_CHECK', 'TRADEMARK_REGISTRY_DIFFERENCE') and trademark in (select id from trademarks where deleted_at is null));--> statement-breakpoint
 -- Until the engine says more: the first server that starts computes everything anew.
 UPDATE calendar_events SET last_day = coalesce(grace_ends_on, due), date_needed = false, computed = false, before_takeover = false;--> statement-breakpoint
 ALTER TABLE "calendar_events" ALTER COLUMN "last_day" SET NOT NULL;--> statement-breakpoint
@@ -36,4 +65,14 @@ UPDATE trademarks SET procedural_dates = (
 WHERE jsonb_array_length(procedural_dates) > 0;--> statement-breakpoint
 CREATE TRIGGER deadlines_of_past_duty AFTER INSERT OR UPDATE OR DELETE ON past_duties
   FOR EACH ROW EXECUTE FUNCTION deadlines_of_related_stale('trademark_id');--> statement-breakpoint
+-- The engine's own answers are no change.
+DROP TRIGGER deadlines_of_trademark ON trademarks;--> statement-breakpoint
+CREATE TRIGGER deadlines_of_trademark AFTER UPDATE ON trademarks
+  FOR EACH ROW WHEN (
+    OLD.next_deadline IS NOT DISTINCT FROM NEW.next_deadline
+    AND OLD.renewal_due IS NOT DISTINCT FROM NEW.renewal_due
+    AND OLD.renewal_fee_due IS NOT DISTINCT FROM NEW.renewal_fee_due
+    AND OLD.date_to_check IS NOT DISTINCT FROM NEW.date_to_check
+    AND OLD.registry_key IS NOT DISTINCT FROM NEW.registry_key)
+  EXECUTE FUNCTION deadlines_of_trademark_stale();--> statement-breakpoint
 INSERT INTO stale_deadlines (trademark_id, tx) SELECT id, '0'::xid8 FROM trademarks;

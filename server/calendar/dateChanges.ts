@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import { type dateChangeApi, dateChangesPerPage } from '#contract/dateChanges';
+import { toldAcknowledged, toldEntity } from '#server/calendar/history';
+import { calendarEvents, dateChanges } from '#server/calendar/table';
+import { customers } from '#server/customers/table';
+import { inParts } from '#server/deadlines/events';
+import type { Deps } from '#server/deps';
+import { writeOnce } from '#server/entities/once';
+import { readAs, scopeOf } from '#server/entities/scope';
+import { history } from '#server/history/table';
+import type { Handlers } from '#server/http/mount';
+import { trademarks } from '#server/trademarks/table';
+
+/** Not yet taken note of. */
+const isOpen = isNull(dateChanges.acknowledgedAt);
+
+export const dateChangeHandlers = (deps: Deps): Handlers<typeof dateChangeApi> => ({
+  list: ({ actor, input: { trademark, page = 1 } }) =>
+    readAs(deps.db, actor, async (reader) => {
+      const which = and(
+        isOpen,
+        scopeOf('CalendarEvent', actor),
+        isNull(trademarks.deletedAt),
+        trademark === undefined ? undefined : eq(dateChanges.trademark, trademark),
+      );
+      const [all] = await reader
+        .select({ total: count(), upTo: max(dateChanges.id) })
+        .from(dateChanges)
+        .innerJoin(trademarks, eq(trademarks.id, dateChanges.trademark))
+        .where(which);
+      const rows = await reader
+        .select({
+          change: dateChanges,
+          event: calendarEvents.id,
+          trademark: {
+            id: trademarks.id,
+            name: trademarks.name,
+            number: sql<
+              string | null
+            >`coalesce(${trademarks.registrationNumber}, ${trademarks.applicationNumber})`,
+            customer: customers.name,
+          },
+        })
+        .from(dateChanges)
+        .innerJoin(trademarks, eq(trademarks.id, dateChanges.trademark))
+        .innerJoin(customers, eq(customers.id, trademarks.customer))
+        .leftJoin(
+          calendarEvents,
+          and(
+            eq(calendarEvents.trademark, dateChanges.trademark),
+            eq(calendarEvents.key, dateChanges.key),
+          ),
+        )
+        .where(which)
+        .orderBy(desc(dateChanges.trademark), asc(dateChanges.id))
+        .limit(dateChangesPerPage)
+        .offset((page - 1) * dateChangesPerPage);
+      return {
+        total: all?.total ?? 0,
+        upTo: all?.upTo ?? null,
+        changes: rows.map(({ change, event, trademark: mark }) => ({
+          ...change,
+          event,
+          trademark: mark,
+        })),
+      };
+    }),
+
+  acknowledge: (call) =>
+    writeOnce(deps, 'DateChange.acknowledge', call, async (tx) => {
+      const {
+        actor,
+        input: { ids, upTo },
+      } = call;
+      const now = deps.now();
+      const noted = await tx
+        .update(dateChanges)
+        .set({ acknowledgedAt: now, acknowledgedBy: actor.accountId })
+        .where(
+          and(
+            isOpen,
+            scopeOf('CalendarEvent', actor),
+            ids && inArray(dateChanges.id, ids),
+            upTo === undefined ? undefined : lte(dateChanges.id, upTo),
+          ),
+        )
+        .returning();
+      for (const part of inParts(noted))
+        await tx.insert(history).values(
+          part.map((change) => ({
+            entity: toldEntity,
+            entityId: change.trademark,
+            operation: 'UPDATE' as const,
+            ...toldAcknowledged(change),
+            at: now,
+            accountId: actor.accountId,
+            accountName: actor.name,
+          })),
+        );
+      return { count: noted.length };
+    }),
+});

@@ -1,1 +1,0 @@
-ALTER TABLE "trademarks" ADD COLUMN "status_before_end" smallint;

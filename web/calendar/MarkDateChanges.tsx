@@ -1,0 +1,29 @@
+import { Stack } from '@mantine/core';
+import { dateChangeApi } from '#contract/dateChanges';
+import { dateChangeMessages } from '#contract/dateChangeMessages';
+import { DateChangeLine } from '#web/calendar/DateChangeLine.tsx';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+/** On the page of a mark: what an update did to its deadlines, until somebody takes note. */
+export const MarkDateChanges = ({ mark }: { mark: number }) => {
+  const say = useSentences(dateChangeMessages);
+  const isAsked = useMay()(dateChangeApi.list.requires);
+  const { data } = useCall(dateChangeApi.list, { trademark: mark }, { enabled: isAsked });
+  if (!data || data.changes.length === 0) return null;
+  return (
+    <Notice tone="warning" title={say('of_mark')}>
+      <Stack gap="sm">
+        {data.changes.map((change) => (
+          <DateChangeLine key={change.id} change={change} />
+        ))}
+        {data.total > data.changes.length && (
+          <TextLink to="/date-changes">{say('review')}</TextLink>
+        )}
+      </Stack>
+    </Notice>
+  );
+};

@@ -1,0 +1,39 @@
+import { Stack, Text } from '@mantine/core';
+import { dateChangeApi } from '#contract/dateChanges';
+import { dateChangeMessages } from '#contract/dateChangeMessages';
+import { dateCheckApi } from '#contract/dateCheck';
+import { dateCheckMessages } from '#contract/dateCheckMessages';
+import { useSentences } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+/** Dates that an update changed, while nobody has taken note of them. */
+export const ChangedDates = () => {
+  const say = useSentences(dateChangeMessages);
+  const { data } = useCall(dateChangeApi.list, { page: 1 });
+  if (!data || data.total === 0) return null;
+  return (
+    <Notice tone="warning">
+      <Stack gap={6} align="flex-start">
+        <Text size="sm">{say('home', { count: data.total })}</Text>
+        <TextLink to="/date-changes">{say('review')}</TextLink>
+      </Stack>
+    </Notice>
+  );
+};
+
+/** What the nightly check of dates found missing. */
+export const MissingDates = () => {
+  const say = useSentences(dateCheckMessages);
+  const { data } = useCall(dateCheckApi.last, {});
+  if (!data?.result || data.result.withGaps === 0) return null;
+  return (
+    <Notice tone="error">
+      <Stack gap={6} align="flex-start">
+        <Text size="sm">{say('home', { count: data.result.withGaps })}</Text>
+        <TextLink to="/settings/jobs">{say('show')}</TextLink>
+      </Stack>
+    </Notice>
+  );
+};
