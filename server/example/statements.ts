@@ -44,9 +44,15 @@ export const loadStatements = async (tx: Executor, now: Date): Promise<void> => 
     tx,
     marks.map(({ id }) => id),
   ))
-    for (const { calendarType, rule, due, opensOn } of deadlinesOf(mark, rules, settings, today)) {
+    for (const { calendarType, rule, due, opensOn, state } of deadlinesOf(
+      mark,
+      rules,
+      settings,
+      today,
+    )) {
       const isStatement = calendarType === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value;
-      if (!isStatement || (opensOn ?? due) > today) continue;
+      // Before any is filed, only a chance that is over is done: nobody took it.
+      if (!isStatement || state === 'done' || (opensOn ?? due) > today) continue;
       // What was due long ago has been filed; what can be filed now waits.
       const filedOn = addDays(due, longAgo) < today ? addDays(due, -30) : null;
       const windowOpens = opensOn;

@@ -17,6 +17,8 @@ const ruleOf = (id: string, version = 1): DeadlineRule => {
   return found;
 };
 
+const oppositions = startingPack.filter(({ event }) => event === 'opposition');
+
 const counted = (mark: DeadlineMark, rule: string, today = '2026-11-16') =>
   deadlinesOf(mark, startingPack, usualSettings, today)
     .filter((deadline) => deadline.rule === rule)
@@ -34,25 +36,30 @@ describe('what every rule says', () => {
   it('W6: names its law in both languages, without English words in Polish', () => {
     const english =
       /\b(Art|Rules?|Law|Code|Act|Convention|Protocol|Agreement|Notice|Regulations)\b/;
-    for (const { id, legalBasis, remedies } of startingPack)
-      for (const basis of [legalBasis, ...remedies.map((remedy) => remedy.legalBasis)])
-        if (basis !== null) expect(`${id}: ${basis.pl}`).not.toMatch(english);
+    const bases = startingPack.flatMap(({ id, legalBasis, remedies }) =>
+      [legalBasis, ...remedies.map((remedy) => remedy.legalBasis)].map(
+        (basis) => `${id}: ${basis?.pl ?? ''}`,
+      ),
+    );
+    for (const basis of bases) expect(basis).not.toMatch(english);
     expect(ruleOf('eu-appeal').legalBasis).toEqual({
       pl: 'art. 68 ust. 1 rozporządzenia 2017/1001',
       en: 'Art. 68(1) EUTMR',
     });
-    for (const { id, legalBasis } of startingPack)
-      if (id.startsWith('letter-')) expect(legalBasis).toBeNull();
+    for (const { legalBasis } of startingPack.filter(({ id }) => id.startsWith('letter-')))
+      expect(legalBasis).toBeNull();
   });
 
   it('W9: tells what lateness costs wherever something is ours to do, in whole sentences', () => {
-    for (const { id, kind, consequence } of startingPack)
-      if (kind === 'statutory') {
-        expect({ id, said: consequence !== null }).toEqual({ id, said: true });
-        expect(consequence?.pl).toMatch(/^\p{Lu}.+\.$/u);
-        expect(consequence?.en).toMatch(/^\p{Lu}.+\.$/u);
-        expect(consequence?.pl).not.toMatch(/sekcj|art\.|§|BUP|EUTMR/);
-      } else expect({ id, consequence }).toEqual({ id, consequence: null });
+    const ours = startingPack.filter(({ kind }) => kind === 'statutory');
+    for (const { id, consequence } of ours) {
+      expect({ id, said: consequence !== null }).toEqual({ id, said: true });
+      expect(consequence?.pl).toMatch(/^\p{Lu}.+\.$/u);
+      expect(consequence?.en).toMatch(/^\p{Lu}.+\.$/u);
+      expect(consequence?.pl).not.toMatch(/sekcj|art\.|§|BUP|EUTMR/);
+    }
+    for (const { consequence } of startingPack.filter((rule) => !ours.includes(rule)))
+      expect(consequence).toBeNull();
   });
 
   it('W8: speaks of an additional period, never of one before use is due', () => {
@@ -120,8 +127,7 @@ describe('the right law', () => {
   });
 
   it('D8: what others may do ends on a day the office works, at every office', () => {
-    for (const { id, event, rolls } of startingPack)
-      if (event === 'opposition') expect({ id, rolls }).not.toEqual({ id, rolls: null });
+    for (const { id, rolls } of oppositions) expect({ id, rolls }).not.toEqual({ id, rolls: null });
     expect(ruleOf('us-opposition').rolls).toBe('US');
   });
 
@@ -206,8 +212,8 @@ describe('the missing rules', () => {
     expect(ruleOf('pl-reconsideration').remedies[0]?.legalBasis.pl).toContain('art. 243');
     expect(ruleOf('pl-renewal').remedies).toEqual([]);
     expect(ruleOf('eu-renewal').remedies).toMatchObject([{ offset: years(1) }]);
-    for (const { id, event, remedies } of startingPack)
-      if (event === 'opposition') expect({ id, remedies }).toEqual({ id, remedies: [] });
+    for (const { id, remedies } of oppositions)
+      expect({ id, remedies }).toEqual({ id, remedies: [] });
   });
 
   it('M8: seniority and priority documents, the latter only where priority is claimed', () => {

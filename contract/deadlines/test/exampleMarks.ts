@@ -13,7 +13,7 @@ const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } =
 const { APPLICATION, REGISTERED, EXPIRED } = valuesOf(trademarkStatus);
 
 export type Known = Partial<DeadlineMark>;
-export const marked =
+const marked =
   (type: TrademarkType, status: DeadlineMark['status']) => (place: string | null, known: Known) =>
     bareMark({ type, status, place, ...known });
 
