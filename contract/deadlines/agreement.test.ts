@@ -81,7 +81,8 @@ it.each(seeds)(
         if (deadline.beforeTakeover) seen.beforeTakeover += 1;
         if (rule === 'eu-appeal-grounds') seen.grounds += 1;
         if (mark.endedOn !== null && sources[0]?.date === mark.endedOn) seen.afterTheEnd += 1;
-        if (rule === 'wo-refusal-12' && mark.place === 'CN') seen.betweenBothTreaties += 1;
+        if (rule === 'wo-refusal-12' && ['CN', 'UA', 'CH'].includes(mark.place ?? ''))
+          seen.betweenBothTreaties += 1;
         if (state === 'done') seen.done += 1;
         if (rule !== 'payment' && paymentId !== null) seen.paidFor += 1;
         if (state === 'open' && key.includes(':payment:')) seen.renewalsOwed += 1;

@@ -30,12 +30,12 @@ export const feesDue = async (
   return ({ id, parentId }) => due.get(parentId ?? id) ?? null;
 };
 
-const derivedOf = ({
+const derivedOf = ({ nextDeadline, renewalDue, renewalFeeDue, dateToCheck }: Derived): Derived => ({
   nextDeadline,
   renewalDue,
   renewalFeeDue,
   dateToCheck,
-}: Derived): Derived => ({ nextDeadline, renewalDue, renewalFeeDue, dateToCheck });
+});
 
 /** What lists show of deadlines stands in the row itself; rows in which nothing changed are left alone. */
 export const saveDerived = async (

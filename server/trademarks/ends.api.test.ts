@@ -24,7 +24,7 @@ describe('D12: the end of a mark', () => {
   ] as const)('is told with reason and day, %s', async (_, change) => {
     const { id } = await create(living);
     const { status, endReason, endedOn } = ended.surrendered;
-    const fieldsOf = async (input: Parameters<typeof update>[1]) =>
+    const fieldsOf = async (input: Partial<typeof ended.surrendered>) =>
       (await change(id, { status, ...input })).body as { fields?: object };
     const required = [{ code: 'required' }];
     expect(await fieldsOf({})).toMatchObject({

@@ -124,14 +124,15 @@ describe('D15: designations', () => {
     const expired = { ...ended.expired, endedOn: expiry };
     await update(id, { expirationDate: expiry });
     await changeStatus(id, { ...expired, designations: reached });
-    const { expirationDate, amount, currency } = await app.ask(renewalApi.read, { id }, lawyer);
+    const { expirationDate, proposed } = await app.ask(renewalApi.read, { id }, lawyer);
     const renewed = await app.call(
       renewalApi.renew,
       {
         id,
         expirationDate: expirationDate ?? '',
-        amount: amount ?? '1',
-        currency: currency ?? 'CHF',
+        renewedOn: dateInWarsaw(new Date()),
+        amount: proposed?.amount ?? '1',
+        currency: proposed?.currency ?? 'CHF',
       },
       lawyer,
     );

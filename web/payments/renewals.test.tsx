@@ -35,6 +35,8 @@ const buildStanding = (more: Partial<Standing> = {}): Standing => ({
   newExpirationDate,
   proposed: { amount: '400.00', currency: 'PLN' },
   rate: null,
+  composition: null,
+  madrid: null,
   noRateOn: null,
   question: null,
   renewals: [],
@@ -110,7 +112,7 @@ const show = async (more: Partial<Standing> = {}) => {
   await screen.findByText('Ochrona wygasa');
 };
 const dayField = (dialog: ReturnType<typeof within>) =>
-  dialog.getByRole<HTMLInputElement>('textbox', { name: /^Dzień przedłużenia/ });
+  dialog.getByRole('textbox', { name: /^Dzień przedłużenia/ });
 
 describe('the dialog of a renewal', () => {
   const open = async () => {

@@ -165,9 +165,9 @@ const isBeaten = (
   rivals: readonly DeadlineRule[],
 ): boolean => {
   for (const rival of rivals) {
+    if (rival.id !== rule.id && rival.event !== rule.event) continue;
     const wins = (letterDue: string | null): boolean => {
       if (rival.id === rule.id) return rival.version > rule.version;
-      if (rival.event !== rule.event) return false;
       // The date of a letter is given up only for a rule that really asks for something now.
       if (rule.offset === null && !rival.statuses.includes(mark.status)) return false;
       const lead = weight(rival, letterDue) - weight(rule, start.letterDue);

@@ -198,7 +198,11 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       forwardedToWipoDate: maybe(0.2),
       receivedByWipoDate: maybe(0.2),
       proceduralDates: several(0.5, 3, () => ({
-        kind: chance(0.5) ? 'DECISION_DELIVERED' : oneOf(kinds),
+        kind: chance(0.5)
+          ? type === 5
+            ? 'DESIGNATION_NOTIFIED'
+            : 'DECISION_DELIVERED'
+          : oneOf(kinds),
         date: date(),
         dueDate: maybe(0.3),
         answeredOn: maybe(0.3),
