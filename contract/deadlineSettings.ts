@@ -1,8 +1,11 @@
-import { codes } from '#contract/codes';
+import { codes, type Code, labelOf } from '#contract/codes';
+import { addDays, formatDate } from '#contract/dates';
 import type { Period } from '#contract/deadlines/types';
 import { periodInWords } from '#contract/deadlines/words';
 import { defineEntity } from '#contract/entity';
 import { array, date, number, section, select, text, toggle } from '#contract/fields';
+import type { Translate } from '#contract/i18n';
+import type { Locale } from '#contract/locale';
 import { settingsDocument } from '#contract/settingsDocument';
 import { isMissing } from '#contract/validation';
 
@@ -28,6 +31,30 @@ const leads = (pl: string, en: string) =>
     itemText: ({ count, unit }, { locale }) =>
       isMissing(count) || isMissing(unit) ? null : periodInWords({ count, unit } as Period)[locale],
   });
+
+type Item = Readonly<Record<string, unknown>>;
+const officeOf = ({ office }: Item, locale: Locale): string =>
+  labelOf(closingOffice, office as Code<typeof closingOffice>, locale);
+const nameOf = (item: Item, locale: Locale): string => String(item[locale]);
+const isComplete = (item: Item, ...names: string[]): boolean =>
+  names.every((name) => !isMissing(item[name]));
+
+/** "EUIPO (Unia Europejska): 24.12.2026, Wigilia". */
+const closingDayText = (item: Item, { locale }: Translate): string | null =>
+  isComplete(item, 'office', 'date', locale)
+    ? `${officeOf(item, locale)}: ${formatDate(String(item['date']))}, ${nameOf(item, locale)}`
+    : null;
+
+/** "EUIPO (Unia Europejska): terminy od 09.03.2020 do 30.04.2020 przedłużone do 01.05.2020, EX-20-3". */
+const extensionText = (item: Item, { locale }: Translate): string | null => {
+  if (!isComplete(item, 'office', 'from', 'to', 'until', locale)) return null;
+  const [from, to, until] = ['from', 'to', 'until'].map((name) => formatDate(String(item[name])));
+  const words = {
+    pl: `terminy od ${from} do ${to} przedłużone do ${until}`,
+    en: `what was due from ${from} to ${to} extended until ${until}`,
+  };
+  return `${officeOf(item, locale)}: ${words[locale]}, ${nameOf(item, locale)}`;
+};
 
 /** When the firm is reminded (decisions §4), and on which days offices are closed besides weekends. */
 export const deadlineSettings = defineEntity({
@@ -65,17 +92,28 @@ export const deadlineSettings = defineEntity({
         { pl: 'Dodaj dzień wolny', en: 'Add a closing day' },
       )('Dni, w które urząd jest zamknięty', 'Days on which an office is closed', {
         max: 100,
+        itemText: closingDayText,
         hint: {
-          pl: 'Polskie święta i weekendy system zna sam.',
-          en: 'Polish holidays and weekends are known already.',
+          pl: 'Polskie święta ustawowe i weekendy system zna sam; inne dni wolne UPRP wpisz tutaj.',
+          en: 'Polish statutory holidays and weekends are known already; enter other closing days here.',
         },
       }),
       extensions: array(
         {
           office: select(closingOffice)('Urząd', 'Office', { required: true }),
           from: date('Terminy od', 'Due from', { required: true }),
-          to: date('Terminy do', 'Due until', { required: true }),
-          until: date('Przedłużone do', 'Extended until', { required: true }),
+          to: date('Terminy do', 'Due until', {
+            required: true,
+            check: (to, { from }) =>
+              typeof from === 'string' && to < from ? { code: 'before_beginning' } : null,
+          }),
+          until: date('Przedłużone do', 'Extended until', {
+            required: true,
+            check: (until, { to }) =>
+              typeof to === 'string' && until <= to
+                ? { code: 'before_its_cause', params: { min: formatDate(addDays(to, 1)) } }
+                : null,
+          }),
           pl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: 100 }),
           en: text('Nazwa po angielsku', 'Name in English', { required: true, max: 100 }),
         },
@@ -83,6 +121,7 @@ export const deadlineSettings = defineEntity({
         { pl: 'Dodaj przedłużenie', en: 'Add an extension' },
       )('Terminy przedłużone przez urząd', 'Deadlines an office has extended', {
         max: 50,
+        itemText: extensionText,
         hint: {
           pl: 'Gdy urząd przedłużył wszystkim terminy przypadające w tych dniach, jak EUIPO w 2020 r.',
           en: 'Where an office extended for everyone what was due on these days, as EUIPO did in 2020.',

@@ -506,6 +506,23 @@ const refuseAlike =
     }
   };
 
+/** What the values of an item say of each other, by the checks of its fields. */
+const refuseUnfit =
+  (of: Fields) =>
+  ({ value, issues }: z.core.ParsePayload<Values[]>): void => {
+    for (const [index, item] of value.entries())
+      for (const [name, { check }] of Object.entries(of)) {
+        const issue = isMissing(item[name]) ? null : check?.(String(item[name]), item, {});
+        if (issue)
+          issues.push({
+            code: 'custom',
+            input: value,
+            path: [index, name],
+            params: { ...issue.params, code: issue.code },
+          });
+      }
+  };
+
 const withoutCase = (value: unknown): string => String(value).toLocaleLowerCase('pl');
 
 /** A list of small groups of fields without an identity of their own, in the order people give it. */
@@ -515,7 +532,7 @@ export const array = <const F extends Fields>(of: F, itemLabel: Label, addLabel:
     noValues,
     { options: { of, itemLabel, addLabel, min: 0, max: mostItems, pairs: false } },
     ({ min, max, once }) => {
-      const items = z.array(itemSchema(of, 'input')).min(min).max(max);
+      const items = z.array(itemSchema(of, 'input')).min(min).max(max).check(refuseUnfit(of));
       return {
         input: once ? items.check(refuseAlike(Object.keys(of))) : items,
         output: z.array(itemSchema(of, 'output')),

@@ -52,6 +52,22 @@ describe('settings of deadlines', () => {
     expect(await feeOf()).toMatchObject({ due: '2027-03-17', rolledTo: '2027-03-18' });
   });
 
+  test('M12: an extension that ends before it begins is refused at its field', async () => {
+    const whole = {
+      office: 'EU',
+      from: '2020-03-09',
+      to: '2020-04-30',
+      pl: 'Decyzja',
+      en: 'Decision',
+    };
+    const answer = await save({ extensions: [{ ...whole, until: '2020-04-30' }] });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { 'extensions.0.until': [{ code: 'before_its_cause' }] } },
+    });
+    expect((await save({ extensions: [{ ...whole, until: '2020-05-01' }] })).status).toBe(200);
+  });
+
   test('that make no sense are refused at their row', async () => {
     const answer = await save({ renewal: [{ count: 0, unit: 'months' }] });
     expect(answer.status).toBe(400);

@@ -1,13 +1,17 @@
 import { deadlineSettings, deadlineSettingsApi } from '#contract/deadlineSettings';
 import { settingMessages } from '#contract/settingMessages';
 import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { SavedUnknownClosingDays, UnknownClosingDays } from '#web/settings/UnknownClosingDays.tsx';
 import { SettingsPage } from '#web/settings/SettingsPage.tsx';
 
 const none = {};
+const notices = { closing: <UnknownClosingDays /> };
 
 /** When reminders go out, and when offices are closed. */
 export const DeadlineSettingsPage = () => {
   const say = useSentences(settingMessages);
+  const mayEdit = useMay()(deadlineSettingsApi.update.requires);
   return (
     <SettingsPage
       entity={deadlineSettings}
@@ -15,6 +19,9 @@ export const DeadlineSettingsPage = () => {
       lead={say('deadlines_lead')}
       controls={none}
       shows={none}
-    />
+      afterSections={notices}
+    >
+      {!mayEdit && <SavedUnknownClosingDays />}
+    </SettingsPage>
   );
 };
