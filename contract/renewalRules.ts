@@ -9,7 +9,7 @@ import type { Payment } from '#contract/payments';
 import type { TrademarkType } from '#contract/trademarkCodes';
 
 /** What the renewal of a mark is decided by. */
-export type RenewedMark = {
+type RenewedMark = {
   type: TrademarkType;
   place: string | null;
   expirationDate: CalendarDate | null;

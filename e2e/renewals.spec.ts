@@ -1,7 +1,8 @@
-import { addMonths, formatDate } from '#contract/dates';
+import { addMonths, dateInWarsaw, formatDate } from '#contract/dates';
 import { paymentType } from '#contract/paymentCodes';
 import { payment } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
+import { renewalMessages } from '#contract/renewalMessages';
 import { trademarkStatus } from '#contract/trademarkCodes';
 import {
   en,
@@ -18,6 +19,7 @@ import { toast } from './representatives.ts';
 import { insertMark } from './trademarks.ts';
 
 const words = spoken(paymentMessages);
+const daysWords = spoken(renewalMessages);
 
 const typedAmounts = {
   pl: { proposed: '800,00', typed: '1 250,5', shown: /1\s250,50 PLN/ },
@@ -43,6 +45,12 @@ test('a mark is renewed, the renewal undone, and done again @english-first @phon
     const field = dialog.getByLabel(payment.fields.amount.label[t.locale]);
     await expect(field).toHaveValue(amounts.proposed);
     if (amount !== undefined) await field.fill(amount);
+    // The day of the act is asked for: nothing fills it in by itself.
+    await dialog
+      .getByRole('button', {
+        name: daysWords[t.locale]('today', { date: formatDate(dateInWarsaw(new Date())) }),
+      })
+      .click();
     await dialog.getByRole('button', { name: say('renew'), exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(toast(page, say('renewed', { date: renewed })).first()).toBeVisible();

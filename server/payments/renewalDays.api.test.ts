@@ -1,24 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
+import { addDays, dateInWarsaw } from '#contract/dates';
 import type { InputOf } from '#contract/endpoint';
-import { paymentActionApi } from '#contract/paymentActions';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { type Payment, paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
-import { trademarkActionApi } from '#contract/trademarkActions';
 import { currencyOf, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { calendarEvents } from '#server/calendar/table';
 import { markOffice } from '#server/test/markOffice';
 import { ofMark } from '#server/test/marks';
 
-const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
+const { EUROPEAN, INTERNATIONAL } = trademarkType;
 const { REGISTERED, EXPIRED } = trademarkStatus;
 const { PAID, NOT_PAID } = paymentStatus;
 
 const office = await markOffice();
-const { app, lawyer, client, read, createPayment, designate, childrenOf } = office;
+const { app, lawyer, client, read, createPayment } = office;
 const today = dateInWarsaw(app.deps.now());
 
 const create = (draft: Parameters<typeof office.create>[0] = {}) =>
@@ -285,44 +283,5 @@ describe('D14: where paying is renewing', () => {
     expect((await read(id)).expirationDate).toBe('2026-12-01');
     expect(await paymentsOf(id)).toMatchObject([{ id: payment.id, status: 'PAID' }]);
     expect((await historyOf(id))[0]).toMatchObject({ after: { renewal: null } });
-  });
-});
-
-describe('D21: a renewal that is recorded, but not paid', () => {
-  test('says when its fee is due, until it is paid or the renewal taken back', async () => {
-    const expirationDate = addMonths(today, 2);
-    const { id } = await create({ type: POLISH.value, expirationDate });
-    const due = async (by = lawyer) => (await read(id, by)).renewalFeeDue;
-    expect(await due()).toBeNull();
-    await renew(id, { renewedOn: today });
-    expect(await due()).toBe(expirationDate);
-    expect(await due(client)).toBe(expirationDate);
-    const listed = { filters: JSON.stringify([['renewalFeeDue', 'notEmpty']]) };
-    const { rows } = await app.ask(trademarkApi.list, listed, lawyer);
-    expect(rows.map((row) => row.id)).toContain(id);
-    const [renewal] = (await standing(id)).renewals;
-    await app.call(renewalApi.undo, { id, renewalId: renewal?.id ?? 0 }, lawyer);
-    expect(await due()).toBeNull();
-    await renew(id, { renewedOn: today });
-    const ids = (await paymentsOf(id)).map((payment) => payment.id);
-    await app.call(paymentActionApi.pay, { ids, paymentDate: today }, lawyer);
-    expect(await due()).toBeNull();
-  });
-
-  test('is told of its designations too, also once they are changed themselves', async () => {
-    const expirationDate = addMonths(today, 2);
-    const { id } = await create({ type: INTERNATIONAL.value, expirationDate });
-    await designate(id, ['US', 'CN']);
-    await renew(id, { renewedOn: today });
-    const dues = async () => (await childrenOf(id)).map(({ renewalFeeDue }) => renewalFeeDue);
-    expect(await dues()).toEqual([expirationDate, expirationDate]);
-    const [child] = await childrenOf(id);
-    await office.update(child?.id ?? 0, { description: 'inny opis' });
-    expect(await dues()).toEqual([expirationDate, expirationDate]);
-    const family = await app.ask(trademarkActionApi.family, { id }, client);
-    expect(family.designated.map(({ renewalFeeDue }) => renewalFeeDue)).toEqual(await dues());
-    const ids = (await paymentsOf(id)).map((payment) => payment.id);
-    await app.call(paymentActionApi.pay, { ids, paymentDate: today }, lawyer);
-    expect(await dues()).toEqual([null, null]);
   });
 });

@@ -111,14 +111,15 @@ const show = async (more: Partial<Standing> = {}) => {
   await renderInApp(<RenewalSection id={7} />);
   await screen.findByText('Ochrona wygasa');
 };
-const dayField = (dialog: ReturnType<typeof within>) =>
-  dialog.getByRole('textbox', { name: /^Dzień przedłużenia/ });
+const openedDialog = async () => within(await screen.findByRole('dialog'));
+const dayField = (dialog: Awaited<ReturnType<typeof openedDialog>>) =>
+  dialog.getByRole<HTMLInputElement>('textbox', { name: /^Dzień przedłużenia/ });
 
 describe('the dialog of a renewal', () => {
   const open = async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Przedłuż' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     await dialog.findByText(/Ochrona potrwa od/);
     const submit = async () => {
       fireEvent.click(dialog.getByRole('button', { name: 'Przedłuż' }));
@@ -169,7 +170,7 @@ describe('the list of renewals', () => {
     await show({ renewals: [renewal], isPublished: true, expirationDate: newExpirationDate });
     expect(screen.getByText(`przedłużono ${formatDate(renewal.renewedOn)}`)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Zmień daty/ }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     expect(dayField(dialog).value).toBe(formatDate(renewal.renewedOn));
     const published = dialog.getByRole('textbox', { name: /WIPO/ });
     fireEvent.change(published, { target: { value: formatDate(expirationDate) } });

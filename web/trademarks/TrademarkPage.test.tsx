@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
+import { addMonths, dateInWarsaw, formatDate } from '#contract/dates';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademark } from '#contract/trademarks';
 import { queryClient } from '#web/data/queries.ts';
@@ -67,6 +68,16 @@ const confirm = async (dialog: Dialog) => {
   await settled();
 };
 const sent = () => calls.find(({ method }) => method === 'POST')?.body;
+
+it('D21: says of a renewal that is not paid when its fee is due, not when it expires', async () => {
+  const due = addMonths(dateInWarsaw(new Date()), 1);
+  const end = addMonths(due, 120);
+  mark = { ...mark, status: REGISTERED.value, expirationDate: end, renewalFeeDue: due };
+  await open();
+  // Beside the status, and below the date itself.
+  expect(screen.getAllByText(`przedłużony, opłata do ${formatDate(due)}`)).toHaveLength(2);
+  expect(screen.queryByText(/wygasa za/)).toBeNull();
+});
 
 describe('a change of status', () => {
   it('offers what may follow, asks what it needs, and the page shows the new state', async () => {
