@@ -124,15 +124,9 @@ describe('D15: designations', () => {
     const expired = { ...ended.expired, endedOn: expiry };
     await update(id, { expirationDate: expiry });
     await changeStatus(id, { ...expired, designations: reached });
-    const { expirationDate, amount, currency } = await app.ask(renewalApi.read, { id }, lawyer);
     const renewed = await app.call(
       renewalApi.renew,
-      {
-        id,
-        expirationDate: expirationDate ?? '',
-        amount: amount ?? '1',
-        currency: currency ?? 'CHF',
-      },
+      { id, expirationDate: expiry, amount: '653', currency: 'CHF' },
       lawyer,
     );
     expect(renewed.status).toBe(201);
