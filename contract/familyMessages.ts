@@ -22,6 +22,30 @@ const polish = {
   territories_going: 'Usunięte zostaną znaki: {count}',
   territories_going_text: 'Administrator może je przywrócić przez {days} dni.',
   territories_removed: 'Usunięte terytoria: {count}.',
+  reached_end_title: 'Zakończyć też wyznaczenia?',
+  reached_end_text:
+    'Koniec znaku międzynarodowego obejmuje jego żywe wyznaczenia. Dostaną ten sam status, tę samą przyczynę i ten sam dzień:',
+  reached_back_title: 'Przywrócić też wyznaczenia?',
+  reached_back_text:
+    'Te wyznaczenia skończyły się razem ze znakiem międzynarodowym i wrócą do statusu, który miały wcześniej. Te, które upadły same, pozostaną bez zmian:',
+  reached_confirm: 'Zmień status także wyznaczeń ({count})',
+  classes_carry_title: {
+    one: 'Dodaj klasę {classes} do wyznaczeń?',
+    few: 'Dodaj klasy {classes} do wyznaczeń?',
+    many: 'Dodaj klasy {classes} do wyznaczeń?',
+    other: 'Dodaj klasy {classes} do wyznaczeń?',
+  },
+  classes_carry_text:
+    'Wybrane wyznaczenia dostaną te klasy z wykazem towarów i usług znaku międzynarodowego. Odznacz te, których nowe klasy nie dotyczą.',
+  classes_carry: 'Dodaj do wyznaczeń ({count})',
+  classes_not_now: 'Nie teraz',
+  classes_carried: 'Klasy dodane do wyznaczeń: {count}.',
+  classes_none: 'bez klas',
+  classes_now: 'klasy: {classes}',
+  classes_missing: 'Wyznaczenia bez klas: {count}',
+  classes_missing_text:
+    'Znak międzynarodowy ma klasy, a te wyznaczenia jeszcze żadnej. Jeśli ochrona ma je obejmować, dodaj je.',
+  classes_missing_add: 'Dodaj klasy: {classes}',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -46,6 +70,28 @@ const english: TranslationOf<typeof polish> = {
   territories_going: 'Marks that will be deleted: {count}',
   territories_going_text: 'An administrator can restore them for {days} days.',
   territories_removed: 'Territories removed: {count}.',
+  reached_end_title: 'End the designations too?',
+  reached_end_text:
+    'The end of an international mark reaches its living designations. They get the same status, reason and day:',
+  reached_back_title: 'Bring the designations back too?',
+  reached_back_text:
+    'These designations ended with the international mark and get back the status they had. Those that ended by themselves stay as they are:',
+  reached_confirm: 'Change the designations too ({count})',
+  classes_carry_title: {
+    one: 'Add class {classes} to the designations?',
+    other: 'Add classes {classes} to the designations?',
+  },
+  classes_carry_text:
+    'The chosen designations get these classes with the goods and services of the international mark. Untick those that the new classes do not concern.',
+  classes_carry: 'Add to designations ({count})',
+  classes_not_now: 'Not now',
+  classes_carried: 'Designations that got the classes: {count}.',
+  classes_none: 'no classes',
+  classes_now: 'classes: {classes}',
+  classes_missing: 'Designations without classes: {count}',
+  classes_missing_text:
+    'The international mark has classes, these designations have none yet. If they are to be protected for them, add them.',
+  classes_missing_add: 'Add classes: {classes}',
 };
 
 /** The sentences about families of marks: loaded with their pages, not with the first one. */

@@ -16,6 +16,10 @@ const polish = {
   change_status: 'Zmień status',
   status_now: 'Obecny status: {status}',
   status_changed: 'Zmieniono status.',
+  status_end_follows:
+    'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku. Znajdziesz je na stronie znaku.',
+  status_end_follows_union:
+    'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku, zwłaszcza termin na konwersję w zgłoszenia krajowe. Znajdziesz je na stronie znaku.',
   expires: {
     one: 'wygasa za {count} dzień ({date})',
     few: 'wygasa za {count} dni ({date})',
@@ -72,6 +76,10 @@ const english: TranslationOf<typeof polish> = {
   change_status: 'Change the status',
   status_now: 'Present status: {status}',
   status_changed: 'The status was changed.',
+  status_end_follows:
+    'Once saved, only the deadlines that follow from the end remain. They are on the page of the mark.',
+  status_end_follows_union:
+    'Once saved, only the deadlines that follow from the end remain, above all the one for conversion into national applications. They are on the page of the mark.',
   expires: {
     one: 'expires in {count} day ({date})',
     other: 'expires in {count} days ({date})',

@@ -37,6 +37,7 @@ import {
 } from '#contract/trademarkCodes';
 import { computedExpiry, warnOfExpiration, warnOfOrder } from '#contract/trademarkDates';
 import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarkStatus';
+import { isMissing } from '#contract/validation';
 import { viennaCategoryLabel, viennaPattern } from '#contract/vienna';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -51,9 +52,13 @@ const exceptFor = (...types: readonly { value: TrademarkType }[]) => ({
 });
 
 const hasEnded = ({ status }: Values): boolean => isEnd(status as TrademarkStatus);
-/** Who ends a mark says why and when; what ended before anybody asked is let be. */
-const ends = (values: Values, stored?: Values): boolean =>
-  stored !== undefined && stored['status'] !== values['status'] && hasEnded(values);
+/** Who ends a mark says why and when, and takes neither back; what ended before anybody asked is let be. */
+const isToldOfEnd =
+  (name: string) =>
+  (values: Values, stored?: Values): boolean =>
+    stored !== undefined &&
+    hasEnded(values) &&
+    (stored['status'] !== values['status'] || !isMissing(stored[name]));
 const isDecision = ({ kind }: Values): boolean => kind === 'DECISION_DELIVERED';
 const isRegistered = ({ status }: Values): boolean => status === trademarkStatus.REGISTERED.value;
 /** "Segment: premium", or the key alone. */
@@ -121,13 +126,13 @@ export const trademark = defineEntity({
       }),
       endReason: select(endReason)('Przyczyna końca', 'Reason of the end', {
         when: hasEnded,
-        requiredWhen: ends,
+        requiredWhen: isToldOfEnd('endReason'),
         check: (reason, { status }) => endReasonIssue(status as TrademarkStatus, reason),
         column: 'available',
       }),
       endedOn: date('Dzień końca', 'Ended on', {
         when: hasEnded,
-        requiredWhen: ends,
+        requiredWhen: isToldOfEnd('endedOn'),
         check: (day, { applicationDate }) => endedOnIssue(day, applicationDate as string | null),
         done: true,
         column: 'available',

@@ -6,7 +6,12 @@ import type { Locator, Page } from '@playwright/test';
 import { labelOf } from '#contract/codes';
 import { type CountryCode, countryName } from '#contract/countries';
 import type { ErrorCode } from '#contract/errors';
-import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import {
+  endReason,
+  trademarkStatus,
+  trademarkType,
+  type TrademarkType,
+} from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
 import { isFull } from '../server/test/full.ts';
 import {
@@ -243,6 +248,8 @@ test('a status is changed step by step, and forced only by an administrator @ful
   const forced = await openStatus(page, en);
   await forced.getByRole('switch', { name: 'Force another status' }).check();
   await forced.getByText(statusName(REJECTED.value, en), { exact: true }).click();
+  await forced.getByText(endReason.REFUSED.label.en, { exact: true }).click();
+  await input(forced, 'endedOn', en).fill('12.02.2026');
   await forced.getByRole('textbox', { name: 'Reason' }).fill('Entered by mistake');
   await forced.getByRole('button', { name: say.en('change_status') }).click();
   await expect(toast(page, say.en('status_changed'))).toBeVisible();

@@ -24,7 +24,8 @@ describe('D12: the end of a mark', () => {
   ] as const)('is told with reason and day, %s', async (_, change) => {
     const { id } = await create(living);
     const { status, endReason, endedOn } = ended.surrendered;
-    const fieldsOf = async (input: Partial<typeof ended.surrendered>) =>
+    type Told = { endReason?: EndReason; endedOn?: string };
+    const fieldsOf = async (input: Told) =>
       (await change(id, { status, ...input })).body as { fields?: object };
     const required = [{ code: 'required' }];
     expect(await fieldsOf({})).toMatchObject({
@@ -83,6 +84,11 @@ describe('D12: the end of a mark', () => {
     for (const endReason of reasons)
       expect((await update(id, { endReason, endedOn: '2026-02-03' })).status).toBe(200);
     expect(await read(id)).toMatchObject({ endReason: 'REVOKED_FOR_NON_USE' });
+    // Once told it can be corrected, not taken back.
+    for (const name of ['endReason', 'endedOn'])
+      expect((await update(id, { [name]: null })).body).toMatchObject({
+        fields: { [name]: [{ code: 'required' }] },
+      });
   });
 
   test('stands in the history, field by field', async () => {

@@ -1,3 +1,5 @@
+import { eq, sql } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { addDays, dateInWarsaw } from '#contract/dates';
 import { renewalApi } from '#contract/renewals';
@@ -6,6 +8,7 @@ import { trademarkStatus } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';
+import { trademarks } from '#server/trademarks/table';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, RESIGNATION } = trademarkStatus;
 
@@ -124,16 +127,9 @@ describe('D15: designations', () => {
     const expired = { ...ended.expired, endedOn: expiry };
     await update(id, { expirationDate: expiry });
     await changeStatus(id, { ...expired, designations: reached });
-    const { expirationDate, proposed } = await app.ask(renewalApi.read, { id }, lawyer);
     const renewed = await app.call(
       renewalApi.renew,
-      {
-        id,
-        expirationDate: expirationDate ?? '',
-        renewedOn: dateInWarsaw(new Date()),
-        amount: proposed?.amount ?? '1',
-        currency: proposed?.currency ?? 'CHF',
-      },
+      { id, expirationDate: expiry, renewedOn: dateInWarsaw(new Date()), amount: '653', currency: 'CHF' },
       lawyer,
     );
     expect(renewed.status).toBe(201);
@@ -185,6 +181,21 @@ describe('D15: designations', () => {
     await changeStatus(id, { status: REGISTERED.value, note: 'Wyrok' });
     await app.call(trademarkApi.restore, { id: china ?? 0 }, admin);
     expect(await at('CN')).toMatchObject({ ...granted, endReason: null, endedOn: null });
+  });
+
+  test('that ended with it before anybody kept that are found by their history', async () => {
+    const { id, at, reached } = await family();
+    await changeStatus(id, { ...ended.expired, designations: reached });
+    await app.db.update(trademarks).set({ statusBeforeEnd: null }).where(eq(trademarks.parent, id));
+    const file = '../db/migrations/0028_ended_with_parent.sql';
+    const [, found = ''] = (await readFile(new URL(file, import.meta.url), 'utf8')).split(
+      '--> statement-breakpoint',
+    );
+    await app.db.execute(sql.raw(found));
+    await changeStatus(id, { status: REGISTERED.value });
+    expect((await at('AU')).status).toBe(APPLICATION.value);
+    expect((await at('CN')).status).toBe(REGISTERED.value);
+    expect((await at('US')).status).toBe(EXPIRED.value);
   });
 
   test('are not touched by another change of a mark that has ended', async () => {

@@ -8,6 +8,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { AddTerritories } from '#web/families/AddTerritories.tsx';
+import { ClassesMissing } from '#web/families/CarryClasses.tsx';
 import { DependencyNotice } from '#web/families/DependencyNotice.tsx';
 import { type Family, FamilyTree } from '#web/families/FamilyTree.tsx';
 import { RemoveTerritories } from '#web/families/RemoveTerritories.tsx';
@@ -44,6 +45,9 @@ const FamilyOf = ({ id }: { id: number }) => {
     <Stack gap="md">
       {family.international?.id === id && (
         <TerritoryActions id={id} designated={family.designated} />
+      )}
+      {family.international?.id === id && (
+        <ClassesMissing international={family.international} designated={family.designated} />
       )}
       {family.dependencyEndsOn !== null && <DependencyNotice endsOn={family.dependencyEndsOn} />}
       <Section>

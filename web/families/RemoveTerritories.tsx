@@ -8,8 +8,8 @@ import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { byTerritory, numberOf, territoryName } from '#web/families/memberText.ts';
-import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import { MemberList } from '#web/families/MemberList.tsx';
+import { byTerritory, territoryName } from '#web/families/memberText.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -20,22 +20,10 @@ type RemoveProps = { id: number; designated: readonly Relative[] };
 
 /** What will go. Payments and attachments are counted at each mark when there are any. */
 const Preview = ({ marks }: { marks: readonly Relative[] }) => {
-  const t = useTranslate();
   const say = useSentences(familyMessages);
   return (
     <Notice tone="warning" title={say('territories_going', { count: marks.length })}>
-      <ul className={classes.going}>
-        {marks.map((mark) => (
-          <li key={mark.id}>
-            <span>
-              {[territoryName(mark.place, t.locale), mark.name, numberOf(mark)]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-            <StatusBadge status={mark.status} />
-          </li>
-        ))}
-      </ul>
+      <MemberList marks={marks} />
       <Text size="sm" mt="xs">
         {say('territories_going_text', { days: daysToRestore })}
       </Text>

@@ -5,6 +5,7 @@ import type { Relative } from '#contract/trademarkActions';
 import { defaultTerritoryLists } from '#contract/territoryLists';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { ClassesMissing } from '#web/families/CarryClasses.tsx';
 import { AddTerritories } from '#web/families/AddTerritories.tsx';
 import { DependencyNotice } from '#web/families/DependencyNotice.tsx';
 import { type Family, FamilyTree } from '#web/families/FamilyTree.tsx';
@@ -124,6 +125,43 @@ describe('removing territories', () => {
     await click('Usuń terytoria (1)');
     await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Usunięte terytoria: 1.' }]));
     expect(calls[0]?.body).toEqual({ territories: ['US'] });
+  });
+});
+
+describe('D25: classes that designations lack', () => {
+  const bare = [
+    buildMark(3, { place: 'CN', niceClasses: [] }),
+    buildMark(4, { place: 'US', niceClasses: [] }),
+  ];
+  const refused = buildMark(5, { place: 'JP', niceClasses: [], status: REJECTED.value });
+  const madrid = { ...international, niceClasses: [3, 41] as Relative['niceClasses'] };
+
+  it('are offered while they have none at all, each can be left out, one click does it', async () => {
+    const calls = fakeServer({ 'POST /trademarks/2/territories/classes': () => ({ changed: 1 }) });
+    await renderInApp(<ClassesMissing international={madrid} designated={[...bare, refused]} />);
+    expect(screen.getByText('Wyznaczenia bez klas: 2')).toBeTruthy();
+    await click('Dodaj klasy: 3, 41');
+    const asked = within(screen.getByRole('dialog', { name: 'Dodaj klasy 3, 41 do wyznaczeń?' }));
+    expect(asked.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      true,
+      true,
+    ]);
+    fireEvent.click(asked.getByLabelText('Chiny, bez klas'));
+    await click('Dodaj do wyznaczeń (1)');
+    await waitFor(() =>
+      expect(takeToasts()).toMatchObject([{ text: 'Klasy dodane do wyznaczeń: 1.' }]),
+    );
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      classes: [3, 41],
+      designations: [4],
+    });
+  });
+
+  it('are no question where every living designation has some', async () => {
+    fakeServer({});
+    const some = buildMark(3, { place: 'CN', niceClasses: [3] });
+    await renderInApp(<ClassesMissing international={madrid} designated={[some, refused]} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

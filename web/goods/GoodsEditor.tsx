@@ -12,6 +12,7 @@ import { trademarkType } from '#contract/trademarkCodes';
 import type { Trademark } from '#contract/trademarks';
 import { nothingRelated } from '#contract/valueText';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { CarryClassesDialog } from '#web/families/CarryClasses.tsx';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { FormBar } from '#web/form/FormBar.tsx';
 import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
@@ -119,6 +120,7 @@ export const GoodsEditor = ({
       </Stack>
       <LeaveDialog isDirty={form.isDirty} />
       <LossDialog losses={form.losses} onConfirm={form.confirmLosses} onClose={form.closeLosses} />
+      <CarryClassesDialog offer={form.offer} onClose={form.closeOffer} />
       {isPasting && (
         <PasteDialog
           draft={draft}

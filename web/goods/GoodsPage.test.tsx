@@ -63,6 +63,7 @@ const relative = {
   expirationDate: null,
   niceClasses: [25, 35],
   archived: false,
+  endedWithParent: false,
 };
 const family = {
   base: null,
@@ -85,6 +86,13 @@ const press = async (name: string, where: Pick<typeof screen, 'getByRole'> = scr
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const saves = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+const paste = async (text: string) => {
+  await press('Wklej wykaz');
+  type('Tekst wykazu z numerami klas', text);
+  await settled();
+  return within(screen.getByRole('dialog'));
+};
 
 describe('goods of a mark', () => {
   it('are typed and saved with the proposed edition, once', async () => {
@@ -142,13 +150,6 @@ describe('goods of a mark', () => {
 });
 
 describe('pasting', () => {
-  const paste = async (text: string) => {
-    await press('Wklej wykaz');
-    type('Tekst wykazu z numerami klas', text);
-    await settled();
-    return within(screen.getByRole('dialog'));
-  };
-
   it('shows what will come of it, and saves nothing by itself', async () => {
     await open();
     const dialog = await paste('Wykaz: Klasa 9: mapy; lornetki; kable. Klasa 25: buty.');
@@ -199,6 +200,35 @@ it('a class leaves an international mark after it was said which marks lose it',
   expect(saves()).toEqual([]);
   await press('Usuń i zapisz', dialog);
   expect(saves()).toMatchObject([{ classes: [ads] }]);
+});
+
+describe('D25: a class that comes to an international mark', () => {
+  it('is offered to the designations that lack it, once it is saved', async () => {
+    mark = { ...mark, type: trademarkType.INTERNATIONAL.value };
+    stored = { ...stored, classes: [ads] };
+    await renderInApp(<GoodsPage />, ['/$trademarkId'], '/7');
+    await screen.findByRole('region', { name: /Klasa 35/ });
+    await press('Dopisz do obecnego', await paste('Klasa 25: czapki'));
+    await press('Zapisz');
+    expect(saves()).toHaveLength(1);
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Dodaj klasę 25 do wyznaczeń?' }),
+    );
+    // The other has the class already.
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    expect(dialog.getByLabelText('Niemcy, klasy: 35')).toBeTruthy();
+    await press('Nie teraz', dialog);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('is nothing to ask about where texts alone changed', async () => {
+    mark = { ...mark, type: trademarkType.INTERNATIONAL.value };
+    await open();
+    type('Klasa 25, polski', 'berety');
+    await press('Zapisz');
+    expect(saves()).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('somebody saved in between', () => {

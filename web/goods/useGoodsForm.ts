@@ -13,6 +13,7 @@ import { call } from '#web/data/client.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
+import { type ClassOffer, lackingClasses } from '#web/families/CarryClasses.tsx';
 import type { Side } from '#web/form/merge.ts';
 import { createRequestKeys } from '#web/form/requestKey.ts';
 import { compareGoods, type GoodsConflict, joinGoods } from '#web/goods/goodsConflict.ts';
@@ -37,6 +38,7 @@ export const useGoodsForm = (mark: Trademark, stored: Stored, proposed: string |
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [losses, setLosses] = useState<readonly Loss[]>([]);
+  const [offer, setOffer] = useState<ClassOffer | null>(null);
   const [conflict, setConflict] = useState<{ compared: GoodsConflict; theirs: Stored } | null>(
     null,
   );
@@ -54,12 +56,23 @@ export const useGoodsForm = (mark: Trademark, stored: Stored, proposed: string |
       .filter(({ classes }) => classes.length > 0);
   };
 
+  /** Nobody is asked twice: what is saved is saved, and the question only follows. */
+  const offerAdded = async (added: Relative['niceClasses']): Promise<void> => {
+    if (mark.type !== trademarkType.INTERNATIONAL.value || added.length === 0) return;
+    const { designated } = await call(trademarkActionApi.family, { id }, { quiet: true });
+    const lacking = lackingClasses(designated, added);
+    if (lacking.length > 0) setOffer({ id, classes: added, designated: lacking });
+  };
+
   const accept = (goods: Goods, version: number) => {
+    const before = numbersOf(saved.current.classes);
+    const added = numbersOf(goods.classes).filter((number) => !before.includes(number));
     saved.current = { edition: goods.edition, classes: [...goods.classes], version };
     setBegun(goods);
     setDraft((present) => ({ ...present, removed: [] }));
     void refreshUnder(trademarkApi.list.path);
     announceDone(currentTranslate()('form_saved'));
+    void offerAdded(added.toSorted((a, b) => a - b)).catch(() => {});
   };
 
   const send = async (goods: Goods): Promise<void> => {
@@ -122,6 +135,8 @@ export const useGoodsForm = (mark: Trademark, stored: Stored, proposed: string |
       void attempt(() => send(draft));
     },
     closeLosses: () => setLosses([]),
+    offer,
+    closeOffer: () => setOffer(null),
     conflict: conflict?.compared ?? null,
     resolveConflict: (choices: Readonly<Record<string, Side>>) => {
       if (!conflict) return;

@@ -15,8 +15,11 @@ import { useSession } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
+import { useAgreement } from '#web/form/useAgreement.ts';
+import { type Reached, reachedBy, ReachedDialog } from '#web/families/ReachedDialog.tsx';
+import { EndProposal } from '#web/trademarks/EndProposal.tsx';
 import { ProposedExpiration } from '#web/trademarks/ProposedExpiration.tsx';
-import { chosenStatus, statusChangeOf } from '#web/trademarks/statusChange.ts';
+import { chosenReason, chosenStatus, statusChangeOf } from '#web/trademarks/statusChange.ts';
 import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
 import classes from './StatusButton.module.css';
 
@@ -27,6 +30,11 @@ const everyones: Names = [
   'registrationNumber',
   'registrationDate',
   'expirationDate',
+  'expiredReason',
+  'rejectedReason',
+  'annulledReason',
+  'endedOn',
+  'endActionOn',
   'note',
 ];
 const administrators: Names = [...everyones, 'force', 'forcedStatus'];
@@ -41,49 +49,60 @@ const StatusForm = ({
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const isAdmin = useSession()?.account.role === 'ROLE_ADMIN';
+  const { asked, agreeTo, answer } = useAgreement<Reached>();
   const [entity] = useState(() => statusChangeOf(mark, proposedNumber !== null));
   const { id, version, registrationDate, expirationDate } = mark;
   const registrationNumber = mark.registrationNumber ?? proposedNumber;
   return (
-    <EntityForm
-      entity={entity}
-      only={isAdmin ? administrators : everyones}
-      initial={{ registrationNumber, registrationDate, expirationDate }}
-      beside={useBesideMark()}
-      submitLabel={say('change_status')}
-      notice={
-        <>
-          <Text>
-            {say('status_now', { status: labelOf(trademarkStatus, mark.status, t.locale) })}
-          </Text>
-          <ProposedExpiration mark={mark} />
-        </>
-      }
-      onSubmit={async (draft, { idempotencyKey }) => {
-        const status = chosenStatus(draft);
-        if (status === null) return;
-        await call(
-          trademarkActionApi.changeStatus,
-          {
-            id,
-            version,
-            status,
-            force: draft.force ?? false,
-            additionalStatus: draft.additionalStatus,
-            registrationNumber: draft.registrationNumber ?? undefined,
-            registrationDate: draft.registrationDate ?? undefined,
-            expirationDate: draft.expirationDate ?? undefined,
-            note: draft.note ?? undefined,
-          },
-          { idempotencyKey, quiet: true },
-        );
-      }}
-      onDone={() => {
-        onClose();
-        announceDone(say('status_changed'));
-        void refreshUnder(trademarkApi.list.path);
-      }}
-    />
+    <>
+      <EntityForm
+        entity={entity}
+        only={isAdmin ? administrators : everyones}
+        initial={{ registrationNumber, registrationDate, expirationDate }}
+        beside={useBesideMark()}
+        submitLabel={say('change_status')}
+        notice={
+          <>
+            <Text>
+              {say('status_now', { status: labelOf(trademarkStatus, mark.status, t.locale) })}
+            </Text>
+            <ProposedExpiration mark={mark} />
+            <EndProposal mark={mark} />
+          </>
+        }
+        onSubmit={async (draft, { idempotencyKey }) => {
+          const status = chosenStatus(draft);
+          if (status === null) return;
+          const reached = await reachedBy(mark, status);
+          if (reached.marks.length > 0) await agreeTo(reached);
+          await call(
+            trademarkActionApi.changeStatus,
+            {
+              id,
+              version,
+              status,
+              force: draft.force ?? false,
+              additionalStatus: draft.additionalStatus,
+              registrationNumber: draft.registrationNumber ?? undefined,
+              registrationDate: draft.registrationDate ?? undefined,
+              expirationDate: draft.expirationDate ?? undefined,
+              endReason: chosenReason(draft) ?? undefined,
+              endedOn: draft.endedOn ?? undefined,
+              endActionOn: draft.endActionOn,
+              designations: reached.marks.map((each) => each.id),
+              note: draft.note ?? undefined,
+            },
+            { idempotencyKey, quiet: true },
+          );
+        }}
+        onDone={() => {
+          onClose();
+          announceDone(say('status_changed'));
+          void refreshUnder(trademarkApi.list.path);
+        }}
+      />
+      <ReachedDialog reached={asked} onAnswer={answer} />
+    </>
   );
 };
 

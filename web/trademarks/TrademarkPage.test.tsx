@@ -139,9 +139,17 @@ describe('a change of status', () => {
     fireEvent.click(dialog.getByRole('switch', { name: 'Wymuś inny status' }));
     expect(offered(dialog)).toEqual([APPLICATION.value, REJECTED.value]);
     choose(dialog, 'Odmowa');
+    choose(dialog, 'Wycofanie zgłoszenia');
+    fill(dialog, /^Dzień końca/, '01.03.2026');
     fill(dialog, /^Uzasadnienie/, 'Pomyłka');
     await confirm(dialog);
-    expect(sent()).toMatchObject({ status: REJECTED.value, note: 'Pomyłka', force: true });
+    expect(sent()).toMatchObject({
+      status: REJECTED.value,
+      endReason: 'WITHDRAWN',
+      endedOn: '2026-03-01',
+      note: 'Pomyłka',
+      force: true,
+    });
     cleanup();
     queryClient.clear();
     const account = { ...buildSession().account, role: 'ROLE_USER' as const };

@@ -1,4 +1,5 @@
 import { type CodeList, isCode } from '#contract/codes';
+import type { CalendarDate } from '#contract/dates';
 import { defineEntity } from '#contract/entity';
 import {
   type AnyField,
@@ -12,15 +13,17 @@ import {
 } from '#contract/fields';
 import {
   applicationSubStatus,
+  type EndReason,
+  endReason,
   trademarkStatus,
   type TrademarkStatus,
   trademarkType,
 } from '#contract/trademarkCodes';
 import { warnOfExpiration, warnOfOrder } from '#contract/trademarkDates';
-import { needsNote, nextStatuses } from '#contract/trademarkStatus';
+import { endedOnIssue, isEnd, needsNote, nextStatuses, reasonsOf } from '#contract/trademarkStatus';
 import { type Trademark, trademark } from '#contract/trademarks';
 
-const { APPLICATION, REGISTERED } = trademarkStatus;
+const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
 
 const optionsOf = (isOffered: (status: TrademarkStatus) => boolean): CodeList =>
   Object.fromEntries(Object.entries(trademarkStatus).filter(([, { value }]) => isOffered(value)));
@@ -29,6 +32,54 @@ const optionsOf = (isOffered: (status: TrademarkStatus) => boolean): CodeList =>
 export const chosenStatus = (values: Values): TrademarkStatus | null => {
   const chosen = values['force'] === true ? values['forcedStatus'] : values['status'];
   return isCode(trademarkStatus, chosen) ? chosen : null;
+};
+
+/** Each end has reasons of its own, so each has a field of its own. */
+const reasonNames: Readonly<Partial<Record<TrademarkStatus, string>>> = {
+  [EXPIRED.value]: 'expiredReason',
+  [REJECTED.value]: 'rejectedReason',
+  [ANNULLED.value]: 'annulledReason',
+};
+
+/** Why the mark ended, of the end that was chosen. */
+export const chosenReason = (values: Values): EndReason | null => {
+  const status = chosenStatus(values);
+  const reason = status === null ? null : values[reasonNames[status] ?? ''];
+  return isCode(endReason, reason) ? reason : null;
+};
+
+/** What ran out did so on its last day; every other end has a day that is known to a letter alone. */
+export const proposedEnd = (
+  values: Values,
+  expirationDate: CalendarDate | null,
+  today: CalendarDate,
+): CalendarDate | null =>
+  chosenReason(values) === 'EXPIRED' && expirationDate !== null && expirationDate <= today
+    ? expirationDate
+    : null;
+
+const endsAs = (values: Values): boolean => {
+  const status = chosenStatus(values);
+  return status !== null && isEnd(status);
+};
+
+const hintOf = (name: 'endedOn' | 'endActionOn') => {
+  const { hint } = trademark.fields[name];
+  return hint ? { hint } : {};
+};
+
+const reasonOf = (status: TrademarkStatus) => {
+  const reasons = reasonsOf(status);
+  const { label } = trademark.fields.endReason;
+  return buttonSelect(
+    Object.fromEntries(
+      Object.entries(endReason).filter(([, { value }]) => reasons.includes(value)),
+    ) as CodeList,
+  )(label.pl, label.en, {
+    required: true,
+    when: (values) => chosenStatus(values) === status,
+    ...(reasons.length === 1 && { initial: reasons[0] }),
+  });
 };
 
 const numberOfParent = {
@@ -47,7 +98,13 @@ export const statusChangeOf = (mark: Trademark, isNumberProposed: boolean) => {
   const besideMark =
     (warn: NonNullable<AnyField['warn']>) => (value: string, values: Values, beside: Values) =>
       warn(value, { ...mark, ...values }, beside);
-  const labelsOf = (name: 'registrationNumber' | 'registrationDate' | 'expirationDate') => {
+  type Named =
+    | 'registrationNumber'
+    | 'registrationDate'
+    | 'expirationDate'
+    | 'endedOn'
+    | 'endActionOn';
+  const labelsOf = (name: Named) => {
     const { pl, en } = trademark.fields[name].label;
     return [pl, en] as const;
   };
@@ -88,6 +145,22 @@ export const statusChangeOf = (mark: Trademark, isNumberProposed: boolean) => {
         when: (values) =>
           registers(values) && mark.type !== trademarkType.INTERNATIONAL_DESIGNATED.value,
         warn: besideMark(warnOfExpiration),
+      }),
+      expiredReason: reasonOf(EXPIRED.value),
+      rejectedReason: reasonOf(REJECTED.value),
+      annulledReason: reasonOf(ANNULLED.value),
+      endedOn: date(...labelsOf('endedOn'), {
+        required: true,
+        done: true,
+        when: endsAs,
+        check: (day) => endedOnIssue(day, mark.applicationDate),
+        ...hintOf('endedOn'),
+      }),
+      endActionOn: date(...labelsOf('endActionOn'), {
+        done: true,
+        // Nobody has to take action for a term to run out.
+        when: (values) => endsAs(values) && ![null, 'EXPIRED'].includes(chosenReason(values)),
+        ...hintOf('endActionOn'),
       }),
       note: longText('Uzasadnienie', 'Reason', {
         required: true,

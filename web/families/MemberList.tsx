@@ -1,0 +1,24 @@
+import type { Relative } from '#contract/trademarkActions';
+import { useTranslate } from '#web/data/language.ts';
+import { byTerritory, numberOf, territoryName } from '#web/families/memberText.ts';
+import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import classes from './RemoveTerritories.module.css';
+
+/** Designated marks that something is about to happen to: where, what, and how they stand. */
+export const MemberList = ({ marks }: { marks: readonly Relative[] }) => {
+  const { locale } = useTranslate();
+  return (
+    <ul className={classes.going}>
+      {byTerritory(marks, locale).map((mark) => (
+        <li key={mark.id}>
+          <span>
+            {[territoryName(mark.place, locale), mark.name, numberOf(mark)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+          <StatusBadge status={mark.status} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,52 @@
+import { familyMessages } from '#contract/familyMessages';
+import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
+import { type TrademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { isReached, takesAlong } from '#contract/trademarkStatus';
+import type { Trademark } from '#contract/trademarks';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { MemberList } from '#web/families/MemberList.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+/** The designated marks that a change of status takes along, into an end or back from it. */
+export type Reached = { marks: readonly Relative[]; ends: boolean };
+
+/** Asked of the server when it is about to be done: nobody sends a list that is out of date. */
+export const reachedBy = async (
+  { id, type, status }: Pick<Trademark, 'id' | 'type' | 'status'>,
+  to: TrademarkStatus,
+): Promise<Reached> => {
+  const ends = takesAlong(to);
+  if (type !== trademarkType.INTERNATIONAL.value || status === to) return { marks: [], ends };
+  const { designated } = await call(trademarkActionApi.family, { id }, { quiet: true });
+  return { marks: designated.filter((child) => isReached(to, child)), ends };
+};
+
+/** Names whom the change of an international mark reaches, and asks (decisions §3). */
+export const ReachedDialog = ({
+  reached,
+  onAnswer,
+}: {
+  reached: Reached | null;
+  onAnswer: (agreed: boolean) => void;
+}) => {
+  const t = useTranslate();
+  const say = useSentences(familyMessages);
+  if (reached === null) return null;
+  const { marks, ends } = reached;
+  const count = marks.length;
+  return (
+    <ConfirmDialog
+      opened
+      title={say(ends ? 'reached_end_title' : 'reached_back_title')}
+      text={say(ends ? 'reached_end_text' : 'reached_back_text')}
+      confirmLabel={say('reached_confirm', { count })}
+      cancelLabel={t('cancel')}
+      danger={ends}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <MemberList marks={marks} />
+    </ConfirmDialog>
+  );
+};

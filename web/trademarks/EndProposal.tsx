@@ -1,0 +1,36 @@
+import { trademarkMessages } from '#contract/trademarkMessages';
+import { useEffect, useRef } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { isEnd } from '#contract/trademarkStatus';
+import type { Trademark } from '#contract/trademarks';
+import { useSentences } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+import { chosenStatus, proposedEnd } from '#web/trademarks/statusChange.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Says what follows from an end, and fills its day in where the mark tells it, until it is edited. */
+export const EndProposal = ({ mark }: { mark: Trademark }) => {
+  const say = useSentences(trademarkMessages);
+  const { control } = useFormHold();
+  const { field } = useController({ control, name: 'endedOn' });
+  const { value, onChange } = field;
+  const today = useToday();
+  const status = useWatch({ control, compute: chosenStatus });
+  const proposal = useWatch({
+    control,
+    compute: (values) => proposedEnd(values, mark.expirationDate, today),
+  });
+  const last = useRef<unknown>(null);
+  useEffect(() => {
+    if (proposal === last.current || value !== last.current) return;
+    last.current = proposal;
+    onChange(proposal);
+  }, [proposal, value, onChange]);
+  if (status === null || !isEnd(status)) return null;
+  return (
+    <Notice tone="info">
+      {say(mark.place === 'EU' ? 'status_end_follows_union' : 'status_end_follows')}
+    </Notice>
+  );
+};

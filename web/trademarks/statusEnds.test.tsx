@@ -1,0 +1,226 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Relative } from '#contract/trademarkActions';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademark } from '#contract/trademarks';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { buildRow } from '#web/test/buildRow.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
+
+const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
+
+let mark: Trademark;
+let calls: FakeCall[] = [];
+const related = {
+  options: { CUSTOMER: { 5: 'Bałtyk Foods' }, TRADEMARK: { 3: 'MADRID' } },
+  files: {},
+};
+beforeEach(() => {
+  signIn(buildSession());
+  mark = buildRow(trademark, {
+    name: 'BURSZTYN',
+    type: POLISH.value,
+    status: APPLICATION.value,
+    customer: 5,
+    applicationDate: '2026-01-11',
+  });
+  calls = fakeServer({
+    'GET /trademarks/7': () => ({ row: mark, related }),
+    'POST /trademarks/7/status': ({ body }) => {
+      mark = { ...mark, ...(body as Partial<Trademark>), version: mark.version + 1 };
+      return { version: mark.version };
+    },
+    'PATCH /trademarks/7': () => ({ row: mark, related }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const open = async () => {
+  await renderInApp(<TrademarkPage />, ['/trademarks/$trademarkId'], '/trademarks/7');
+  await screen.findByRole('heading', { name: 'BURSZTYN' });
+};
+const openDialog = async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Zmień status' }));
+  return within(await screen.findByRole('dialog'));
+};
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+const choose = (dialog: Dialog, name: string) =>
+  fireEvent.click(dialog.getByRole('radio', { name }));
+const fill = (dialog: Dialog, name: RegExp, value: string) =>
+  fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } });
+const confirm = async (dialog: Dialog) => {
+  fireEvent.click(dialog.getByRole('button', { name: 'Zmień status' }));
+  await settled();
+};
+const sent = () => calls.find(({ method }) => method === 'POST')?.body;
+
+describe('D12: an end', () => {
+  const living = {
+    status: REGISTERED.value,
+    registrationNumber: 'R.1',
+    registrationDate: '2016-08-01',
+  };
+
+  it('asks why and when before anything is sent, and tells what follows', async () => {
+    mark = { ...mark, ...living, applicationDate: '2016-01-11', expirationDate: '2036-01-11' };
+    const dialog = await openDialog();
+    choose(dialog, 'Wygasły');
+    expect(dialog.getByText(/^Po zapisaniu zostaną tylko terminy/)).toBeTruthy();
+    await confirm(dialog);
+    expect(sent()).toBeUndefined();
+    expect(dialog.getAllByText('To pole jest wymagane')).toHaveLength(2);
+    choose(dialog, 'Zrzeczenie się');
+    fill(dialog, /^Dzień końca/, '10.01.2016');
+    await confirm(dialog);
+    expect(dialog.getByText('Nie wcześniej niż 11.01.2016')).toBeTruthy();
+    fill(dialog, /^Dzień końca/, '01.01.2050');
+    await confirm(dialog);
+    expect(dialog.getByText(/^Ten dzień jeszcze nie nadszedł/)).toBeTruthy();
+    fill(dialog, /^Dzień końca/, '05.02.2026');
+    fill(dialog, /^Dzień wszczęcia sprawy/, '03.02.2026');
+    await confirm(dialog);
+    expect(sent()).toMatchObject({
+      status: EXPIRED.value,
+      endReason: 'SURRENDERED',
+      endedOn: '2026-02-05',
+      endActionOn: '2026-02-03',
+      designations: [],
+    });
+  });
+
+  it('of a term that ran out has its last day, until another reason is chosen', async () => {
+    mark = { ...mark, ...living, expirationDate: '2026-01-11', applicationDate: '2016-01-11' };
+    const dialog = await openDialog();
+    choose(dialog, 'Wygasły');
+    const day = () => dialog.getByRole<HTMLInputElement>('textbox', { name: /^Dzień końca/ });
+    choose(dialog, 'Upływ okresu ochrony');
+    expect(day().value).toBe('11.01.2026');
+    expect(dialog.queryByRole('textbox', { name: /^Dzień wszczęcia/ })).toBeNull();
+    choose(dialog, 'Stwierdzenie wygaśnięcia');
+    expect(day().value).toBe('');
+    choose(dialog, 'Upływ okresu ochrony');
+    await confirm(dialog);
+    expect(sent()).toMatchObject({ endReason: 'EXPIRED', endedOn: '2026-01-11' });
+  });
+
+  it('with one possible reason has it chosen, and is named of a mark of the Union what it opens', async () => {
+    mark = { ...mark, ...living, type: EUROPEAN.value, place: 'EU' };
+    const dialog = await openDialog();
+    choose(dialog, 'Unieważniony');
+    expect(dialog.getByText(/konwersję w zgłoszenia krajowe/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Unieważnienie' }).checked).toBe(
+      true,
+    );
+    fill(dialog, /^Dzień końca/, '05.02.2026');
+    await confirm(dialog);
+    expect(sent()).toMatchObject({ status: ANNULLED.value, endReason: 'ANNULLED' });
+  });
+
+  it('that nobody was asked about is in the way of no other change', async () => {
+    mark = { ...mark, status: EXPIRED.value };
+    await open();
+    fireEvent.change(screen.getByLabelText(/^Nazwa/), { target: { value: 'JANTAR' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await settled();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      version: 3,
+      name: 'JANTAR',
+    });
+  });
+});
+
+describe('D24: the end of an international mark', () => {
+  const relative = (id: number, given: Partial<Relative>): Relative => ({
+    id,
+    name: 'BURSZTYN',
+    type: INTERNATIONAL_DESIGNATED.value,
+    status: REGISTERED.value,
+    place: 'US',
+    applicationNumber: '1654321',
+    registrationNumber: null,
+    registrationDate: null,
+    expirationDate: null,
+    niceClasses: [],
+    archived: false,
+    endedWithParent: false,
+    ...given,
+  });
+  const openFamily = async (designated: Relative[], status: Trademark['status']) => {
+    mark = { ...mark, type: INTERNATIONAL.value, status };
+    calls = fakeServer({
+      'GET /trademarks/7': () => ({ row: mark, related }),
+      'GET /trademarks/7/family': () => ({
+        base: null,
+        international: null,
+        designated,
+        basedOnThis: [],
+        dependencyEndsOn: null,
+      }),
+      'POST /trademarks/7/status': () => ({ version: 4 }),
+    });
+    return openDialog();
+  };
+  const question = (name: string) => screen.findByRole('dialog', { name }).then(within);
+
+  it('lists the designations it reaches and is sent only once that is confirmed', async () => {
+    const dialog = await openFamily(
+      [
+        relative(11, {}),
+        relative(12, { place: 'CN', status: APPLICATION.value }),
+        relative(13, { place: 'JP', status: REJECTED.value }),
+      ],
+      REGISTERED.value,
+    );
+    choose(dialog, 'Rezygnacja (zmiana pełnomocnika)');
+    await confirm(dialog);
+    const asked = await question('Zakończyć też wyznaczenia?');
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Chiny, BURSZTYN, 1654321Zgłoszony',
+      'Stany Zjednoczone, BURSZTYN, 1654321Zarejestrowany',
+    ]);
+    fireEvent.click(asked.getByRole('button', { name: 'Anuluj' }));
+    await settled();
+    expect(sent()).toBeUndefined();
+    await confirm(dialog);
+    const again = await question('Zakończyć też wyznaczenia?');
+    fireEvent.click(again.getByRole('button', { name: 'Zmień status także wyznaczeń (2)' }));
+    await settled();
+    expect(sent()).toMatchObject({ status: RESIGNATION.value, designations: [11, 12] });
+  });
+
+  it('taken back names those that come back with it', async () => {
+    const gone = { status: EXPIRED.value };
+    const dialog = await openFamily(
+      [relative(11, { ...gone, endedWithParent: true }), relative(12, { ...gone, place: 'CN' })],
+      EXPIRED.value,
+    );
+    choose(dialog, 'Zarejestrowany');
+    fill(dialog, /^Numer rejestracji/, '1654321');
+    fill(dialog, /^Data rejestracji/, '05.11.2020');
+    await confirm(dialog);
+    const asked = await question('Przywrócić też wyznaczenia?');
+    expect(asked.getAllByRole('listitem')).toHaveLength(1);
+    fireEvent.click(asked.getByRole('button', { name: 'Zmień status także wyznaczeń (1)' }));
+    await settled();
+    expect(sent()).toMatchObject({ status: REGISTERED.value });
+  });
+
+  it('reaches nobody where nobody is alive, and asks nothing', async () => {
+    const dialog = await openFamily([relative(13, { status: REJECTED.value })], REGISTERED.value);
+    choose(dialog, 'Rezygnacja (zmiana pełnomocnika)');
+    await confirm(dialog);
+    expect(sent()).toMatchObject({ status: RESIGNATION.value, designations: [] });
+  });
+});
