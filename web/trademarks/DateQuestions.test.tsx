@@ -43,8 +43,8 @@ beforeEach(() => {
     dateToCheck: true,
   });
   const change = ({ body }: FakeCall) => {
-    mark = { ...mark, ...(body as Partial<Trademark>), version: mark.version + 1 };
-    mark.dateToCheck = false;
+    const version = mark.version + 1;
+    mark = { ...mark, ...(body as Partial<Trademark>), version, dateToCheck: false };
     return { row: mark, related };
   };
   const answered = () => {
