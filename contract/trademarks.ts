@@ -226,6 +226,7 @@ export const trademark = defineEntity({
       confirmedExpiration: date('Potwierdzona data wygaśnięcia', 'Confirmed expiration date', {
         ...internal,
         readOnly: 'everyone',
+        filter: 'unoffered',
       }),
       /** The earliest thing still to be done; kept by the deadline engine. */
       nextDeadline: date('Najbliższy termin', 'Next deadline', {

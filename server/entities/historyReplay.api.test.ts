@@ -174,13 +174,9 @@ const subjects: Record<string, Subject> = {
       saveGoods(9, 25),
       saveGoods(25),
       ({ id, expirationDate }) =>
-        expirationDate === null
-          ? Promise.resolve()
-          : app.call(
-              dateQuestionApi.confirmExpiration,
-              { id, expirationDate: String(expirationDate) },
-              admin,
-            ),
+        typeof expirationDate === 'string'
+          ? app.call(dateQuestionApi.confirmExpiration, { id, expirationDate }, admin)
+          : Promise.resolve(),
       archive(true),
       archive(false),
       ({ id }) =>

@@ -19,7 +19,7 @@ type Questions = OutputOf<typeof dateQuestionApi.read>;
 type Expiry = NonNullable<Questions['expiry']>;
 
 /** Leads to the field below, where the date is typed like any other. */
-const FieldButton = ({ field, label }: { field: keyof Trademark & string; label: string }) => (
+const FieldButton = ({ field, label }: { field: keyof Trademark; label: string }) => (
   <Button size="xs" variant="default" onClick={() => focusField(field)}>
     {label}
   </Button>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { dateQuestionApi } from '#contract/dateQuestions';
 import { dateQuestionMessages } from '#contract/dateQuestionMessages';
@@ -27,24 +27,18 @@ export const PastDuties = ({ id, duties }: { id: number; duties: Duties }) => {
   });
   return (
     <>
-      <Text size="sm" id="past-duties">
-        {say('duties')}
-      </Text>
-      <Stack gap={6} role="group" aria-labelledby="past-duties">
-        {duties.map(({ key, name, due }) => (
-          <Checkbox
-            key={key}
-            size="sm"
-            label={say('duty', { name: name[say.locale], date: formatDate(due) })}
-            checked={met.includes(key)}
-            onChange={({ currentTarget: { checked } }) =>
-              setMet((before) =>
-                checked ? [...before, key] : before.filter((other) => other !== key),
-              )
-            }
-          />
-        ))}
-      </Stack>
+      <Checkbox.Group size="sm" label={say('duties')} value={[...met]} onChange={setMet}>
+        <Stack gap={6} mt={6}>
+          {duties.map(({ key, name, due }) => (
+            <Checkbox
+              key={key}
+              size="sm"
+              value={key}
+              label={say('duty', { name: name[say.locale], date: formatDate(due) })}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
       <Group gap="xs">
         <Button size="xs" loading={busy} onClick={save}>
           {say('answer')}
