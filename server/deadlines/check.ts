@@ -31,7 +31,14 @@ const marksAfter = async (db: Executor, last: number): Promise<CheckedRow[]> => 
   const { id, type, status, place, archived, takenOver, takenOverOn, proceduralDates } = trademarks;
   const rows = await db
     .select({
-      ...{ id, type, status, place, archived, takenOver, takenOverOn, proceduralDates },
+      id,
+      type,
+      status,
+      place,
+      archived,
+      takenOver,
+      takenOverOn,
+      proceduralDates,
       createdAt: trademarks.createdAt,
     })
     .from(trademarks)
