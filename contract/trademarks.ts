@@ -59,7 +59,9 @@ const isToldOfEnd =
     stored !== undefined &&
     hasEnded(values) &&
     (stored['status'] !== values['status'] || !isMissing(stored[name]));
-const isDecision = ({ kind }: Values): boolean => kind === 'DECISION_DELIVERED';
+const isDecision = ({ kind }: Values): boolean =>
+  kind === 'DECISION_DELIVERED' || kind === 'APPEAL_DECISION_DELIVERED';
+const hasGrounds = ({ kind }: Values): boolean => kind === 'DECISION_DELIVERED';
 const isRegistered = ({ status }: Values): boolean => status === trademarkStatus.REGISTERED.value;
 /** "Segment: premium", or the key alone. */
 const pairText = ({ key, value }: Values): string => [key, value].filter(Boolean).join(': ');
@@ -326,7 +328,7 @@ export const trademark = defineEntity({
             when: isDecision,
           }),
           groundsFiledOn: date('Uzasadnienie odwołania złożono', 'Grounds of appeal filed on', {
-            when: isDecision,
+            when: hasGrounds,
             done: { after: 'date' },
           }),
           note: text('Uwaga', 'Note'),

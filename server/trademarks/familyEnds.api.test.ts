@@ -129,7 +129,13 @@ describe('D15: designations', () => {
     await changeStatus(id, { ...expired, designations: reached });
     const renewed = await app.call(
       renewalApi.renew,
-      { id, expirationDate: expiry, renewedOn: dateInWarsaw(new Date()), amount: '653', currency: 'CHF' },
+      {
+        id,
+        expirationDate: expiry,
+        renewedOn: dateInWarsaw(new Date()),
+        amount: '653',
+        currency: 'CHF',
+      },
       lawyer,
     );
     expect(renewed.status).toBe(201);

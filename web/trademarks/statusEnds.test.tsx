@@ -144,6 +144,7 @@ describe('D12: an end', () => {
 describe('D24: the end of an international mark', () => {
   const relative = (id: number, given: Partial<Relative>): Relative => ({
     id,
+    renewalFeeDue: null,
     name: 'BURSZTYN',
     type: INTERNATIONAL_DESIGNATED.value,
     status: REGISTERED.value,

@@ -91,6 +91,7 @@ export const otherStatements: readonly DeadlineRule[] = [
       'Każdy rok spóźnienia kosztuje opłatę, a bez oświadczenia znaku nie można przedłużyć.',
       'Each year of delay costs a fee, and without the declaration the mark cannot be renewed.',
     ),
+    endsBy: null,
     lateCounts: true,
     territories: ['AR'],
     types: types.foreign,

@@ -35,6 +35,7 @@ const reconsideration = (
     consequence: final,
     remedies: [restoration],
     statuses: whileIn.contested,
+    onlyAgainstUs: true,
     ...own,
   });
 
@@ -54,6 +55,7 @@ export const polishProcedureRules: readonly DeadlineRule[] = [
       'The decision granting protection lapses and the mark is not protected.',
     ),
     remedies: [restorationOfFee],
+    endsBy: 'DECISION_LAPSED',
     calendarType: calendarEventType.PAYMENT_DEADLINE.value,
     types: types.polish,
     statuses: whileIn.application,
@@ -133,6 +135,7 @@ export const polishProcedureRules: readonly DeadlineRule[] = [
     types: types.atUprp,
     statuses: whileIn.contested,
     anchor: 'APPEAL_DECISION_DELIVERED',
+    onlyAgainstUs: true,
     offset: days(30),
   }),
   rule({

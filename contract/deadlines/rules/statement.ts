@@ -16,6 +16,7 @@ export const statement = (own: Own): DeadlineRule =>
       'Ochrona w tym państwie przepada: urząd wykreśla znak z rejestru.',
       'Protection in that state is lost: the office strikes the mark off the register.',
     ),
+    endsBy: 'REVOKED',
     calendarType: calendarEventType.TRADEMARK_STATEMENT_OF_USE.value,
     statuses: whileIn.registered,
     onlyListedIn: 'statementOfUseTerritories',

@@ -94,6 +94,7 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
     types: types.atEuipo,
     statuses: whileIn.contested,
     anchor: 'DECISION_DELIVERED',
+    onlyAgainstUs: true,
     offset: months(2),
   }),
   rule({
@@ -114,6 +115,7 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
     types: types.atEuipo,
     statuses: whileIn.contested,
     anchor: 'DECISION_DELIVERED',
+    onlyAgainstUs: true,
     offset: months(4),
     countsAlways: true,
     answers: 'grounds',
@@ -138,6 +140,7 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
     types: types.atEuipo,
     statuses: whileIn.contested,
     anchor: 'APPEAL_DECISION_DELIVERED',
+    onlyAgainstUs: true,
     offset: months(2),
     confirmed: false,
   }),

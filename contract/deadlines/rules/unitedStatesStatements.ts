@@ -111,6 +111,7 @@ export const unitedStatesStatements: readonly DeadlineRule[] = [
     anchor: 'registrationDate',
     offset: years(6),
     window: years(1),
+    endsBy: null,
     lapses: true,
     confirmed: false,
   }),
