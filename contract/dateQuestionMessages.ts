@@ -19,6 +19,14 @@ const polish = {
   needed_letter: 'Pismo z {date} czeka na termin ({name}): wpisz datę z pisma.',
   needed: 'Pismo czeka na termin ({name}): wpisz datę z pisma.',
   to_letters: 'Przejdź do pism',
+  lapse_title: 'Przekroczony termin, od którego zależy znak',
+  lapse_missed: '{what}: ostatni dzień minął {last}.',
+  lapse_late: '{what}: czynność z {act} jest spóźniona, ostatnim dniem był {last}.',
+  lapse_remedies: 'Może jeszcze pomóc:',
+  lapse_until: 'do {date}',
+  lapse_until_unknown: 'termin do sprawdzenia',
+  lapse_proposal:
+    'Proponowany status: {status}, przyczyna: {reason}, dzień: {date}. System sam statusu nie zmienia.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -41,6 +49,14 @@ const english: TranslationOf<typeof polish> = {
     'The letter of {date} has no due date yet ({name}): enter the date from the letter.',
   needed: 'A letter has no due date yet ({name}): enter the date from the letter.',
   to_letters: 'Go to the letters',
+  lapse_title: 'A deadline the mark depends on was missed',
+  lapse_missed: '{what}: the last day was {last}.',
+  lapse_late: '{what}: what was done on {act} is late, the last day was {last}.',
+  lapse_remedies: 'What may still help:',
+  lapse_until: 'until {date}',
+  lapse_until_unknown: 'its period has to be checked',
+  lapse_proposal:
+    'Proposed status: {status}, reason: {reason}, day: {date}. The system never changes a status by itself.',
 };
 
 /** What a mark's page asks about its dates; loaded with it. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { valuesOf } from '#contract/codes';
 import { endpoint, id, rowId } from '#contract/endpoint';
 import { formatDate } from '#contract/dates';
 import type { Translate } from '#contract/i18n';
+import { endReason, trademarkStatus } from '#contract/trademarkCodes';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });
@@ -53,6 +55,20 @@ export const dateQuestionApi = {
       duties: z.array(z.object({ key: z.string(), name: label, due: day })),
       /** Letters of which neither a rule nor the letter says when they are due. */
       needed: z.array(z.object({ event: rowId, name: label, letter: day.nullable(), due: day })),
+      /** A deadline that was missed and the mark does not survive, with the end it proposes. */
+      lapse: z
+        .object({
+          name: label,
+          lastDay: day,
+          /** The act that came too late; none where nothing was done. */
+          lateOn: day.nullable(),
+          consequence: label.nullable(),
+          remedies: z.array(z.object({ name: label, legalBasis: label, until: day.nullable() })),
+          status: z.enum(valuesOf(trademarkStatus)),
+          endReason: z.enum(valuesOf(endReason)),
+          endedOn: day,
+        })
+        .nullable(),
     }),
   }),
   confirmExpiration: endpoint({

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#contract/dates';
 import { bareMark } from '#contract/deadlines/bareMark';
 import { rollOn } from '#contract/deadlines/holidays';
 import { matchesOf } from '#contract/deadlines/matching';
-import { graceEnd } from '#contract/deadlines/terms';
+import { graceEnd, noLists } from '#contract/deadlines/terms';
 import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
 import { paymentType } from '#contract/paymentCodes';
 import type { Payment } from '#contract/payments';
@@ -17,13 +17,6 @@ type RenewedMark = {
 export type RenewalBook = {
   rules: readonly DeadlineRule[];
   settings: Pick<DeadlineSettings, 'closingDays' | 'extensions'>;
-};
-
-// Renewals do not depend on the lists of a firm.
-const noLists = {
-  statementOfUseTerritories: [],
-  additionalRegistrationPaymentTerritories: [],
-  madridAgreementStates: [],
 };
 
 /** The rule by which the running term of a mark is renewed. */

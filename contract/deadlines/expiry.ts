@@ -4,21 +4,14 @@ import { bareMark } from '#contract/deadlines/bareMark';
 import { datesOf } from '#contract/deadlines/dates';
 import { type Match, matchesOf } from '#contract/deadlines/matching';
 import { addPeriod, monthEnd, months, monthsIn } from '#contract/deadlines/periods';
-import { graceEnd, renewalTerms } from '#contract/deadlines/terms';
+import { graceEnd, noLists, renewalTerms } from '#contract/deadlines/terms';
 import type { DeadlineMark, DeadlineRule, Period } from '#contract/deadlines/types';
-import { joined, periodInWords } from '#contract/deadlines/words';
+import { dateInWords, joined, periodInWords } from '#contract/deadlines/words';
 import type { Label } from '#contract/locale';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 
 const { REGISTERED } = trademarkStatus;
 const { FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
-
-// No term depends on the lists of a firm.
-const noLists = {
-  statementOfUseTerritories: [],
-  additionalRegistrationPaymentTerritories: [],
-  madridAgreementStates: [],
-};
 
 /** An end of protection with how it was counted: 10.01.2017 + 10 lat. */
 export type CountedEnd = { readonly date: CalendarDate; readonly sum: Label };
@@ -90,6 +83,28 @@ const counted = ({ rule, occurrence }: Match, { date, terms }: End): CountedEnd 
   date,
   sum: joined(formatDate(occurrence.date), termsInWords(terms), endInWords(rule)),
 });
+
+/** How the end that is entered came about, term by term; null where no whole number of terms leads to it. */
+export const expirationInWords = (mark: DeadlineMark, rules: Rules): Label | null => {
+  const { expirationDate } = mark;
+  const match = termMatch(mark, rules);
+  if (expirationDate === null || !match) return null;
+  for (const { date, fromStart, terms } of endsOf(match, mark, rules)) {
+    if (date > expirationDate && fromStart > expirationDate) return null;
+    if (date !== expirationDate && fromStart !== expirationDate) continue;
+    const { rule, occurrence } = match;
+    return joined(
+      anchorLabel(rule.anchor),
+      ', ',
+      dateInWords(occurrence.date),
+      termsInWords(terms),
+      endInWords(rule),
+      ' = ',
+      dateInWords(expirationDate),
+    );
+  }
+  return null;
+};
 
 /**
  * The end of the term that runs: of all the ends its rule gives the first at which the mark can still

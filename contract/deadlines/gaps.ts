@@ -1,6 +1,7 @@
 import { calendarEventType } from '#contract/calendar';
 import { codes, valuesOf } from '#contract/codes';
 import type { CalendarDate } from '#contract/dates';
+import { takeoverDay } from '#contract/deadlines/takeover';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
 import type { Label } from '#contract/locale';
 import {
@@ -115,8 +116,8 @@ const letterGaps = (
 
 /** A duty that was not met, as somebody answered, stays open with reason. */
 const takeoverGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]): Gap[] => {
-  if (!mark.takenOver) return [];
-  const from = mark.takenOverOn ?? mark.enteredOn;
+  const from = takeoverDay(mark);
+  if (from === null) return [];
   const isKnownUnmet = (key: string): boolean =>
     mark.pastDuties.some((duty) => duty.key === key && !duty.met);
   return deadlines
@@ -124,7 +125,7 @@ const takeoverGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]):
     .map(({ name, due }) => ({ kind: 'open_before_takeover', name, date: due }));
 };
 
-/** What is missing from the deadlines of a mark, or stands there without being owed (issue 17). */
+/** What is missing from the deadlines of a mark, or stands there without being owed. */
 export const gapsOf = (
   mark: CheckedMark,
   deadlines: readonly CheckedDeadline[],

@@ -14,7 +14,7 @@ const { INTERNATIONAL_DESIGNATED } = trademarkType;
  * deadline, and what lies before a takeover is asked about, not done. `isToDo` of
  * `server/calendar/toDo.ts` says the same to the database.
  */
-export const isToDo = ({ statutory, state, beforeTakeover }: Deadline): boolean =>
+const isToDo = ({ statutory, state, beforeTakeover }: Deadline): boolean =>
   statutory && state === 'open' && !beforeTakeover;
 
 const earliest = (deadlines: readonly Deadline[]): CalendarDate | null =>

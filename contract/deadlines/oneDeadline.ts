@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#contract/dates';
 import { type LastDated, sameAs } from '#contract/deadlines/acts';
 import { datesOf } from '#contract/deadlines/dates';
+import { expirationInWords } from '#contract/deadlines/expiry';
 import { rollOn } from '#contract/deadlines/holidays';
 import type { Match } from '#contract/deadlines/matching';
 import { addPeriod } from '#contract/deadlines/periods';
 import { lateSteps, sourcesOf, stepsOf } from '#contract/deadlines/steps';
-import { termSteps } from '#contract/deadlines/termSteps';
 import type {
   Deadline,
   DeadlineMark,
@@ -103,7 +103,7 @@ export const deadlineOf = (given: Given, dated: Dated): Deadline => {
         rolledTo,
         ofOthers: isOfOthers(rule),
         dateNeeded,
-        term: rule.anchor === 'expirationDate' ? termSteps(given) : [],
+        expiration: rule.anchor === 'expirationDate' ? expirationInWords(mark, given.rules) : null,
       }),
       ...lateSteps({ lateOn, lastDay, isMissed, remedies }),
     ],

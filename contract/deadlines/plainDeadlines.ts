@@ -58,7 +58,7 @@ const endName: Label = {
 };
 
 /** The key and rule under which the end of protection is asked for. */
-export const unknownEndRule = 'unknown-end';
+const unknownEndRule = 'unknown-end';
 
 /**
  * A registered mark whose end is neither entered nor to be counted: no renewal would ever show it. The

@@ -111,7 +111,7 @@ type Told = Pick<Deadline, 'sources' | 'rolledTo' | 'dateNeeded'> & {
   /** A period in which others may act, which ends on the rolled day. */
   ofOthers: boolean;
   /** How the end of protection came about, where the deadline counts from it. */
-  term: readonly Label[];
+  expiration: Label | null;
 };
 
 const neededStep = ({ rule, occurrence }: Match): Label =>
@@ -172,13 +172,15 @@ export const stepsOf = (
   match: Match,
   step: number,
   dates: DeadlineDates,
-  { sources, rolledTo, ofOthers, dateNeeded, term }: Told,
+  { sources, rolledTo, ofOthers, dateNeeded, expiration }: Told,
 ): Label[] => [
   ruleStep(match.rule),
   ...(match.rule.explanation ? [match.rule.explanation] : []),
   ...lawStep(match.rule),
   ...sources.map(sourceStep),
-  ...term,
+  ...(expiration === null
+    ? []
+    : [joined(text('Koniec ochrony: ', 'End of protection: '), expiration, '.')]),
   ...(dateNeeded ? [neededStep(match)] : []),
   ...(statedDate(match.rule, match.occurrence) === null
     ? sumStep(

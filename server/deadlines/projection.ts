@@ -3,6 +3,7 @@ import { alertsOf } from '#contract/deadlines/alerts';
 import { dateAlertsOf } from '#contract/deadlines/dateAlerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { expiryQuestion } from '#contract/deadlines/expiry';
+import { statusProposal } from '#contract/deadlines/lapse';
 import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/next';
 import { registryAlertsOf } from '#contract/registry/alerts';
 import type { Executor } from '#server/db/client';
@@ -37,7 +38,10 @@ export const projectMarks = async (
       ...registryAlertsOf(differences.get(mark.id) ?? [], translators),
     ];
     const renewalDue = renewalDueOf(mark, deadlines, rules, today);
-    const dateToCheck = question !== null || deadlines.some(({ beforeTakeover }) => beforeTakeover);
+    const dateToCheck =
+      question !== null ||
+      statusProposal(mark, deadlines, rules, today) !== null ||
+      deadlines.some(({ beforeTakeover, dateNeeded }) => beforeTakeover || dateNeeded);
     return { mark, deadlines, alerts, renewalDue, dateToCheck };
   });
   const events = marks.flatMap(({ mark, deadlines }) =>

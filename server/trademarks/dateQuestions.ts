@@ -1,12 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { dateQuestionApi } from '#contract/dateQuestions';
-import { dateInWarsaw } from '#contract/dates';
+import { type CalendarDate, dateInWarsaw } from '#contract/dates';
+import { deadlinesOf } from '#contract/deadlines/engine';
 import { expiryQuestion } from '#contract/deadlines/expiry';
+import { statusProposal } from '#contract/deadlines/lapse';
+import type { DeadlineMark } from '#contract/deadlines/types';
+import type { OutputOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { calendarEvents } from '#server/calendar/table';
 import type { Executor } from '#server/db/client';
+import { type DeadlineBook, readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
-import { rulesInForce } from '#server/deadlines/ownRules';
 import { pastDuties } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
@@ -14,14 +18,15 @@ import type { Handlers } from '#server/http/mount';
 import { readTrademark } from '#server/trademarks/actions';
 import { changeMark, lockFamily } from '#server/trademarks/family';
 
-const openEvents = (db: Executor, id: number) =>
+/** Duties from before a takeover are not open, so that nobody is reminded of them. */
+const askedEvents = (db: Executor, id: number) =>
   db
     .select()
     .from(calendarEvents)
     .where(
       and(
         eq(calendarEvents.trademark, id),
-        eq(calendarEvents.done, false),
+        or(eq(calendarEvents.done, false), eq(calendarEvents.beforeTakeover, true)),
         isNull(calendarEvents.archivedAt),
       ),
     )
@@ -31,17 +36,34 @@ const openEvents = (db: Executor, id: number) =>
 const letterIn = (key: string): string | null =>
   /:(?<day>\d{4}-\d{2}-\d{2})(?::\d+)?$/.exec(key)?.groups?.['day'] ?? null;
 
+/** What was missed, what it costs, what may still help, and the end that follows from it. */
+const lapseOf = (
+  mark: DeadlineMark,
+  { rules, settings }: DeadlineBook,
+  today: CalendarDate,
+): OutputOf<typeof dateQuestionApi.read>['lapse'] => {
+  const deadlines = deadlinesOf(mark, rules, settings, today);
+  const proposal = statusProposal(mark, deadlines, rules, today);
+  const missed = deadlines.find(({ key }) => key === proposal?.key);
+  if (!proposal || !missed) return null;
+  const { key: _key, ...end } = proposal;
+  const { name, lastDay, lateOn, consequence, remedies } = missed;
+  return { name, lastDay, lateOn, consequence, remedies: [...remedies], ...end };
+};
+
 export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionApi> => {
   const { db } = deps;
   return {
     read: async ({ actor, input: { id } }) => {
       const row = await readTrademark(db, actor, id);
       const [mark] = await loadMarks(db, [id]);
-      const events = await openEvents(db, id);
+      if (!mark) throw new AppError('NOT_FOUND');
+      const events = await askedEvents(db, id);
+      const book = await readDeadlineBook(db);
+      const today = dateInWarsaw(deps.now());
       return {
-        expiry: mark
-          ? expiryQuestion(mark, await rulesInForce(db), dateInWarsaw(deps.now()))
-          : null,
+        expiry: expiryQuestion(mark, book.rules, today),
+        lapse: lapseOf(mark, book, today),
         needsTakeoverDay: row.takenOver && row.takenOverOn === null,
         duties: events
           .filter(({ beforeTakeover }) => beforeTakeover)
@@ -69,7 +91,9 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
         const now = deps.now();
         await lockFamily(tx, input.id);
         const row = await readTrademark(tx, actor, input.id, { forUpdate: true });
-        const asked = (await openEvents(tx, row.id)).filter(({ beforeTakeover }) => beforeTakeover);
+        const asked = (await askedEvents(tx, row.id)).filter(
+          ({ beforeTakeover }) => beforeTakeover,
+        );
         const answered = input.duties.map(({ key, met }) => {
           const event = asked.find((one) => one.key === key);
           // What is asked has changed meanwhile.

@@ -12,6 +12,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { focusField } from '#web/form/focusField.ts';
+import { LapseNotice } from '#web/trademarks/LapseNotice.tsx';
 import { PastDuties } from '#web/trademarks/PastDuties.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -140,12 +141,8 @@ const Asked = ({ mark, questions }: { mark: Trademark; questions: Questions }) =
 };
 
 /** Whether there may be something to ask; most marks spare the server the question. */
-const mayAsk = ({ dateToCheck, takenOver, takenOverOn, proceduralDates }: Trademark): boolean =>
-  dateToCheck ||
-  (takenOver && takenOverOn === null) ||
-  (proceduralDates ?? []).some(
-    ({ dueDate, answeredOn }) => dueDate === null && answeredOn === null,
-  );
+const mayAsk = ({ dateToCheck, takenOver, takenOverOn }: Trademark): boolean =>
+  dateToCheck || (takenOver && takenOverOn === null);
 
 /** What the product cannot know of the dates of a mark, asked at the top of its page. */
 export const DateQuestions = ({ mark }: { mark: Trademark }) => {
@@ -159,5 +156,10 @@ export const DateQuestions = ({ mark }: { mark: Trademark }) => {
   if (!data) return null;
   const { expiry, needsTakeoverDay, duties, needed } = data;
   const isAsked = expiry !== null || needsTakeoverDay || duties.length > 0 || needed.length > 0;
-  return isAsked && <Asked mark={mark} questions={data} />;
+  return (
+    <>
+      {data.lapse && <LapseNotice mark={mark} lapse={data.lapse} />}
+      {isAsked && <Asked mark={mark} questions={data} />}
+    </>
+  );
 };

@@ -5,7 +5,8 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { labelOf } from '#contract/codes';
 import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkStatus } from '#contract/trademarkCodes';
+import type { CalendarDate } from '#contract/dates';
+import { type EndReason, trademarkStatus, type TrademarkStatus } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -39,10 +40,20 @@ const everyones: Names = [
 ];
 const administrators: Names = [...everyones, 'force', 'forcedStatus'];
 
-type FormProps = { mark: Trademark; onClose: () => void };
+/** An end that the product proposes; somebody decides. */
+type ProposedEnd = { status: TrademarkStatus; endReason: EndReason; endedOn: CalendarDate };
+type FormProps = { mark: Trademark; proposed?: ProposedEnd | undefined; onClose: () => void };
+
+const filledWith = (proposed: ProposedEnd | undefined) =>
+  proposed && {
+    status: proposed.status,
+    expiredReason: proposed.endReason,
+    endedOn: proposed.endedOn,
+  };
 
 const StatusForm = ({
   mark,
+  proposed,
   onClose,
   proposedNumber = null,
 }: FormProps & { proposedNumber?: string | null }) => {
@@ -58,7 +69,12 @@ const StatusForm = ({
       <EntityForm
         entity={entity}
         only={isAdmin ? administrators : everyones}
-        initial={{ registrationNumber, registrationDate, expirationDate }}
+        initial={{
+          registrationNumber,
+          registrationDate,
+          expirationDate,
+          ...filledWith(proposed),
+        }}
         beside={useBesideMark()}
         submitLabel={say('change_status')}
         notice={
@@ -124,7 +140,7 @@ const FittingStatusForm = (props: FormProps) => {
 };
 
 /** A change of status is a step of its own, with what the new one needs. */
-export const StatusButton = ({ mark }: { mark: Trademark }) => {
+export const StatusButton = ({ mark, proposed }: Omit<FormProps, 'onClose'>) => {
   const say = useSentences(trademarkMessages);
   const [opened, { open, close }] = useDisclosure();
   return (
@@ -134,7 +150,7 @@ export const StatusButton = ({ mark }: { mark: Trademark }) => {
       </Button>
       <FormDialog opened={opened} onClose={close} size="lg" title={say('change_status')}>
         <div className={classes.form}>
-          <FittingStatusForm mark={mark} onClose={close} />
+          <FittingStatusForm mark={mark} proposed={proposed} onClose={close} />
         </div>
       </FormDialog>
     </>

@@ -100,8 +100,7 @@ const closed = (office: string, date: string, settings: DeadlineSettings): strin
 export const openAgain = (office: string | null, due: string, settings: DeadlineSettings) => {
   const reasons: string[] = [];
   let day = due;
-  for (let moved = office !== null; moved && office !== null;) {
-    moved = false;
+  while (office !== null) {
     let reason: string | null = null;
     let next = walkDays(day, 1);
     for (const { office: whose, from, to, until, name } of settings.extensions)
@@ -110,10 +109,9 @@ export const openAgain = (office: string | null, due: string, settings: Deadline
         next = until;
       }
     if (reason === null) reason = closed(office, day, settings);
-    if (reason === null) continue;
+    if (reason === null) break;
     if (!reasons.includes(reason)) reasons.push(reason);
     day = next;
-    moved = true;
   }
   return { day, because: reasons.length === 0 ? null : reasons.join(', ') };
 };

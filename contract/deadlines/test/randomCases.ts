@@ -147,7 +147,8 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
 
   const mark = (): DeadlineMark => {
     const type = oneOf(codesOf(trademarkType));
-    const byType = { 1: 'PL', 2: oneOf(places), 3: 'EU', 4: null, 5: oneOf(places) };
+    const designated = chance(0.2) ? 'CN' : oneOf(places);
+    const byType = { 1: 'PL', 2: oneOf(places), 3: 'EU', 4: null, 5: designated };
     const place = byType[type];
     const registrationDate = maybe(0.6);
     const conditionalDecisionDate = maybe(0.3);

@@ -1,0 +1,57 @@
+import { Group, List, Stack, Text } from '@mantine/core';
+import { labelOf } from '#contract/codes';
+import { dateQuestionMessages } from '#contract/dateQuestionMessages';
+import type { dateQuestionApi } from '#contract/dateQuestions';
+import { formatDate } from '#contract/dates';
+import type { OutputOf } from '#contract/endpoint';
+import { endReason, trademarkStatus } from '#contract/trademarkCodes';
+import type { Trademark } from '#contract/trademarks';
+import { useSentences } from '#web/data/language.ts';
+import { StatusButton } from '#web/trademarks/StatusButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+type Lapse = NonNullable<OutputOf<typeof dateQuestionApi.read>['lapse']>;
+
+/** A deadline the mark does not survive was missed: what it costs, what may help, the end it proposes. */
+export const LapseNotice = ({ mark, lapse }: { mark: Trademark; lapse: Lapse }) => {
+  const say = useSentences(dateQuestionMessages);
+  const { name, lastDay, lateOn, consequence, remedies, ...end } = lapse;
+  const [what, last] = [name[say.locale], formatDate(lastDay)];
+  return (
+    <Notice tone="error" title={say('lapse_title')}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {lateOn === null
+            ? say('lapse_missed', { what, last })
+            : say('lapse_late', { what, last, act: formatDate(lateOn) })}{' '}
+          {consequence?.[say.locale]}
+        </Text>
+        {remedies.length > 0 && (
+          <div>
+            <Text size="sm">{say('lapse_remedies')}</Text>
+            <List size="sm">
+              {remedies.map(({ name: remedy, legalBasis, until }) => (
+                <List.Item key={remedy.pl}>
+                  {remedy[say.locale]} ({legalBasis[say.locale]}),{' '}
+                  {until === null
+                    ? say('lapse_until_unknown')
+                    : say('lapse_until', { date: formatDate(until) })}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+        <Text size="sm">
+          {say('lapse_proposal', {
+            status: labelOf(trademarkStatus, end.status, say.locale),
+            reason: labelOf(endReason, end.endReason, say.locale),
+            date: formatDate(end.endedOn),
+          })}
+        </Text>
+        <Group gap="xs">
+          <StatusButton mark={mark} proposed={end} />
+        </Group>
+      </Stack>
+    </Notice>
+  );
+};
