@@ -176,8 +176,8 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       place,
       archived: chance(0.05),
       enteredOn: anyDate(2018, 2028),
-      endReason: chance(0.3) ? oneOf(ends) : null,
-      endedOn: maybe(0.3),
+      endReason: chance(0.7) ? oneOf(ends) : null,
+      endedOn: chance(0.7) ? anyDate(2020, 2036) : null,
       takenOver: chance(0.2),
       takenOverOn: maybe(0.5),
       // Keys that a mark like this may well have.
