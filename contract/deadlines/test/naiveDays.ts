@@ -100,7 +100,8 @@ const closed = (office: string, date: string, settings: DeadlineSettings): strin
 export const openAgain = (office: string | null, due: string, settings: DeadlineSettings) => {
   const reasons: string[] = [];
   let day = due;
-  while (office !== null) {
+  if (office === null) return { day, because: null };
+  for (;;) {
     let reason: string | null = null;
     let next = walkDays(day, 1);
     for (const { office: whose, from, to, until, name } of settings.extensions)
