@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, addMonths, formatDate } from '#contract/dates';
+import { dateQuestionMessages } from '#contract/dateQuestionMessages';
+import { sentences } from '#contract/i18n';
+import { paymentMessages } from '#contract/paymentMessages';
+import { renewalMessages } from '#contract/renewalMessages';
+import {
+  endReason,
+  proceduralDateKind,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarkCodes';
+import { trademarkMessages } from '#contract/trademarkMessages';
+import { trademark } from '#contract/trademarks';
+import { createMark, insertCustomer } from './deadlines.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInFull,
+  expectNoSidewaysScroll,
+  logIn,
+  pl,
+  test,
+} from './fixtures.ts';
+import { toast } from './representatives.ts';
+import { insertMark, today } from './trademarks.ts';
+
+const ask = sentences('pl', dateQuestionMessages.pl);
+const say = sentences('pl', trademarkMessages.pl);
+const payments = sentences('pl', paymentMessages.pl);
+const renewals = sentences('pl', renewalMessages.pl);
+
+type Name = keyof typeof trademark.fields;
+const input = (scope: Page | Locator, name: Name): Locator =>
+  scope.getByRole('textbox', { name: trademark.fields[name].label.pl, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: pl('form_save') }).click();
+
+test('a wrong expiry is questioned while it is typed, and until it is answered @phone', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+}) => {
+  const customer = await insertCustomer(query);
+  const email = await person('lawyer');
+  const { id } = await createMark(request, await sessionOf(email), {
+    customer: customer.id,
+    applicationDate: '2017-01-10',
+    registrationDate: '2017-08-01',
+    expirationDate: '2027-01-10',
+  });
+  await logIn(page, email, pl, `/trademarks/${id}`);
+  await input(page, 'expirationDate').fill('10.10.2027');
+  await expect(page.getByText(/nie wynika z pełnych okresów.*10\.01\.2027/).first()).toBeVisible();
+  await save(page);
+  const question = page.getByRole('status').filter({ hasText: ask('title') });
+  await expect(question).toContainText('10.01.2017 + 10 lat = 10.01.2027');
+  await expectAccessibleInFull(page);
+  await expectNoSidewaysScroll(page);
+  await question
+    .getByRole('button', { name: ask('correct', { date: '10.01.2027' }), exact: true })
+    .click();
+  await expect(toast(page, ask('saved'))).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(input(page, 'expirationDate')).toHaveValue('10.01.2027');
+});
+
+test('a letter without a date is demanded until its date is there', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+}) => {
+  const customer = await insertCustomer(query);
+  const email = await person('lawyer');
+  const { id } = await createMark(request, await sessionOf(email), {
+    customer: customer.id,
+    type: trademarkType.FOREIGN.value,
+    territory: 'DE',
+    applicationDate: '2020-03-02',
+    registrationDate: '2020-09-01',
+    expirationDate: '2030-03-02',
+  });
+  await logIn(page, email, pl, `/trademarks/${id}`);
+  await page.getByRole('button', { name: trademark.fields.proceduralDates.addLabel.pl }).click();
+  const letters = page.locator('[data-path="proceduralDates"]');
+  const kind = letters.getByRole('combobox').last();
+  await kind.click();
+  await kind.fill(proceduralDateKind.OTHER.label.pl);
+  await page.getByRole('option', { name: proceduralDateKind.OTHER.label.pl, exact: true }).click();
+  const sent = addDays(today, -1);
+  await letters.getByRole('textbox', { name: 'Data', exact: true }).fill(formatDate(sent));
+  await save(page);
+  const question = page.getByRole('status').filter({ hasText: ask('title') });
+  await expect(question).toContainText(formatDate(sent));
+  await expectAccessible(page);
+  await letters
+    .getByRole('textbox', { name: 'Termin podany w piśmie', exact: true })
+    .fill(formatDate(addDays(today, 40)));
+  await save(page);
+  await expect(question).toBeHidden();
+});
+
+test('paying for the next term of a Polish mark renews it', async ({ page, person, query }) => {
+  const { id, expirationDate } = await insertMark(query, { expiresIn: 3 });
+  await query(
+    `insert into payments (trademark, type, status, amount, currency, deadline, protection_end_date)
+     values ($1, 'PROTECTION_PERIOD', 'NOT_PAID', '800.00', 'PLN', $2, $3)`,
+    [id, expirationDate, addMonths(expirationDate, 120)],
+  );
+  await logIn(page, await person('lawyer'), pl, `/trademarks/${id}/payments`);
+  const row = page.getByRole('row').filter({ hasText: '800,00' });
+  await row.getByRole('button', { name: pl('table_row_actions', { row: '' }) }).click();
+  await page.getByRole('menuitem', { name: payments('mark_paid') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: payments('mark_paid') }).click();
+  const renewed = formatDate(addMonths(expirationDate, 120));
+  const asked = renewals('ask_poland', { paid: formatDate(today), to: renewed });
+  await expect(page.getByRole('dialog').getByText(asked)).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: renewals('yes') })
+    .click();
+  await expect(page.getByText(renewals('paid_on', { date: formatDate(today) }))).toBeVisible();
+  const [mark] = await query('select expiration_date::text as end from trademarks where id = $1', [
+    id,
+  ]);
+  expect(mark?.['end']).toBe(addMonths(expirationDate, 120));
+});
+
+test('a mark that ended by surrender says what follows @phone', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+}) => {
+  const customer = await insertCustomer(query);
+  const email = await person('lawyer');
+  const { id, name } = await createMark(request, await sessionOf(email), {
+    customer: customer.id,
+    type: trademarkType.EUROPEAN.value,
+    applicationDate: '2020-04-08',
+    registrationDate: '2020-09-01',
+    expirationDate: '2030-04-08',
+  });
+  await logIn(page, email, pl, `/trademarks/${id}`);
+  await page.getByRole('button', { name: say('change_status') }).click();
+  const dialog = page.getByRole('dialog', { name: say('change_status') });
+  await dialog.getByText(trademarkStatus.EXPIRED.label.pl, { exact: true }).click();
+  await dialog.getByText(endReason.SURRENDERED.label.pl, { exact: true }).click();
+  await expect(dialog.getByText(say('status_end_follows_union'))).toBeVisible();
+  const ended = addDays(today, -7);
+  await input(dialog, 'endedOn').fill(formatDate(ended));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('change_status') }).click();
+  await expect(toast(page, say('status_changed'))).toBeVisible();
+  // Nothing to renew any more, but the conversion three months from that day.
+  const [conversion] = await query(
+    `select due::text, rule from calendar_events where trademark = $1 and not done and statutory`,
+    [id],
+  );
+  expect(conversion).toMatchObject({ due: addMonths(ended, 3) });
+  await page.goto(`/calendar?view=agenda&month=${addMonths(ended, 3).slice(0, 7)}`);
+  await expect(page.getByRole('link').filter({ hasText: name })).toContainText('Konwersja');
+});
