@@ -62,6 +62,7 @@ const relative = {
   registrationDate: null,
   expirationDate: null,
   niceClasses: [25, 35],
+  renewalFeeDue: null,
   archived: false,
   endedWithParent: false,
 };

@@ -14,7 +14,7 @@ import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
 
 const today = dateInWarsaw(new Date());
 const day = '2017-01-10';
-const nothing = { expiry: null, needsTakeoverDay: false, duties: [], needed: [] };
+const nothing = { lapse: null, expiry: null, needsTakeoverDay: false, duties: [], needed: [] };
 const sum = { pl: '10.01.2017 + 10 lat', en: '10.01.2017 + 10 years' };
 const computed = { kind: 'computed', date: '2027-01-10', sum };
 const odd = {
@@ -234,4 +234,38 @@ it('asks clients nothing', async () => {
   questions = { ...nothing, expiry: computed };
   await open();
   expect(calls.some(({ path }) => path.endsWith('date-questions'))).toBe(false);
+});
+
+describe('D3: a deadline the mark does not survive', () => {
+  it('says what it costs and what may help, and opens the status filled in', async () => {
+    questions = {
+      ...nothing,
+      lapse: {
+        name: { pl: 'Przedłużenie ochrony', en: 'Renewal' },
+        lastDay: '2026-07-01',
+        lateOn: '2026-09-01',
+        consequence: { pl: 'Prawo wygasa.', en: 'The right lapses.' },
+        remedies: [
+          {
+            name: { pl: 'przywrócenie terminu', en: 'restoration' },
+            legalBasis: { pl: 'art. 243', en: 'Art. 243' },
+            until: '2027-01-01',
+          },
+        ],
+        status: trademarkStatus.EXPIRED.value,
+        endReason: 'EXPIRED',
+        endedOn: '2026-01-01',
+      },
+    };
+    await open();
+    const notice = await screen.findByRole('alert');
+    const text = notice.textContent;
+    for (const part of ['01.09.2026', '01.07.2026', 'Prawo wygasa.', 'art. 243', '01.01.2027'])
+      expect(text).toContain(part);
+    fireEvent.click(within(notice).getByRole('button', { name: 'Zmień status' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zmień status' }));
+    const day = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Dzień końca' });
+    expect(day.value).toBe('01.01.2026');
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Wygasły' }).checked).toBe(true);
+  });
 });
