@@ -14,10 +14,11 @@ const polish = {
   takeover_day_fill: 'Wpisz dzień przejęcia',
   duties: 'Obowiązki sprzed przejęcia znaku. Zaznacz te, których dopełniono:',
   duty: '{name}, {date} – dopełniono',
-  answer: 'Zapisz odpowiedź',
+  answer: 'Zapisz odpowiedź (dopełniono: {met}, nie dopełniono: {unmet})',
   answered: 'Zapisano odpowiedź o obowiązkach sprzed przejęcia.',
   needed_letter: 'Pismo z {date} czeka na termin ({name}): wpisz datę z pisma.',
-  needed: 'Pismo czeka na termin ({name}): wpisz datę z pisma.',
+  needed:
+    '{name}: potrzebny jest dzień publikacji przedłużenia w gazecie WIPO. Wpisz go przy przedłużeniu znaku międzynarodowego.',
   to_letters: 'Przejdź do pism',
   lapse_title: 'Przekroczony termin, od którego zależy znak',
   lapse_missed: '{what}: ostatni dzień minął {last}.',
@@ -43,11 +44,12 @@ const english: TranslationOf<typeof polish> = {
   takeover_day_fill: 'Enter the day of the takeover',
   duties: 'Duties from before the takeover. Tick those that were met:',
   duty: '{name}, {date} – met',
-  answer: 'Save the answer',
+  answer: 'Save the answer (met: {met}, not met: {unmet})',
   answered: 'The answer about duties from before the takeover was saved.',
   needed_letter:
     'The letter of {date} has no due date yet ({name}): enter the date from the letter.',
-  needed: 'A letter has no due date yet ({name}): enter the date from the letter.',
+  needed:
+    '{name}: the day the renewal was published in the gazette of WIPO is needed. Enter it with the renewal of the international mark.',
   to_letters: 'Go to the letters',
   lapse_title: 'A deadline the mark depends on was missed',
   lapse_missed: '{what}: the last day was {last}.',

@@ -100,9 +100,11 @@ export const placeOf = (type: TrademarkType, values: Values): string | null => {
   return typeof territory === 'string' ? territory : null;
 };
 
-const dated = (type: TrademarkType, values: Values): DeadlineMark =>
+/** Typed today: a term that ran out before was renewed, or there would be no mark to type. */
+const dated = (type: TrademarkType, values: Values, enteredOn?: CalendarDate): DeadlineMark =>
   bareMark({
     type,
+    ...(enteredOn !== undefined && { enteredOn }),
     place: placeOf(type, values),
     applicationDate: dateIn(values, 'applicationDate'),
     registrationDate: dateIn(values, 'registrationDate'),
@@ -116,7 +118,7 @@ export const proposedExpiration = (
   values: Values,
   rules: readonly DeadlineRule[],
   today: CalendarDate,
-): CalendarDate | null => runningTerm(dated(type, values), rules, today)?.date ?? null;
+): CalendarDate | null => runningTerm(dated(type, values, today), rules, today)?.date ?? null;
 
 /** How a mark stands to the end of its protection on a day. */
 export type Expiry = 'ahead' | 'grace' | 'past';
@@ -145,12 +147,12 @@ export const warnOfExpiration = (value: string, values: Values, beside: Values):
 /** The end of protection that the term gives, with a word on the one that is typed. */
 export const computedExpiry = (values: Values, { beside }: MetaKnown): Label | null => {
   const rules = rulesIn(beside);
-  const mark = dated(values['type'] as TrademarkType, values);
+  const today = beside['today'] as CalendarDate | undefined;
+  const mark = dated(values['type'] as TrademarkType, values, today);
   const typed = mark.expirationDate;
   const first = termEnd(mark, rules);
   if (first === null) return null;
   if (typed === null) {
-    const today = beside['today'] as CalendarDate | undefined;
     const running = today === undefined ? first : runningTerm(mark, rules, today)?.date;
     const day = formatDate(running ?? first);
     return { pl: `${day} – daty nie wpisano`, en: `${day} – no date is entered` };

@@ -60,7 +60,7 @@ const isToldOfEnd =
     hasEnded(values) &&
     (stored['status'] !== values['status'] || !isMissing(stored[name]));
 const isDecision = ({ kind }: Values): boolean =>
-  kind === 'DECISION_DELIVERED' || kind === 'APPEAL_DECISION_DELIVERED';
+  ['DECISION_DELIVERED', 'APPEAL_DECISION_DELIVERED', 'ORDER_DELIVERED'].includes(String(kind));
 const hasGrounds = ({ kind }: Values): boolean => kind === 'DECISION_DELIVERED';
 const isRegistered = ({ status }: Values): boolean => status === trademarkStatus.REGISTERED.value;
 /** "Segment: premium", or the key alone. */

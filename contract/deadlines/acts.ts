@@ -72,7 +72,11 @@ const renewingPayments = (
 ): readonly Payment[] =>
   rule.renewsByPayment
     ? mark.payments.filter(
-        (payment) => buysTermAfter(payment, dates.due) && !isTooEarly(payment, dates),
+        (payment) =>
+          buysTermAfter(payment, dates.due) &&
+          !isTooEarly(payment, dates) &&
+          // Somebody was asked, and said that it is another fee.
+          payment.declinedRenewal !== dates.due,
       )
     : [];
 

@@ -3,11 +3,18 @@ import { addDays, type CalendarDate } from '#contract/dates';
 import { actsFor, type LastDated, outcomeOf, statementsFiled } from '#contract/deadlines/acts';
 import { statedDate } from '#contract/deadlines/dates';
 import { computedExpiration } from '#contract/deadlines/expiry';
-import { endReasonOf, type Match, matchesOf } from '#contract/deadlines/matching';
-import { type Dated, deadlineOf, type Given, lastDated } from '#contract/deadlines/oneDeadline';
+import { type Match, matchesOf } from '#contract/deadlines/matching';
+import {
+  type Dated,
+  deadlineOf,
+  type Given,
+  isBarred,
+  isPossible,
+  lastDated,
+} from '#contract/deadlines/oneDeadline';
 import { paymentDeadlines, unknownEnd } from '#contract/deadlines/plainDeadlines';
 import { recordedRenewals } from '#contract/deadlines/recordedRenewals';
-import { withTakeover } from '#contract/deadlines/takeover';
+import { fromTakeover, withTakeover } from '#contract/deadlines/takeover';
 import type {
   Deadline,
   DeadlineMark,
@@ -32,20 +39,17 @@ const outcome = ({ mark, today }: Given, match: Match, dates: LastDated) => {
   return { isDone: isClosed || isPast, lateOn: isClosed || isPast ? null : lateOn };
 };
 
-/** Of a mark that is no more, deadlines count only while something can still be done. */
-const isPossible = ({ mark, today }: Given, { lastDay }: LastDated): boolean =>
-  activeStatuses.includes(mark.status) || today <= lastDay;
-
 /** A letter of which neither a rule nor the letter itself says when it is due, and that waits for an answer. */
-const isDateMissing = ({ rule, occurrence, isClosed }: Match): boolean =>
+const isDateMissing = ({ rule, occurrence, isClosed }: Match, mark: DeadlineMark): boolean =>
   rule.offset === null &&
   statedDate(rule, occurrence) === null &&
   occurrence.answeredOn === null &&
   !occurrence.isInOurFavour &&
-  !isClosed;
+  // What came while it was an application is settled by the registration; what came since is not.
+  !(isClosed && occurrence.date <= (mark.registrationDate ?? occurrence.date));
 
-const letterWithoutDate = (match: Match): Dated => {
-  const due = addDays(match.occurrence.date, daysToFindOut);
+const letterWithoutDate = (match: Match, mark: DeadlineMark): Dated => {
+  const due = addDays(fromTakeover(match.occurrence.date, mark), daysToFindOut);
   return {
     match,
     step: 1,
@@ -60,15 +64,12 @@ const letterWithoutDate = (match: Match): Dated => {
 /** A step takes a year or more, and all dates lie within three and a half centuries. */
 const mostSteps = 400;
 
-/** A mark that ended otherwise than with its term is not renewed. */
-const isBarred = ({ renewsFor }: DeadlineRule, mark: DeadlineMark): boolean =>
-  renewsFor !== null && mark.status === EXPIRED && endReasonOf(mark) !== 'EXPIRED';
-
 /** From the first step to the next one ahead: what was never filed does not drop out by itself. */
 const stepsAhead = (given: Given, match: Match): Dated[] => {
   const { rule, occurrence } = match;
-  if (!rule.statuses.includes(given.mark.status) || isBarred(rule, given.mark)) return [];
-  if (isDateMissing(match)) return [letterWithoutDate(match)];
+  if (!rule.statuses.includes(given.mark.status) || isBarred(rule, given)) return [];
+  if (isDateMissing(match, given.mark))
+    return activeStatuses.includes(given.mark.status) ? [letterWithoutDate(match, given.mark)] : [];
   const found: Dated[] = [];
   const isSeries = rule.recurrence !== null && statedDate(rule, occurrence) === null;
   for (let step = 1; step <= (isSeries ? mostSteps : 1); step += 1) {
@@ -84,6 +85,12 @@ const stepsAhead = (given: Given, match: Match): Dated[] => {
   }
   return found;
 };
+
+/** An expired mark of which nobody said why ended with its term, where that is over. */
+const withReason = (mark: DeadlineMark, today: CalendarDate): DeadlineMark =>
+  mark.status === EXPIRED && mark.endReason === null && (mark.expirationDate ?? today) <= today
+    ? { ...mark, endReason: 'EXPIRED' }
+    : mark;
 
 /** A registered mark whose expiration date nobody entered has the one its rule gives. */
 const withExpiration = (
@@ -113,7 +120,12 @@ export const deadlinesOf = (
   settings: DeadlineSettings,
   today: CalendarDate,
 ): Deadline[] => {
-  const given: Given = { ...withExpiration(mark, rules, today), rules, settings, today };
+  const given: Given = {
+    ...withExpiration(withReason(mark, today), rules, today),
+    rules,
+    settings,
+    today,
+  };
   const counting = rules.filter(({ kind }) => kind !== 'term');
   const counted = [
     ...matchesOf(given.mark, counting, settings)

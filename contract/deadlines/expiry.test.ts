@@ -15,7 +15,7 @@ type Known = Partial<DeadlineMark>;
 const registered =
   (type: TrademarkType, place: string | null) =>
   (known: Known): DeadlineMark =>
-    bareMark({ type, place, status: REGISTERED.value, ...known });
+    bareMark({ type, place, status: REGISTERED.value, enteredOn: today, ...known });
 const polish = registered(POLISH.value, 'PL');
 const european = registered(EUROPEAN.value, 'EU');
 const international = registered(INTERNATIONAL.value, null);
@@ -44,6 +44,12 @@ describe('D1: a registered mark without an expiration date', () => {
     expect(computed(polish(filed('2016-06-01')))).toBe('2026-06-01');
     expect(computed(polish(filed('2016-05-16')))).toBe('2026-05-16');
     expect(computed(polish(filed('2016-05-15')))).toBe('2036-05-15');
+  });
+
+  it('stays at an end that passed while the firm had the mark', () => {
+    expect(computed(polish({ ...filed('2016-05-01'), enteredOn: '2020-01-01' }))).toBe(
+      '2026-05-01',
+    );
   });
 
   it('follows the terms of its place', () => {

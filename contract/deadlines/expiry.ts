@@ -5,6 +5,7 @@ import { datesOf } from '#contract/deadlines/dates';
 import { type Match, matchesOf } from '#contract/deadlines/matching';
 import { addPeriod, monthEnd, months, monthsIn } from '#contract/deadlines/periods';
 import { graceEnd, noLists, renewalTerms } from '#contract/deadlines/terms';
+import { takeoverDay } from '#contract/deadlines/takeover';
 import type { DeadlineMark, DeadlineRule, Period } from '#contract/deadlines/types';
 import { dateInWords, joined, periodInWords } from '#contract/deadlines/words';
 import type { Label } from '#contract/locale';
@@ -106,9 +107,15 @@ export const expirationInWords = (mark: DeadlineMark, rules: Rules): Label | nul
   return null;
 };
 
+/** From when a term that ended was the firm's to watch; never later than today. */
+const watchedSince = (mark: DeadlineMark, today: CalendarDate): CalendarDate => {
+  const since = takeoverDay(mark) ?? mark.enteredOn;
+  return since < today ? since : today;
+};
+
 /**
- * The end of the term that runs: of all the ends its rule gives the first at which the mark can still
- * be renewed, and none that a renewal on record has already moved. Null where no start is known.
+ * The end of the term that runs: of all the ends its rule gives the first at which the mark could still
+ * be renewed once the firm had it, and none that a renewal on record has already moved. Null where no start is known.
  */
 export const runningTerm = (
   mark: DeadlineMark,
@@ -117,9 +124,11 @@ export const runningTerm = (
 ): CountedEnd | null => {
   const match = termMatch(mark, rules);
   if (!match) return null;
+  // An end that passed while the firm watched stays: nobody has renewed it here.
+  const since = watchedSince(mark, today);
   const renewedTo = mark.renewals.map(({ to }) => to).reduce((a, b) => (a > b ? a : b), '');
   for (const end of endsOf(match, mark, rules))
-    if (end.date >= renewedTo && graceEnd(end.date, mark.place, rules) >= today)
+    if (end.date >= renewedTo && graceEnd(end.date, mark.place, rules) >= since)
       return counted(match, end);
   return null;
 };
@@ -128,8 +137,14 @@ export const runningTerm = (
 const parentTerm = (mark: DeadlineMark, rules: Rules, today: CalendarDate): CalendarDate | null => {
   if (mark.parent === null) return null;
   const { expirationDate = null, registrationDate } = mark.parent;
-  const { renewals } = mark;
-  const parent = bareMark({ type: INTERNATIONAL.value, place: null, registrationDate, renewals });
+  const { renewals, enteredOn } = mark;
+  const parent = bareMark({
+    type: INTERNATIONAL.value,
+    place: null,
+    registrationDate,
+    renewals,
+    enteredOn,
+  });
   return expirationDate ?? runningTerm(parent, rules, today)?.date ?? null;
 };
 

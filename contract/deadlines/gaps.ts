@@ -1,7 +1,7 @@
 import { calendarEventType } from '#contract/calendar';
 import { codes, valuesOf } from '#contract/codes';
 import type { CalendarDate } from '#contract/dates';
-import { takeoverDay } from '#contract/deadlines/takeover';
+import { isEndOfProtection, takeoverDay } from '#contract/deadlines/takeover';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
 import type { Label } from '#contract/locale';
 import {
@@ -52,6 +52,7 @@ export type CheckedMark = Pick<
   | 'status'
   | 'place'
   | 'archived'
+  | 'registrationDate'
   | 'takenOver'
   | 'takenOverOn'
   | 'enteredOn'
@@ -85,10 +86,11 @@ const endOfKey = (letters: readonly Letter[], at: number): string => {
 
 /** A rule knows of such letters, but not in the status the mark has: nothing follows any more. */
 const isClosedByStatus = (
-  { type, place, status }: CheckedMark,
-  { kind }: Letter,
+  { type, place, status, registrationDate }: CheckedMark,
+  { kind, date }: Letter,
   rules: readonly DeadlineRule[],
 ): boolean =>
+  (registrationDate === null || date <= registrationDate) &&
   rules.some(
     ({ anchor, types, territories, statuses }) =>
       anchor === kind &&
@@ -121,7 +123,13 @@ const takeoverGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]):
   const isKnownUnmet = (key: string): boolean =>
     mark.pastDuties.some((duty) => duty.key === key && !duty.met);
   return deadlines
-    .filter(({ state, lastDay, key }) => state === 'open' && lastDay < from && !isKnownUnmet(key))
+    .filter(
+      (deadline) =>
+        deadline.state === 'open' &&
+        deadline.lastDay < from &&
+        !isEndOfProtection(deadline) &&
+        !isKnownUnmet(deadline.key),
+    )
     .map(({ name, due }) => ({ kind: 'open_before_takeover', name, date: due }));
 };
 

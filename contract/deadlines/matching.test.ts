@@ -114,14 +114,14 @@ describe('a rule that names the territory', () => {
     const aboutFee = startingPack.map((each) =>
       each.id === 'pl-app-fee-call' ? { ...each, paidBy: ['APPLICATION' as const] } : each,
     );
-    expect(applied(aboutFee, called(null))).toEqual(['pl-app-fee-call@1']);
+    expect(applied(aboutFee, called(null))).toEqual(['pl-app-fee-call@2']);
     expect(applied(aboutFee, called('2026-02-10'))).toEqual(['letter-office-call-delivered@1']);
   });
 
   it('D5: about a call keeps it, whatever date the letter states', () => {
     const called = (dueDate: string | null) => lettered('OFFICE_CALL_DELIVERED', dueDate);
-    expect(applied(startingPack, called(null))).toEqual(['pl-app-fee-call@1']);
-    expect(applied(startingPack, called('2026-02-10'))).toEqual(['pl-app-fee-call@1']);
+    expect(applied(startingPack, called(null))).toEqual(['pl-app-fee-call@2']);
+    expect(applied(startingPack, called('2026-02-10'))).toEqual(['pl-app-fee-call@2']);
   });
 });
 

@@ -2,7 +2,6 @@ import { type Occurrence, occurrencesOf } from '#contract/deadlines/anchors';
 import { statedDate } from '#contract/deadlines/dates';
 import { addPeriod } from '#contract/deadlines/periods';
 import type { DeadlineMark, DeadlineRule, TerritoryList } from '#contract/deadlines/types';
-import { type EndReason, trademarkStatus } from '#contract/trademarkCodes';
 
 /** A rule at one of the dates it counts from. */
 export type Match = {
@@ -53,24 +52,19 @@ const isBetween = (
   isWithinList(place, lists[notBetween]) &&
   isWithinList(originPlace, lists[notBetween]);
 
-/** Without a date of registration nobody can say that the mark is too young. */
+/** Without both dates nobody can say that the mark is too young. */
 const isOldEnough = (
   { minimumAge }: DeadlineRule,
   { registrationDate }: DeadlineMark,
-  { date }: Occurrence,
+  { date, isEarliest }: Occurrence,
 ): boolean =>
   minimumAge === null ||
   registrationDate === null ||
+  isEarliest ||
   addPeriod(registrationDate, minimumAge) <= date;
 
-/** An expired mark of which nobody said why ended with its term. */
-export const endReasonOf = ({ status, endReason }: DeadlineMark): EndReason | null =>
-  endReason ?? (status === trademarkStatus.EXPIRED.value ? 'EXPIRED' : null);
-
-const endedThatWay = ({ endReasons }: DeadlineRule, mark: DeadlineMark): boolean => {
-  const reason = endReasonOf(mark);
-  return endReasons.length === 0 || (reason !== null && endReasons.includes(reason));
-};
+const endedThatWay = ({ endReasons }: DeadlineRule, { endReason }: DeadlineMark): boolean =>
+  endReasons.length === 0 || (endReason !== null && endReasons.includes(endReason));
 
 /** No appeal against what we asked for, and no grounds of an appeal that was not filed. */
 const isAsked = (

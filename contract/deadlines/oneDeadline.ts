@@ -12,6 +12,7 @@ import type {
   DeadlineRule,
   DeadlineSettings,
 } from '#contract/deadlines/types';
+import { activeStatuses, trademarkStatus } from '#contract/trademarkCodes';
 
 export type Given = {
   mark: DeadlineMark;
@@ -55,18 +56,25 @@ export const lastDated = (
   return { dates: { ...counted, due, lastDay }, rolledTo };
 };
 
+/** Of a mark that is no more, deadlines count only while something can still be done. */
+export const isPossible = ({ mark, today }: Given, { lastDay }: LastDated): boolean =>
+  activeStatuses.includes(mark.status) || today <= lastDay;
+
+/** A mark that ended otherwise than with its term, or before the end that is entered, is not renewed. */
+export const isBarred = ({ renewsFor }: DeadlineRule, { mark, today }: Given): boolean =>
+  renewsFor !== null &&
+  mark.status === trademarkStatus.EXPIRED.value &&
+  (mark.endReason !== 'EXPIRED' || (mark.expirationDate ?? today) > (mark.endedOn ?? today));
+
 /** What may still help once the last day is over, or an act came too late. */
 const remediesOf = (
   { remedies }: DeadlineRule,
   { due }: LastDated,
-  isMissed: boolean,
+  today: CalendarDate,
 ): Deadline['remedies'] =>
-  isMissed
-    ? remedies.map(({ offset, ...remedy }) => ({
-        ...remedy,
-        until: offset && addPeriod(due, offset),
-      }))
-    : [];
+  remedies
+    .map(({ offset, ...remedy }) => ({ ...remedy, until: offset && addPeriod(due, offset) }))
+    .filter(({ until }) => until === null || until >= today);
 
 export const deadlineOf = (given: Given, dated: Dated): Deadline => {
   const { mark, isComputed, today } = given;
@@ -74,7 +82,7 @@ export const deadlineOf = (given: Given, dated: Dated): Deadline => {
   const { rule, occurrence } = match;
   const sources = sourcesOf(match, rule.validBy === null ? null : mark[rule.validBy]);
   const isMissed = !isDone && (lateOn !== null || dates.lastDay < today);
-  const remedies = remediesOf(rule, dates, isMissed && !dateNeeded);
+  const remedies = isMissed && !dateNeeded ? remediesOf(rule, dates, today) : [];
   const computed = isComputed && rule.anchor === 'expirationDate';
   const { lastDay, ...shown } = dates;
   return {

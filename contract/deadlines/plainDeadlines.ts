@@ -1,6 +1,7 @@
 import { calendarEventType } from '#contract/calendar';
 import { valuesOf } from '#contract/codes';
 import { addDays } from '#contract/dates';
+import { fromTakeover } from '#contract/deadlines/takeover';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
 import { dateInWords, joined } from '#contract/deadlines/words';
 import type { Label } from '#contract/locale';
@@ -68,7 +69,7 @@ export const unknownEnd = (mark: DeadlineMark): Deadline[] => {
   const { type, status, expirationDate, enteredOn } = mark;
   if (status !== trademarkStatus.REGISTERED.value || expirationDate !== null) return [];
   if (type === trademarkType.INTERNATIONAL_DESIGNATED.value) return [];
-  const due = addDays(enteredOn, 3);
+  const due = addDays(fromTakeover(enteredOn, mark), 3);
   const name = { pl: 'wpisanie znaku', en: 'entry of the mark' };
   return [
     {

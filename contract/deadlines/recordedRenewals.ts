@@ -1,7 +1,14 @@
 import { valuesOf } from '#contract/codes';
 import { outcomeOf } from '#contract/deadlines/acts';
 import { matchesOf } from '#contract/deadlines/matching';
-import { type Dated, deadlineOf, type Given, lastDated } from '#contract/deadlines/oneDeadline';
+import {
+  type Dated,
+  deadlineOf,
+  type Given,
+  isBarred,
+  isPossible,
+  lastDated,
+} from '#contract/deadlines/oneDeadline';
 import { sourceStep } from '#contract/deadlines/steps';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
 import type { Label } from '#contract/locale';
@@ -69,7 +76,8 @@ export const recordedRenewals = (given: Given, rules: readonly DeadlineRule[]): 
       const { renewsFor, statuses } = match.rule;
       if (renewsFor === null || !statuses.includes(mark.status)) return [];
       const counted = lastDated(given, match);
-      if (counted?.dates.due !== from) return [];
+      if (counted?.dates.due !== from || !isPossible(given, counted.dates)) return [];
+      if (isBarred(match.rule, { ...given, mark: before })) return [];
       const how = outcomeOf(actOf(match.rule, renewal, fee), counted.dates.lastDay);
       return [{ match, step: 1, ...counted, ...how, dateNeeded: false }];
     });

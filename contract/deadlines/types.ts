@@ -100,6 +100,8 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
     deadline: CalendarDate | null;
     paymentDate: CalendarDate | null;
     protectionEndDate: CalendarDate | null;
+    /** The end of the term that somebody said this fee does not renew. */
+    declinedRenewal?: CalendarDate | null;
   }[];
   /** Statements of use on record; `rule` is the id of the rule that asked for one. */
   readonly statements: readonly { rule: string; due: CalendarDate; filedOn: CalendarDate | null }[];

@@ -66,7 +66,11 @@ export const calendarEvents = pgTable(
   (table) => [
     uniqueIndex('calendar_events_key').on(table.trademark, table.key),
     index('calendar_events_due').on(table.due),
-    ...rowPolicies('calendar_events', ofOwnMarks),
+    // What the firm has to find out is its own business.
+    ...rowPolicies(
+      'calendar_events',
+      sql`not date_needed and not before_takeover and ${ofOwnMarks}`,
+    ),
   ],
 );
 export type CalendarEventRow = typeof calendarEvents.$inferSelect;

@@ -39,6 +39,7 @@ const marksAfter = async (db: Executor, last: number): Promise<CheckedRow[]> => 
       takenOver,
       takenOverOn,
       proceduralDates,
+      registrationDate: trademarks.registrationDate,
       createdAt: trademarks.createdAt,
     })
     .from(trademarks)

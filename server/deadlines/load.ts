@@ -58,6 +58,7 @@ const asked = {
       deadline: payments.deadline,
       paymentDate: payments.paymentDate,
       protectionEndDate: payments.protectionEndDate,
+      declinedRenewal: payments.declinedRenewal,
     },
     payments.id,
     and(eq(payments.trademark, trademarks.id), isNull(payments.deletedAt)),

@@ -38,11 +38,7 @@ export const projectMarks = async (
       ...registryAlertsOf(differences.get(mark.id) ?? [], translators),
     ];
     const renewalDue = renewalDueOf(mark, deadlines, rules, today);
-    const dateToCheck =
-      question !== null ||
-      statusProposal(mark, deadlines, rules, today) !== null ||
-      deadlines.some(({ beforeTakeover, dateNeeded }) => beforeTakeover || dateNeeded);
-    return { mark, deadlines, alerts, renewalDue, dateToCheck };
+    return { mark, deadlines, alerts, renewalDue, question };
   });
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),
@@ -60,10 +56,14 @@ export const projectMarks = async (
   const feeDue = await feesDue(tx, marks, compute);
   await saveDerived(
     tx,
-    marks.map(({ mark, deadlines: all, renewalDue, dateToCheck }) => {
+    marks.map(({ mark, deadlines: all, renewalDue, question }) => {
       // Of what nobody has put away.
       const shown = all.filter(({ key }) => !away.has(keyed(mark.id, key)));
       const nextDeadline = nextDeadlineOf(shown);
+      const dateToCheck =
+        question !== null ||
+        statusProposal(mark, shown, rules, today) !== null ||
+        shown.some(({ beforeTakeover, dateNeeded }) => beforeTakeover || dateNeeded);
       return {
         mark,
         values: { nextDeadline, renewalDue, renewalFeeDue: feeDue(mark), dateToCheck },

@@ -27,7 +27,9 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   Account: (customerIds) => sql`role = 'ROLE_CUSTOMER' and customers && ${intList(customerIds)}`,
   Alert: (customerIds) =>
     sql`type <> all (${`{${alertTypesOfFirm.join(',')}}`}::text[]) and ${ofMarks(customerIds)}`,
-  CalendarEvent: ofMarks,
+  // What the firm has to find out is its own business.
+  CalendarEvent: (customerIds) =>
+    sql`not date_needed and not before_takeover and ${ofMarks(customerIds)}`,
   Customer: (customerIds) => sql`id = any (${intList(customerIds)})`,
   History: firmOnly,
   Report: firmOnly,

@@ -58,7 +58,7 @@ const happenedTo = async (
       ${newest('APPLICATION', sql`${trademarks.applicationDate}`, applications)} union all
       ${newest('PUBLICATION', sql`coalesce(${trademarks.bupDate}, ${trademarks.publicationDate})`, marks)} union all
       ${newest('REGISTRATION', sql`${trademarks.registrationDate}`, marks)} union all
-      ${newest('RENEWAL', sql`(${renewals.renewedAt} at time zone 'Europe/Warsaw')::date`, renewed)} union all
+      ${newest('RENEWAL', sql`${renewals.renewedOn}`, renewed)} union all
       ${newest('PAYMENT', sql`${payments.paymentDate}`, paid)}
     ) as happened join ${customers} on ${customers.id} = happened.owner
     order by date desc, happened.id desc limit ${timelineLength}`);

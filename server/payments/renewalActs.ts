@@ -23,9 +23,13 @@ const { PAID } = paymentStatus;
 const { EXPIRED, REGISTERED } = trademarkStatus;
 const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 
-export const isRenewable = ({ type, status }: TrademarkRow): boolean =>
-  type !== INTERNATIONAL_DESIGNATED.value &&
-  (status === REGISTERED.value || status === EXPIRED.value);
+/** What was given up, revoked or never granted is not renewed; an old expired mark has no reason on record. */
+const endedWithTerm = ({ status, endReason }: TrademarkRow): boolean =>
+  status === EXPIRED.value && (endReason === null || endReason === 'EXPIRED');
+
+export const isRenewable = (mark: TrademarkRow): boolean =>
+  mark.type !== INTERNATIONAL_DESIGNATED.value &&
+  (mark.status === REGISTERED.value || endedWithTerm(mark));
 
 /** WIPO publishes renewals of international registrations. */
 export const isPublished = ({ type }: TrademarkRow): boolean => type === INTERNATIONAL.value;

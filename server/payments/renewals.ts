@@ -129,7 +129,12 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         madrid,
         // By what the firm knows a rate, and who in it renewed, is its own business.
         ...(isClient
-          ? { rate: null, renewals: found.map((one) => ({ ...one, by: '' })) }
+          ? {
+              rate: null,
+              madrid: null,
+              composition: null,
+              renewals: found.map((one) => ({ ...one, by: '' })),
+            }
           : { renewals: found }),
       };
     },

@@ -62,7 +62,7 @@ export const renewals = pgTable(
   },
   (table) => [
     uniqueIndex('renewals_period').on(table.trademarkId, table.fromDate),
-    index('renewals_day').on(sql`((renewed_at at time zone 'Europe/Warsaw')::date)`),
+    index('renewals_day').on(table.renewedOn),
     ...rowPolicies(
       'renewals',
       sql`trademark_id in (select id from trademarks where deleted_at is null)`,

@@ -32,6 +32,9 @@ const askedEvents = (db: Executor, id: number) =>
     )
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
 
+const eventsOf = (db: Executor, id: number) =>
+  db.select().from(calendarEvents).where(eq(calendarEvents.trademark, id));
+
 /** The day of a letter stands in the key of what follows from it. */
 const letterIn = (key: string): string | null =>
   /:(?<day>\d{4}-\d{2}-\d{2})(?::\d+)?$/.exec(key)?.groups?.['day'] ?? null;
@@ -69,7 +72,8 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
           .filter(({ beforeTakeover }) => beforeTakeover)
           .map(({ key, name, due }) => ({ key, name, due })),
         needed: events
-          .filter(({ dateNeeded }) => dateNeeded)
+          // A mark without any end is asked about above.
+          .filter(({ dateNeeded, type }) => dateNeeded && type !== 'TRADEMARK_EXPIRATION')
           .map(({ id: event, key, name, due }) => ({ event, name, due, letter: letterIn(key) })),
       };
     },
@@ -91,8 +95,10 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
         const now = deps.now();
         await lockFamily(tx, input.id);
         const row = await readTrademark(tx, actor, input.id, { forUpdate: true });
-        const asked = (await askedEvents(tx, row.id)).filter(
-          ({ beforeTakeover }) => beforeTakeover,
+        const given = await tx.select().from(pastDuties).where(eq(pastDuties.trademarkId, row.id));
+        // An answer can be corrected.
+        const asked = (await eventsOf(tx, row.id)).filter(
+          ({ key, beforeTakeover }) => beforeTakeover || given.some((duty) => duty.key === key),
         );
         const answered = input.duties.map(({ key, met }) => {
           const event = asked.find((one) => one.key === key);

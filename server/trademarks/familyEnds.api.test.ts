@@ -193,11 +193,10 @@ describe('D15: designations', () => {
     const { id, at, reached } = await family();
     await changeStatus(id, { ...ended.expired, designations: reached });
     await app.db.update(trademarks).set({ statusBeforeEnd: null }).where(eq(trademarks.parent, id));
-    const file = '../db/migrations/0028_ended_with_parent.sql';
-    const [, found = ''] = (await readFile(new URL(file, import.meta.url), 'utf8')).split(
-      '--> statement-breakpoint',
-    );
-    await app.db.execute(sql.raw(found));
+    const file = new URL('../db/migrations/0027_dates_true.sql', import.meta.url);
+    const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+    const found = statements.find((each) => each.includes('SET status_before_end'));
+    await app.db.execute(sql.raw(found ?? ''));
     await changeStatus(id, { status: REGISTERED.value });
     expect((await at('AU')).status).toBe(APPLICATION.value);
     expect((await at('CN')).status).toBe(REGISTERED.value);

@@ -8,6 +8,7 @@ import { isMissing } from '#contract/validation';
 import { normaliseVienna } from '#contract/vienna';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
 import { readRow } from '#server/entities/read';
 import type { StoredRow } from '#server/entities/rows';
 import type { Rules } from '#server/entities/store';
@@ -184,10 +185,21 @@ export const createTrademark = async (change: Change, given: Values): Promise<St
   return createRow(change, withVienna(given));
 };
 
-export const trademarkRules = (): Rules => ({
-  create: createTrademark,
+/** With what follows from its deadlines: whoever saved it is asked about its dates at once. */
+const settled = async (
+  { beforeCommit }: Deps,
+  { tx, actor, now }: Change,
+  row: StoredRow,
+): Promise<StoredRow> => {
+  await beforeCommit(tx, actor, now);
+  const [fresh] = await tx.select().from(trademarks).where(eq(trademarks.id, row.id));
+  return fresh ?? row;
+};
 
-  update: (change, patch) => updateTrademark(change, patch),
+export const trademarkRules = (deps: Deps): Rules => ({
+  create: async (change, given) => settled(deps, change, await createTrademark(change, given)),
+
+  update: async (change, patch) => settled(deps, change, await updateTrademark(change, patch)),
 
   remove: async (change, row) => {
     const { tx } = change;

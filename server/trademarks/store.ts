@@ -24,5 +24,5 @@ export const trademarkStore = defineStore({
   leftOut: { field: 'archived', where: sql`${trademarks.archived}` },
   lists: readTerritoryLists,
   facts: registryFacts,
-  rules: () => ({ ...trademarkRules(), restore: restoreTrademark }),
+  rules: (deps) => ({ ...trademarkRules(deps), restore: restoreTrademark }),
 });

@@ -104,9 +104,11 @@ const DatesNeeded = ({ needed }: Pick<Questions, 'needed'>) => {
             : say('needed_letter', { name: name[say.locale], date: formatDate(letter) })}
         </Text>
       ))}
-      <Group gap="xs">
-        <FieldButton field="proceduralDates" label={say('to_letters')} />
-      </Group>
+      {needed.some(({ letter }) => letter !== null) && (
+        <Group gap="xs">
+          <FieldButton field="proceduralDates" label={say('to_letters')} />
+        </Group>
+      )}
     </>
   );
 };

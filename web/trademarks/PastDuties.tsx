@@ -42,7 +42,7 @@ export const PastDuties = ({ id, duties }: { id: number; duties: Duties }) => {
       </Checkbox.Group>
       <Group gap="xs">
         <Button size="xs" loading={busy} onClick={save}>
-          {say('answer')}
+          {say('answer', { met: met.length, unmet: duties.length - met.length })}
         </Button>
       </Group>
     </>

@@ -25,6 +25,7 @@ export const asianStatements: readonly DeadlineRule[] = [
   statement({
     ...ph,
     id: 'ph-dau-3',
+    endsBy: null,
     name: text('Deklaracja używania (trzeci rok)', 'Declaration of actual use (third year)'),
     legalBasis: philippine('124.2'),
     explanation: text(
@@ -41,6 +42,7 @@ export const asianStatements: readonly DeadlineRule[] = [
   statement({
     ...ph,
     id: 'ph-dau-3-ir',
+    endsBy: null,
     name: text('Deklaracja używania (trzeci rok)', 'Declaration of actual use (third year)'),
     legalBasis: law(
       'art. 124.2 filipińskiego kodeksu własności intelektualnej, nota informacyjna WIPO 18/2013',

@@ -166,6 +166,6 @@ export const oppositionRules: readonly DeadlineRule[] = [
   foreign('CA', months(2), canadian('38')),
   foreign('MX', months(1), acts.mexican, unconfirmed),
   foreign('PH', days(30), philippine('134'), { explanation: extendable, ...unconfirmed }),
-  foreign('KH', days(90), acts.cambodian, { ...afterRegistration, ...unconfirmed }),
+  foreign('KH', days(90), acts.cambodian, { version: 2, ...afterRegistration, ...unconfirmed }),
   foreign('MZ', days(30), acts.mozambican, { explanation: extendable, ...unconfirmed }),
 ];

@@ -36,6 +36,7 @@ export const otherStatements: readonly DeadlineRule[] = [
   }),
   statement({
     id: 'mx-dou-renewal',
+    version: 2,
     name: text('Deklaracja używania (po przedłużeniu)', 'Declaration of use (after renewal)'),
     legalBasis: wipoNotice('32/2024'),
     explanation: text(
@@ -102,6 +103,7 @@ export const otherStatements: readonly DeadlineRule[] = [
   }),
   statement({
     id: 'pr-dou',
+    endsBy: null,
     legalBasis: '10 L.P.R.A. 223o',
     explanation: text(
       'Między piątym a szóstym rokiem od zgłoszenia, nie od rejestracji.',

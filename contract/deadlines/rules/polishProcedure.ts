@@ -66,6 +66,7 @@ export const polishProcedureRules: readonly DeadlineRule[] = [
   rule({
     ...atUprp,
     id: 'pl-app-fee-call',
+    version: 2,
     event: answerTo('OFFICE_CALL_DELIVERED'),
     name: text('Odpowiedź na wezwanie Urzędu Patentowego', 'Answer to a call of the Patent Office'),
     legalBasis: pwp('223 ust. 2 i art. 242 ust. 1', '223(2), 242(1)'),

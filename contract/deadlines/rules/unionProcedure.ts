@@ -1,5 +1,5 @@
 import { calendarEventType } from '#contract/calendar';
-import { months } from '#contract/deadlines/periods';
+import { days, months } from '#contract/deadlines/periods';
 import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { eutmr, law } from '#contract/deadlines/rules/laws';
 import { restitutio, seniorityLater } from '#contract/deadlines/rules/remedies';
@@ -30,6 +30,8 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
     anchor: 'applicationDate',
     offset: months(1),
     paidBy: [paymentType.APPLICATION.value],
+    // What was published was paid for.
+    doneBy: 'publicationDate',
     lateCounts: true,
   }),
   rule({
@@ -79,6 +81,7 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
   rule({
     ...atEuipo,
     id: 'eu-appeal',
+    version: 2,
     event: answerTo('DECISION_DELIVERED'),
     name: text('Odwołanie do Izby Odwoławczej', 'Notice of appeal'),
     legalBasis: eutmr('68 ust. 1', '68(1)'),
@@ -100,6 +103,7 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
   rule({
     ...atEuipo,
     id: 'eu-appeal-grounds',
+    version: 2,
     event: 'appeal-grounds',
     name: text('Uzasadnienie odwołania', 'Grounds of appeal'),
     legalBasis: eutmr('68 ust. 1', '68(1)'),
@@ -129,8 +133,8 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
       'Art. 72(5) EUTMR, Art. 60 of the Rules of Procedure of the General Court',
     ),
     explanation: text(
-      'Pokazane są dwa miesiące, data bezpieczna. Regulamin Sądu dolicza ryczałtowo 10 dni ze względu na odległość: tych dni nie potwierdzono, więc nie należy na nich polegać.',
-      'The two months are shown, which is the safe date. The rules of the Court add 10 days on account of distance: those days are not confirmed, so do not rely on them.',
+      'Bezpieczną datą są dwa miesiące. Regulamin Sądu dolicza ryczałtowo 10 dni ze względu na odległość: tych dni nie potwierdzono, więc nie należy na nich polegać.',
+      'The two months are the safe date. The rules of the Court add 10 days on account of distance: those days are not confirmed, so do not rely on them.',
     ),
     consequence: text(
       'Decyzja Izby Odwoławczej staje się prawomocna i sąd jej nie zbada.',
@@ -142,6 +146,7 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
     anchor: 'APPEAL_DECISION_DELIVERED',
     onlyAgainstUs: true,
     offset: months(2),
+    grace: days(10),
     confirmed: false,
   }),
 ];

@@ -73,6 +73,7 @@ export const unitedStatesStatements: readonly DeadlineRule[] = [
   }),
   statement({
     id: 'us-sou',
+    endsBy: null,
     event: answerTo('NOTICE_OF_ALLOWANCE'),
     name: text('Wykazanie używania przed rejestracją', 'Statement of use before registration'),
     legalBasis: '15 USC 1051(d)',

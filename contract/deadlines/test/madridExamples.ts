@@ -78,7 +78,7 @@ export const oppositionExamples: readonly Example[] = [
   ['ca-opposition@1', foreignApplication('CA', published('2026-03-11')), '2026-05-11'],
   ['mx-opposition@1', foreignApplication('MX', published('2028-01-31')), '2028-02-29'],
   ['ph-opposition@1', foreignApplication('PH', published('2026-12-15')), '2027-01-14'],
-  ['kh-opposition@1', foreign('KH', published('2026-01-01')), '2026-04-01'],
+  ['kh-opposition@2', foreign('KH', published('2026-01-01')), '2026-04-01'],
   ['mz-opposition@1', foreignApplication('MZ', published('2026-04-29')), '2026-05-29'],
   ['pl-nonuse@1', polish({ registrationDate: '2024-02-29' }), '2029-02-28'],
   ['eu-ir-nonuse@1', designated('EU', { registrationDate: '2022-06-15' }), '2027-06-15'],

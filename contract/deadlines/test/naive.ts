@@ -25,6 +25,7 @@ type Found = {
   lateOn: string | null;
   dateNeeded: boolean;
   beforeTakeover: boolean;
+  isEnd: boolean;
 };
 
 type Start = {
@@ -116,9 +117,7 @@ const inPlace = (rule: DeadlineRule, mark: DeadlineMark, settings: DeadlineSetti
     if (both.includes(mark.place ?? '?') && both.includes(mark.originPlace ?? '?')) return false;
   }
   if (rule.endReasons.length > 0) {
-    // Whoever set a mark to expired without a word on why meant its term.
-    const why = mark.endReason ?? (mark.status === 3 ? 'EXPIRED' : null);
-    if (why === null || !rule.endReasons.includes(why)) return false;
+    if (mark.endReason === null || !rule.endReasons.includes(mark.endReason)) return false;
   }
   return true;
 };
@@ -135,7 +134,7 @@ const inTime = (rule: DeadlineRule, mark: DeadlineMark, start: Start): boolean =
   if (rule.validTo !== null && (date === null || date > rule.validTo)) return false;
   const claimed = rule.unlessEarlier === null ? null : mark[rule.unlessEarlier];
   if (claimed !== null && claimed < start.date) return false;
-  if (rule.minimumAge !== null && mark.registrationDate !== null)
+  if (rule.minimumAge !== null && mark.registrationDate !== null && !start.guessed)
     if (walk(mark.registrationDate, rule.minimumAge, 1) > start.date) return false;
   return isOurs(rule, start);
 };
@@ -254,6 +253,7 @@ const ownFee = (rule: DeadlineRule, counted: boolean, mark: DeadlineMark, dates:
     // Nobody can pay before the office takes the money.
     if (fee.paymentDate !== null && dates.opensOn !== null && fee.paymentDate < dates.opensOn)
       continue;
+    if (fee.declinedRenewal === dates.due) continue;
     next.push(fee);
   }
   for (const fee of next) if (fee.status === 'PAID') return fee;
@@ -317,6 +317,9 @@ const runningEnd = (
         registrationDate: mark.parent?.registrationDate ?? null,
       }
     : mark;
+  // What ran out before the firm had the mark was renewed, or it would not be there.
+  const had = !follows && mark.takenOver ? (mark.takenOverOn ?? mark.enteredOn) : mark.enteredOn;
+  const since = had < today ? had : today;
   let renewedTo = '';
   for (const { to } of mark.renewals) if (to > renewedTo) renewedTo = to;
   const monthly = naiveTermRule(who, rules, settings)?.toMonthEnd ?? false;
@@ -324,7 +327,7 @@ const runningEnd = (
   while (end !== null && end <= '2300-12-31') {
     const renewal = renewalAt(who, end, rules, settings);
     const grace = walk(end, renewal?.grace ?? { count: 6, unit: 'months' }, 1);
-    if (end >= renewedTo && grace >= today) return end;
+    if (end >= renewedTo && grace >= since) return end;
     end = walk(end, renewal?.renewsFor ?? { count: 10, unit: 'years' }, 1);
     if (monthly) while (walkDays(end, 1).slice(0, 7) === end.slice(0, 7)) end = walkDays(end, 1);
   }
@@ -347,8 +350,24 @@ const renewalAt = (
   return null;
 };
 
+/** Given up, revoked or never granted, or gone before the end that is written: nobody renews it. */
+const isLost = (mark: DeadlineMark, today: string): boolean => {
+  if (mark.status !== 3) return false;
+  if (mark.endReason !== 'EXPIRED') return true;
+  return mark.expirationDate !== null && mark.expirationDate > (mark.endedOn ?? today);
+};
+
+/** Who took a mark over later finds out from then on. */
+const laterOf = (date: string, mark: DeadlineMark): string => {
+  if (!mark.takenOver) return date;
+  const over = mark.takenOverOn ?? mark.enteredOn;
+  return over > date ? over : date;
+};
+
 const asked = (mark: DeadlineMark, found: Found): Found => {
   if (!mark.takenOver || found.state === 'done') return found;
+  // Whether a mark still lives is no question of the past.
+  if (found.isEnd) return found;
   if (found.lastDay >= (mark.takenOverOn ?? mark.enteredOn)) return found;
   for (const { key, met } of mark.pastDuties)
     if (key === found.key) return met ? { ...found, state: 'done', lateOn: null } : found;
@@ -360,11 +379,14 @@ export const naiveDeadlines = (
   rules: readonly DeadlineRule[],
   settings: DeadlineSettings,
   today: string,
-): Found[] => {
+): Omit<Found, 'isEnd'>[] => {
   const unwritten = given.status === 2 && given.expirationDate === null;
-  const mark = unwritten
-    ? { ...given, expirationDate: runningEnd(given, rules, settings, today) }
-    : given;
+  let mark = given;
+  if (unwritten) mark = { ...given, expirationDate: runningEnd(given, rules, settings, today) };
+  // Whoever set a mark to expired without a word on why meant its term, if that is over.
+  if (given.status === 3 && given.endReason === null)
+    if (given.expirationDate === null || given.expirationDate <= today)
+      mark = { ...given, endReason: 'EXPIRED' };
   const found: Found[] = [];
   const same: number[] = [];
   const local = rules.filter((rule) => rule.kind !== 'term' && inPlace(rule, mark, settings));
@@ -373,6 +395,7 @@ export const naiveDeadlines = (
     { due, opensOn, graceEndsOn, last, rolled, because }: ReturnType<typeof dated>,
     how: { state: string; lateOn: string | null },
     dateNeeded = false,
+    isEnd = false,
   ) =>
     found.push({
       key,
@@ -385,6 +408,7 @@ export const naiveDeadlines = (
       ...how,
       dateNeeded,
       beforeTakeover: false,
+      isEnd,
     });
   const alone = (due: string): ReturnType<typeof dated> => ({
     due,
@@ -397,9 +421,7 @@ export const naiveDeadlines = (
   for (const rule of local)
     for (const start of starts(mark, rule.anchor)) {
       if (!inTime(rule, mark, start) || isBeaten(rule, start, mark, local)) continue;
-      // A mark that was given up, revoked or never granted is not renewed.
-      const why = mark.endReason ?? 'EXPIRED';
-      if (rule.renewsFor !== null && mark.status === 3 && why !== 'EXPIRED') continue;
+      if (rule.renewsFor !== null && isLost(mark, today)) continue;
       const fits = rule.statuses.includes(mark.status);
       const letterDue = rule.countsAlways ? null : start.letterDue;
       if (letterDue === null && rule.offset === null) {
@@ -407,13 +429,17 @@ export const naiveDeadlines = (
         for (const other of local)
           for (const at of starts(mark, other.anchor))
             if (other.id !== rule.id && other.event === rule.event && other.offset !== null)
-              if (at.suffix === start.suffix && inTime(other, mark, at)) known = true;
-        if (fits && !known)
+              if (at.suffix === start.suffix && inTime(other, mark, at))
+                // What came after the registration the registration did not settle.
+                if (mark.registrationDate === null || start.date <= mark.registrationDate)
+                  known = true;
+        if (fits && !known && alive(mark))
           add(
             `${rule.id}${start.suffix}${rule.recurrence === null ? '' : '#1'}`,
-            alone(walkDays(start.date, 3)),
+            alone(walkDays(laterOf(start.date, mark), 3)),
             { state: 'open', lateOn: null },
             true,
+            rule.calendarType === 'TRADEMARK_EXPIRATION',
           );
         continue;
       }
@@ -428,7 +454,8 @@ export const naiveDeadlines = (
           const fee = ownFee(rule, letterDue === null, mark, dates);
           if (fee) same.push(fee.id);
           const key = `${rule.id}${start.suffix}${rule.recurrence === null ? '' : `#${step}`}`;
-          add(key, dates, how, start.guessed && how.state === 'open');
+          const isEnd = rule.calendarType === 'TRADEMARK_EXPIRATION';
+          add(key, dates, how, start.guessed && how.state === 'open', isEnd);
         }
         if (rule.recurrence === null || letterDue !== null) break;
         if (dates.due >= today && filings(rule, mark, dates).length === 0) break;
@@ -446,6 +473,7 @@ export const naiveDeadlines = (
           if (!inTime(rule, before, start) || isBeaten(rule, start, before, local)) continue;
           const dates = dated(rule, start, null, 1, settings);
           if (rule.offset === null || dates.due !== renewal.from) continue;
+          if (isLost(before, today) || !(alive(mark) || today <= dates.last)) continue;
           isFound = true;
           if (fee.deadline === null || fee.deadline === renewal.from) same.push(fee.id);
           const days: string[] = [];
@@ -455,11 +483,18 @@ export const naiveDeadlines = (
             const later = paid > renewal.renewedOn ? paid : renewal.renewedOn;
             days.push(rule.renewsByPayment ? paid : later);
           }
-          add(`${rule.id}:payment:${fee.id}`, dates, judged(days, dates.last));
+          const isEnd = rule.calendarType === 'TRADEMARK_EXPIRATION';
+          add(`${rule.id}:payment:${fee.id}`, dates, judged(days, dates.last), false, isEnd);
         }
     }
   if (unwritten && mark.expirationDate === null && mark.type !== 5)
-    add('unknown-end', alone(walkDays(mark.enteredOn, 3)), { state: 'open', lateOn: null }, true);
+    add(
+      'unknown-end',
+      alone(walkDays(laterOf(mark.enteredOn, mark), 3)),
+      { state: 'open', lateOn: null },
+      true,
+      true,
+    );
   for (const { id, deadline, status } of mark.payments)
     if (deadline !== null && !same.includes(id))
       add(`payment:${id}`, alone(deadline), {
@@ -467,7 +502,10 @@ export const naiveDeadlines = (
         lateOn: null,
       });
   const resting = mark.archived || mark.status === 6;
-  return found.map((each) => asked(mark, each)).filter(({ state }) => !resting || state === 'done');
+  return found
+    .map((each) => asked(mark, each))
+    .filter(({ state }) => !resting || state === 'done')
+    .map(({ isEnd: _isEnd, ...each }) => each);
 };
 
 /** The first rule about terms that nothing closer beats, with the day it counts from. */

@@ -19,7 +19,7 @@ export const procedureExamples: readonly Example[] = [
   ['paris-priority@1', polishApplication({ applicationDate: '2025-08-31' }), '2026-02-28'],
   ['pl-first-fee@1', polishApplication({ conditionalDecisionDate: '2026-01-10' }), '2026-04-10'],
   [
-    'pl-app-fee-call@1',
+    'pl-app-fee-call@2',
     polishApplication(letter('OFFICE_CALL_DELIVERED', '2026-01-31')),
     '2026-02-28',
   ],
@@ -51,9 +51,9 @@ export const procedureExamples: readonly Example[] = [
     europeanApplication({ applicationDate: '2026-03-15', precedenceDate: '2025-09-20' }),
     '2026-06-15',
   ],
-  ['eu-appeal@1', europeanApplication(letter('DECISION_DELIVERED', '2026-03-15')), '2026-05-15'],
+  ['eu-appeal@2', europeanApplication(letter('DECISION_DELIVERED', '2026-03-15')), '2026-05-15'],
   [
-    'eu-appeal-grounds@1',
+    'eu-appeal-grounds@2',
     // The letter's own date is that of the notice of appeal, which was filed.
     europeanApplication({
       proceduralDates: [

@@ -57,7 +57,7 @@ export const statementExamples: readonly Example[] = [
     '2023-11-30',
   ],
   [
-    'mx-dou-renewal@1',
+    'mx-dou-renewal@2',
     // Protected in Mexico for three years on the day of the publication, not a day less.
     designated('MX', { ...registered('2023-11-30'), ...renewed('2026-10-15', '2026-11-30') }),
     '2027-02-28',

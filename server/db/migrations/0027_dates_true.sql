@@ -89,4 +89,7 @@ WHERE child.parent IS NOT NULL AND child.status IN (3, 6)
     SELECT FROM history of_parent
     WHERE of_parent.entity = 'Trademark' AND of_parent.entity_id = child.parent
       AND of_parent.at = ended.at AND of_parent.after ->> 'status' = child.status::text);--> statement-breakpoint
+DROP INDEX "renewals_day";--> statement-breakpoint
+CREATE INDEX "renewals_day" ON "renewals" USING btree ("renewed_on");--> statement-breakpoint
+ALTER POLICY "calendar_events_client" ON "calendar_events" TO markfolio_client USING (not date_needed and not before_takeover and trademark in (select id from trademarks where deleted_at is null));--> statement-breakpoint
 INSERT INTO stale_deadlines (trademark_id, tx) SELECT id, '0'::xid8 FROM trademarks;

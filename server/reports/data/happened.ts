@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { DateSpan } from '#contract/dates';
 import { paymentStatus } from '#contract/paymentCodes';
 import type { TrademarkStatus } from '#contract/trademarkCodes';
@@ -20,13 +20,11 @@ const ofMark = {
   customer: customers.name,
 };
 
-const renewedOn = sql<string>`((${renewals.renewedAt} at time zone 'Europe/Warsaw')::date)::text`;
-
 /** Renewals recorded within these days. */
 export const readRenewals = (db: Executor, order: ReportOrder, { from, to }: DateSpan) =>
   db
     .select({
-      on: renewedOn,
+      on: renewals.renewedOn,
       from: renewals.fromDate,
       to: renewals.toDate,
       by: renewals.accountName,
@@ -38,13 +36,8 @@ export const readRenewals = (db: Executor, order: ReportOrder, { from, to }: Dat
     .innerJoin(trademarks, eq(trademarks.id, renewals.trademarkId))
     .innerJoin(customers, eq(customers.id, trademarks.customer))
     .innerJoin(payments, eq(payments.id, renewals.paymentId))
-    .where(
-      and(
-        marksOf(order),
-        sql`(${renewals.renewedAt} at time zone 'Europe/Warsaw')::date between ${from} and ${to}`,
-      ),
-    )
-    .orderBy(asc(renewals.renewedAt), asc(renewals.id));
+    .where(and(marksOf(order), between(renewals.renewedOn, from, to)))
+    .orderBy(asc(renewals.renewedOn), asc(renewals.id));
 
 const changedOn = sql<string>`((${history.at} at time zone 'Europe/Warsaw')::date)::text`;
 
