@@ -83,15 +83,16 @@ const endOfKey = (letters: readonly Letter[], at: number): string => {
   return `:${kind}:${date}${before === 0 ? '' : `:${before + 1}`}`;
 };
 
-/** A rule knows of such letters, but not in the status the mark has: nothing follows any more. */
+/** A rule knows how long such letters give, but not in the status the mark has: nothing follows any more. */
 const isClosedByStatus = (
   { type, place, status }: CheckedMark,
   { kind }: Letter,
   rules: readonly DeadlineRule[],
 ): boolean =>
   rules.some(
-    ({ anchor, types, territories, statuses }) =>
+    ({ anchor, types, territories, statuses, offset }) =>
       anchor === kind &&
+      offset !== null &&
       types.includes(type) &&
       (territories === 'any' || (place !== null && territories.includes(place))) &&
       !statuses.includes(status),
