@@ -91,6 +91,9 @@ describe('a letter', () => {
     });
     expect(gapsOf(mark, [renewal], [{ ...rule, territories: ['PL'] }])).toEqual([]);
     expect(gapsOf(mark, [renewal], [{ ...rule, territories: ['DE'] }])).toHaveLength(1);
+    // One that only repeats what letters state says nothing about those that state nothing.
+    const repeating = { ...rule, territories: ['PL'], offset: null };
+    expect(gapsOf(mark, [renewal], [repeating])).toHaveLength(1);
   });
 
   test('of a mark that is archived or no more is of no concern', () => {

@@ -84,7 +84,7 @@ const endOfKey = (letters: readonly Letter[], at: number): string => {
   return `:${kind}:${date}${before === 0 ? '' : `:${before + 1}`}`;
 };
 
-/** A rule knows of such letters, but not in the status the mark has: nothing follows any more. */
+/** A rule knows how long such letters give, but not in the status the mark has: nothing follows any more. */
 const isClosedByStatus = (
   { type, place, status, registrationDate }: CheckedMark,
   { kind, date }: Letter,
@@ -92,8 +92,9 @@ const isClosedByStatus = (
 ): boolean =>
   (registrationDate === null || date <= registrationDate) &&
   rules.some(
-    ({ anchor, types, territories, statuses }) =>
+    ({ anchor, types, territories, statuses, offset }) =>
       anchor === kind &&
+      offset !== null &&
       types.includes(type) &&
       (territories === 'any' || (place !== null && territories.includes(place))) &&
       !statuses.includes(status),

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { alertType } from '#contract/alerts';
-import { dateInWarsaw } from '#contract/dates';
+import { dateCheckApi } from '#contract/dateCheck';
+import { dateQuestionApi } from '#contract/dateQuestions';
+import { addDays, addMonths, dateInWarsaw } from '#contract/dates';
 import { shippedTermRules } from '#contract/deadlines/terms';
 import { paymentStatus } from '#contract/paymentCodes';
 import { proposedExpiration } from '#contract/trademarkDates';
@@ -10,6 +12,10 @@ import { isEnd, reasonsOf } from '#contract/trademarkStatus';
 import { alerts } from '#server/alerts/table';
 import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
+import { markOfDates } from '#server/example/dates';
+import { productJobs } from '#server/jobs/plans';
+import { runDue } from '#server/jobs/runDue';
+import { jobRuns, jobs } from '#server/jobs/table';
 import { statementsOfUse } from '#server/statements/table';
 import { payments } from '#server/payments/table';
 import { registryFindings } from '#server/registry/table';
@@ -78,10 +84,14 @@ describe('the example portfolio', () => {
     }
   });
 
-  test('protection ends when the term of its office says, but where the registry shows a mistake', async () => {
+  test('protection ends when the term of its office says, but where a question or the registry shows a mistake', async () => {
+    const { computed, odd, unpaid, takenOver } = markOfDates;
+    const otherwise: (string | null)[] = [computed, odd, unpaid, takenOver];
     const own = marks.filter(
-      ({ type, registrationDate }) =>
-        type !== trademarkType.INTERNATIONAL_DESIGNATED.value && registrationDate !== null,
+      ({ type, registrationDate, ourNumber }) =>
+        type !== trademarkType.INTERNATIONAL_DESIGNATED.value &&
+        registrationDate !== null &&
+        !otherwise.includes(ourNumber),
     );
     expect(own.length).toBeGreaterThan(50);
     const mistaken = await app.db
@@ -124,5 +134,103 @@ describe('the example portfolio', () => {
         done: filedOn !== null,
       });
     }
+  });
+});
+
+/** What nobody may miss about dates, each on a mark of its own. */
+describe('the example shows of dates', () => {
+  const markOf = (number: string): TrademarkRow => {
+    const mark = marks.find(({ ourNumber }) => ourNumber === number);
+    if (!mark) throw new Error(`${number} is missing`);
+    return mark;
+  };
+  const eventsOf = (id: number) =>
+    app.db
+      .select()
+      .from(calendarEvents)
+      .where(eq(calendarEvents.trademark, id))
+      .orderBy(calendarEvents.due);
+  const askedOf = async (id: number) =>
+    app.ask(dateQuestionApi.read, { id }, await app.signIn('lawyer@markfolio.example'));
+
+  test('D1: a registered mark without an expiration date, with the renewal its rule gives', async () => {
+    const { id, expirationDate, dateToCheck, renewalDue } = markOf(markOfDates.computed);
+    expect({ expirationDate, dateToCheck }).toEqual({ expirationDate: null, dateToCheck: true });
+    const renewals = (await eventsOf(id)).filter(({ rule }) => rule === 'pl-renewal');
+    expect(renewals).toMatchObject([{ due: renewalDue, computed: true, done: false }]);
+    expect((await askedOf(id)).expiry).toMatchObject({ kind: 'computed', date: renewalDue });
+  });
+
+  test('D2: an expiration date that no whole number of terms leads to', async () => {
+    const { id, expirationDate, dateToCheck, applicationDate } = markOf(markOfDates.odd);
+    expect(dateToCheck).toBe(true);
+    const { expiry } = await askedOf(id);
+    expect(expiry).toMatchObject({
+      kind: 'odd',
+      entered: expirationDate,
+      expected: [{ date: addMonths(applicationDate ?? '', 120) }, {}],
+    });
+  });
+
+  test('D3a: a renewal paid after its additional term, with the end that follows', async () => {
+    const { id, expirationDate, dateToCheck } = markOf(markOfDates.paidLate);
+    expect(dateToCheck).toBe(true);
+    const late = (await eventsOf(id)).filter(({ lateOn }) => lateOn !== null);
+    expect(late).toMatchObject([
+      { rule: 'pl-renewal', due: expirationDate, lateOn: addMonths(today, -2), done: false },
+    ]);
+    expect((await askedOf(id)).lapse).toMatchObject({
+      status: trademarkStatus.EXPIRED.value,
+      endReason: 'EXPIRED',
+      endedOn: expirationDate,
+    });
+  });
+
+  test('D4: a letter that states no date', async () => {
+    const { id, dateToCheck } = markOf(markOfDates.undatedLetter);
+    expect(dateToCheck).toBe(true);
+    const needed = (await eventsOf(id)).filter(({ dateNeeded }) => dateNeeded);
+    expect(needed).toMatchObject([{ due: addDays(today, 1), done: false }]);
+    expect((await askedOf(id)).needed).toHaveLength(1);
+  });
+
+  test('D12: a mark given up, with its conversion and without a renewal', async () => {
+    const { id, endedOn } = markOf(markOfDates.surrendered);
+    expect(endedOn).toBe(addDays(today, -21));
+    const open = (await eventsOf(id)).filter(({ done }) => !done);
+    expect(open).toMatchObject([
+      { rule: 'eu-conversion-after-end', due: addMonths(endedOn ?? '', 3) },
+    ]);
+  });
+
+  test('D13: duties from before a takeover, asked about and not overdue', async () => {
+    const { id, dateToCheck, takenOverOn, nextDeadline } = markOf(markOfDates.takenOver);
+    expect({ dateToCheck, takenOverOn }).toEqual({
+      dateToCheck: true,
+      takenOverOn: addMonths(today, -24),
+    });
+    const { duties } = await askedOf(id);
+    expect(duties.map(({ key }) => key)).toEqual(['us-sec8', 'us-sec8-y10#1', 'us-sec8-y10#2']);
+    expect([nextDeadline ?? '', today].toSorted()[0]).toBe(today);
+    const overdue = (await eventsOf(id)).filter(({ done, due }) => !done && due < today);
+    expect(overdue).toEqual([]);
+  });
+
+  test('D21: a renewal on record whose fee is not paid', async () => {
+    const { id, expirationDate, renewalFeeDue } = markOf(markOfDates.unpaid);
+    expect(renewalFeeDue).not.toBeNull();
+    expect(expirationDate).toBe(addMonths(renewalFeeDue ?? '', 120));
+    const owed = (await eventsOf(id)).filter(({ due }) => due === renewalFeeDue);
+    expect(owed).toMatchObject([{ rule: 'eu-renewal', done: false, payment: expect.any(Number) }]);
+  });
+
+  test('nothing that the nightly check would find missing', async () => {
+    await app.db.delete(jobs);
+    await app.db.delete(jobRuns);
+    const plans = productJobs.filter(({ name }) => name === 'DEADLINES' || name === 'DATE_CHECK');
+    await runDue(app.deps, plans);
+    const admin = await app.signIn('admin@markfolio.example');
+    const { result } = await app.ask(dateCheckApi.last, {}, admin);
+    expect(result).toMatchObject({ marks: marks.length, withGaps: 0, found: [] });
   });
 });

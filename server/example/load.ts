@@ -8,6 +8,7 @@ import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
 import { loadAttachments } from '#server/example/attachments';
 import { loadCustomers } from '#server/example/customers';
+import { loadDates } from '#server/example/dates';
 import { loadFirm } from '#server/example/firm';
 import { loadFees } from '#server/example/fees';
 import { loadPayments } from '#server/example/payments';
@@ -20,6 +21,7 @@ import { loadStatements } from '#server/example/statements';
 import { loadTemplates } from '#server/example/templates';
 import { loadTrademarks } from '#server/example/trademarks';
 import { noteMissingHere } from '#server/registry/missing';
+import { trademarks } from '#server/trademarks/table';
 
 export const examplePassword = 'Markfolio-demo-1';
 export const exampleTotpSecret = 'JBSWY3DPEHPK3PXP';
@@ -85,11 +87,14 @@ export const loadExample = async (
   await loadRepresentatives({ tx, files, now });
   await loadCustomers(tx, now);
   await loadPeople(tx, now);
+  const isFirst = (await tx.$count(trademarks)) === 0;
   await loadTrademarks({ tx, files, now });
   await loadAttachments({ tx, files, now });
   await loadStatements(tx, now);
   await loadPayments(tx, now);
   await loadFees(tx, now);
+  // Once only: what somebody has put right since stays right.
+  if (isFirst) await loadDates(tx, now);
   await loadReports(tx, now);
   await loadRegistry(tx, now);
   await settleDeadlines(tx, theProduct, now);

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import type { Stores } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';
-import { createRow, removeRow } from '#server/entities/write';
+import { type Change, createRow, removeRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
 import { FieldsError } from '#server/http/errors';
 import { readMadridFacts } from '#server/payments/madrid';
@@ -95,6 +95,66 @@ const typedAct = ({ renewedOn, amount, currency }: Renewing) => {
   );
 };
 
+/** Puts a renewal on record, with the fee that is owed for it or that was it. */
+export const renewMark = async (
+  change: Omit<Change, 'store'>,
+  input: Renewing,
+): Promise<{ newExpirationDate: CalendarDate }> => {
+  const { tx, actor, now } = change;
+  const book = await readDeadlineBook(tx);
+  const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
+  if (mark.expirationDate !== input.expirationDate) throw new AppError('RENEWED_ALREADY');
+  if (!isRenewable(mark)) throw new AppError('NOT_RENEWABLE_NOW');
+  const term = termAfter(mark, input.expirationDate, book);
+  const paid =
+    input.payment === undefined ? null : await feeOfRenewal(tx, mark, term, input.payment, book);
+  const act = paid ? { ...paid, renewedOn: paid.paymentDate } : typedAct(input);
+  const days = { renewedOn: act.renewedOn, publishedOn: input.publishedOn ?? null };
+  requireDone(mark, days, dateInWarsaw(now));
+  if (days.renewedOn < term.opensOn) throw new AppError('NOT_RENEWABLE_NOW');
+  requireInTime(term, days.renewedOn, input.late);
+  const { id: paymentId } =
+    paid ??
+    (await createRow(
+      { ...change, store: paymentStore },
+      {
+        trademark: mark.id,
+        type: paymentType.PROTECTION_PERIOD.value,
+        status: NOT_PAID.value,
+        amount: act.amount,
+        currency: act.currency,
+        deadline: mark.expirationDate,
+        protectionEndDate: term.to,
+      },
+    ));
+  await updateTrademark(
+    { ...change, store: trademarkStore },
+    {
+      id: mark.id,
+      version: mark.version,
+      given: {
+        expirationDate: term.to,
+        // One in grace brings the mark back, one after its last day does not.
+        ...(mark.status === EXPIRED.value &&
+          days.renewedOn <= term.lastDay && { status: REGISTERED.value }),
+      },
+    },
+  );
+  const made = { fromDate: term.from, toDate: term.to, ...days };
+  await tx.insert(renewals).values({
+    ...made,
+    trademarkId: mark.id,
+    paymentId,
+    byPayment: paid !== null,
+    renewedAt: now,
+    accountName: actor.name,
+    statusBefore: mark.status,
+  });
+  const told = { before: null, after: toldOfRenewal(made) };
+  await recordRenewal(tx, actor, now, mark.id, told);
+  return { newExpirationDate: term.to };
+};
+
 export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof renewalApi> => {
   const { db } = deps;
   const today = () => dateInWarsaw(deps.now());
@@ -140,65 +200,9 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
     },
 
     renew: (call) =>
-      writeOnce(deps, 'Trademark.renew', call, async (tx) => {
-        const { actor, input } = call;
-        const now = deps.now();
-        const book = await readDeadlineBook(tx);
-        const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
-        if (mark.expirationDate !== input.expirationDate) throw new AppError('RENEWED_ALREADY');
-        if (!isRenewable(mark)) throw new AppError('NOT_RENEWABLE_NOW');
-        const term = termAfter(mark, input.expirationDate, book);
-        const paid =
-          input.payment === undefined
-            ? null
-            : await feeOfRenewal(tx, mark, term, input.payment, book);
-        const act = paid ? { ...paid, renewedOn: paid.paymentDate } : typedAct(input);
-        const days = { renewedOn: act.renewedOn, publishedOn: input.publishedOn ?? null };
-        requireDone(mark, days, today());
-        if (days.renewedOn < term.opensOn) throw new AppError('NOT_RENEWABLE_NOW');
-        requireInTime(term, days.renewedOn, input.late);
-        const change = { tx, stores, actor, now };
-        const { id: paymentId } =
-          paid ??
-          (await createRow(
-            { ...change, store: paymentStore },
-            {
-              trademark: mark.id,
-              type: paymentType.PROTECTION_PERIOD.value,
-              status: NOT_PAID.value,
-              amount: act.amount,
-              currency: act.currency,
-              deadline: mark.expirationDate,
-              protectionEndDate: term.to,
-            },
-          ));
-        await updateTrademark(
-          { ...change, store: trademarkStore },
-          {
-            id: mark.id,
-            version: mark.version,
-            given: {
-              expirationDate: term.to,
-              // One in grace brings the mark back, one after its last day does not.
-              ...(mark.status === EXPIRED.value &&
-                days.renewedOn <= term.lastDay && { status: REGISTERED.value }),
-            },
-          },
-        );
-        const made = { fromDate: term.from, toDate: term.to, ...days };
-        await tx.insert(renewals).values({
-          ...made,
-          trademarkId: mark.id,
-          paymentId,
-          byPayment: paid !== null,
-          renewedAt: now,
-          accountName: actor.name,
-          statusBefore: mark.status,
-        });
-        const told = { before: null, after: toldOfRenewal(made) };
-        await recordRenewal(tx, actor, now, mark.id, told);
-        return { newExpirationDate: term.to };
-      }),
+      writeOnce(deps, 'Trademark.renew', call, (tx) =>
+        renewMark({ tx, stores, actor: call.actor, now: deps.now() }, call.input),
+      ),
 
     correct: (call) =>
       writeOnce(deps, 'Trademark.correctRenewal', call, async (tx) => {

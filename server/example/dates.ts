@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/dates';
+import type { Values } from '#contract/fields';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { renewalFee } from '#contract/renewals';
+import { endReason, proceduralDateKind, trademarkStatus } from '#contract/trademarkCodes';
+import { accounts } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import { createRow } from '#server/entities/write';
+import { actorOf } from '#server/http/actor';
+import { renewMark } from '#server/payments/renewals';
+import { paymentStore } from '#server/payments/store';
+import { readFeeTable } from '#server/settings/fees';
+import { productStores } from '#server/stores';
+import { updateTrademark } from '#server/trademarks/rules';
+import { trademarkStore } from '#server/trademarks/store';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+
+/** By their numbers, the marks of which the product asks or says something about dates. */
+export const markOfDates = {
+  /** Polish, registered: nobody entered its expiration date. */
+  computed: 'ZW/0007',
+  /** Polish, registered: the month of its expiration date was mistyped. */
+  odd: 'ZW/0016',
+  /** Polish: its next term was paid for after the additional term. */
+  paidLate: 'ZW/0019',
+  /** European: renewed, and the fee is not paid yet. */
+  unpaid: 'ZW/0051',
+  /** European: given up instead of renewed, conversion is still open. */
+  surrendered: 'ZW/0055',
+  /** American: taken over after most of its declarations were due. */
+  takenOver: 'ZW/0081',
+  /** Norwegian: a letter that states no date. */
+  undatedLetter: 'ZW/0086',
+} as const;
+
+const { PROTECTION_PERIOD } = paymentType;
+const { PAID } = paymentStatus;
+
+/** The life of a mark that was filed then, as those of the example go (`trademarks.ts`). */
+const livedFrom = (filed: CalendarDate, { bupDate, wupDate }: TrademarkRow): Values => ({
+  applicationDate: filed,
+  ...(bupDate === null
+    ? { publicationDate: addMonths(filed, 2) }
+    : { bupDate: addMonths(filed, 2) }),
+  registrationDate: addMonths(filed, 7),
+  ...(wupDate !== null && { wupDate: addMonths(filed, 9) }),
+});
+
+/** Dates as they go wrong or are owed in a real portfolio, written like a person's work. */
+export const loadDates = async (tx: Executor, now: Date): Promise<void> => {
+  const [lawyer] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, 'lawyer@markfolio.example'));
+  if (!lawyer) return;
+  const actor = actorOf(lawyer, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
+  const change = { tx, stores: productStores, actor, now };
+  const today = dateInWarsaw(now);
+
+  const markOf = async (number: string): Promise<TrademarkRow> => {
+    const [mark] = await tx.select().from(trademarks).where(eq(trademarks.ourNumber, number));
+    if (!mark) throw new Error(`trade mark ${number} is missing`);
+    return mark;
+  };
+  const update = ({ id, version }: TrademarkRow, given: Values) =>
+    updateTrademark({ ...change, store: trademarkStore }, { id, version, given });
+
+  await update(await markOf(markOfDates.computed), { expirationDate: null });
+
+  const odd = await markOf(markOfDates.odd);
+  await update(odd, { expirationDate: odd.expirationDate && addMonths(odd.expirationDate, 9) });
+
+  // Its additional term ended three months ago.
+  const paidLate = await markOf(markOfDates.paidLate);
+  const filed = addMonths(today, -129);
+  const expired = addMonths(filed, 120);
+  await update(paidLate, { ...livedFrom(filed, paidLate), expirationDate: expired });
+  await createRow(
+    { ...change, store: paymentStore },
+    {
+      trademark: paidLate.id,
+      type: PROTECTION_PERIOD.value,
+      status: PAID.value,
+      amount: '500.00',
+      currency: 'PLN',
+      deadline: expired,
+      paymentDate: addMonths(today, -2),
+      protectionEndDate: addMonths(expired, 120),
+    },
+  );
+
+  const unpaid = await markOf(markOfDates.unpaid);
+  const asked = { ...unpaid, classes: unpaid.niceClasses.length, madrid: null };
+  const { proposed } = renewalFee(await readFeeTable(tx), asked, 'open', today);
+  await renewMark(change, {
+    id: unpaid.id,
+    expirationDate: unpaid.expirationDate ?? '',
+    renewedOn: addDays(today, -5),
+    ...proposed,
+  });
+
+  const surrendered = await markOf(markOfDates.surrendered);
+  const ended = addDays(today, -7);
+  const begun = addMonths(ended, -120);
+  await update(surrendered, {
+    ...livedFrom(begun, surrendered),
+    expirationDate: addMonths(begun, 120),
+    status: trademarkStatus.EXPIRED.value,
+    endReason: endReason.SURRENDERED.value,
+    endedOn: addDays(today, -21),
+  });
+
+  // Registered in the nineties and renewed twice since by somebody else.
+  const takenOver = await markOf(markOfDates.takenOver);
+  const registered = addMonths(today, -354);
+  await update(takenOver, {
+    ...livedFrom(addMonths(registered, -7), takenOver),
+    registrationDate: registered,
+    expirationDate: addMonths(registered, 360),
+    takenOver: true,
+    takenOverOn: addMonths(today, -24),
+  });
+
+  const undatedLetter = await markOf(markOfDates.undatedLetter);
+  await update(undatedLetter, {
+    proceduralDates: [
+      ...undatedLetter.proceduralDates,
+      {
+        kind: proceduralDateKind.REFUSAL_RECEIVED.value,
+        date: addDays(today, -2),
+        dueDate: null,
+        answeredOn: null,
+        note: null,
+      },
+    ],
+  });
+};
