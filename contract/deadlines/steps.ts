@@ -1,3 +1,4 @@
+import { calendarEventType } from '#contract/calendar';
 import type { CalendarDate } from '#contract/dates';
 import { anchorLabel } from '#contract/deadlines/anchors';
 import { type DeadlineDates, datesOf, statedDate } from '#contract/deadlines/dates';
@@ -54,7 +55,10 @@ const sumStep = ({ rule, occurrence }: Match, due: CalendarDate, step: number): 
   ];
 };
 
-const spanSteps = ({ kind, window, grace }: DeadlineRule, dates: DeadlineDates): Label[] => [
+const spanSteps = (
+  { kind, window, grace, calendarType }: DeadlineRule,
+  dates: DeadlineDates,
+): Label[] => [
   ...(window && dates.opensOn !== null
     ? [
         joined(
@@ -71,7 +75,9 @@ const spanSteps = ({ kind, window, grace }: DeadlineRule, dates: DeadlineDates):
   ...(grace && dates.graceEndsOn !== null
     ? [
         joined(
-          text('Po terminie, z dopłatą, jeszcze do: ', 'Late, for a surcharge, until: '),
+          calendarType === calendarEventType.OTHER_DEADLINE.value
+            ? text('Po tej dacie jeszcze do: ', 'After that date still until: ')
+            : text('Po terminie, z dopłatą, jeszcze do: ', 'Late, for a surcharge, until: '),
           dateInWords(dates.due),
           signed(grace),
           ' = ',

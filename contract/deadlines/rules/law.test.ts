@@ -11,8 +11,10 @@ import { type ProceduralDateKind, trademarkStatus, trademarkType } from '#contra
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { REGISTERED, EXPIRED, REJECTED, ANNULLED } = valuesOf(trademarkStatus);
 
-const ruleOf = (id: string, version = 1): DeadlineRule => {
-  const found = startingPack.find((rule) => rule.id === id && rule.version === version);
+const ruleOf = (id: string, version?: number): DeadlineRule => {
+  const found = startingPack.findLast(
+    (rule) => rule.id === id && (version === undefined || rule.version === version),
+  );
   if (!found) throw new Error(`no rule ${id}`);
   return found;
 };

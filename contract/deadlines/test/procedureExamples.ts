@@ -71,6 +71,8 @@ export const procedureExamples: readonly Example[] = [
     'eu-general-court@1',
     europeanApplication(letter('APPEAL_DECISION_DELIVERED', '2025-12-31')),
     '2026-02-28',
+    null,
+    '2026-03-10',
   ],
   [
     'us-office-action@1',
