@@ -24,16 +24,16 @@ const polish = {
   territories_removed: 'Usunięte terytoria: {count}.',
   reached_end_title: 'Zakończyć też wyznaczenia?',
   reached_end_text:
-    'Koniec znaku międzynarodowego obejmuje jego żywe wyznaczenia. Dostaną ten sam status, tę samą przyczynę i ten sam dzień:',
+    'Koniec znaku międzynarodowego obejmuje jego czynne wyznaczenia. Dostaną ten sam status, tę samą przyczynę i ten sam dzień:',
   reached_back_title: 'Przywrócić też wyznaczenia?',
   reached_back_text:
     'Te wyznaczenia skończyły się razem ze znakiem międzynarodowym i wrócą do statusu, który miały wcześniej. Te, które upadły same, pozostaną bez zmian:',
   reached_confirm: 'Zmień status także wyznaczeń ({count})',
   classes_carry_title: {
-    one: 'Dodaj klasę {classes} do wyznaczeń?',
-    few: 'Dodaj klasy {classes} do wyznaczeń?',
-    many: 'Dodaj klasy {classes} do wyznaczeń?',
-    other: 'Dodaj klasy {classes} do wyznaczeń?',
+    one: 'Dodać klasę {classes} do wyznaczeń?',
+    few: 'Dodać klasy {classes} do wyznaczeń?',
+    many: 'Dodać klasy {classes} do wyznaczeń?',
+    other: 'Dodać klasy {classes} do wyznaczeń?',
   },
   classes_carry_text:
     'Wybrane wyznaczenia dostaną te klasy z wykazem towarów i usług znaku międzynarodowego. Odznacz te, których nowe klasy nie dotyczą.',

@@ -24,7 +24,8 @@ const polish = {
   empty_text_client: 'Gdy kancelaria doda Twój znak, zobaczysz tu jego terminy i wydarzenia.',
   add: 'Dodaj znak towarowy',
   dates_to_check: 'Daty do sprawdzenia: {count}',
-  dates_to_check_text: 'Brakuje daty wygaśnięcia albo nie zgadza się ona z okresami ochrony.',
+  dates_to_check_text:
+    'Brakuje daty, nie zgadza się ona z okresami ochrony albo minął termin, od którego zależy znak.',
 
   chart: 'Zgłoszenia i rejestracje w kolejnych latach',
   chart_summary:
@@ -90,7 +91,8 @@ const english: TranslationOf<typeof polish> = {
     'Once the law firm has added your mark, its deadlines and events will show here.',
   add: 'Add a trade mark',
   dates_to_check: 'Dates to check: {count}',
-  dates_to_check_text: 'An expiration date is missing or does not fit the terms of protection.',
+  dates_to_check_text:
+    'A date is missing, does not fit the terms of protection, or a deadline the mark depends on has passed.',
 
   chart: 'Applications and registrations by year',
   chart_summary:

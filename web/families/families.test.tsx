@@ -141,7 +141,7 @@ describe('D25: classes that designations lack', () => {
     await renderInApp(<ClassesMissing international={madrid} designated={[...bare, refused]} />);
     expect(screen.getByText('Wyznaczenia bez klas: 2')).toBeTruthy();
     await click('Dodaj klasy: 3, 41');
-    const asked = within(screen.getByRole('dialog', { name: 'Dodaj klasy 3, 41 do wyznaczeń?' }));
+    const asked = within(screen.getByRole('dialog', { name: 'Dodać klasy 3, 41 do wyznaczeń?' }));
     expect(asked.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
       true,
       true,

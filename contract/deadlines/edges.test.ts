@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest';
+import { valuesOf } from '#contract/codes';
+import { bareMark } from '#contract/deadlines/bareMark';
+import { deadlinesOf } from '#contract/deadlines/engine';
+import { startingPack } from '#contract/deadlines/rules/pack';
+import { usualSettings } from '#contract/deadlines/test/examples';
+import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+
+// What lies beside the findings: cases in which a deadline could be closed, barred or silenced too easily.
+
+const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
+const { REGISTERED, EXPIRED } = valuesOf(trademarkStatus);
+const today = '2026-11-16';
+
+const open = (mark: DeadlineMark): Deadline[] =>
+  deadlinesOf(mark, startingPack, usualSettings, today).filter(
+    ({ state, statutory }) => state === 'open' && statutory,
+  );
+const polish = (known: Partial<DeadlineMark>) =>
+  bareMark({ type: POLISH, place: 'PL', status: REGISTERED, ...known });
+const letter = { dueDate: null, answeredOn: null };
+
+it('D14: a fee that somebody said renews nothing leaves the renewal open', () => {
+  const fee = {
+    id: 1,
+    type: 'PROTECTION_PERIOD' as const,
+    status: 'PAID' as const,
+    deadline: null,
+    paymentDate: '2026-10-01',
+    protectionEndDate: '2036-12-01',
+  };
+  const paid = (declinedRenewal: string | null) =>
+    open(polish({ expirationDate: '2026-12-01', payments: [{ ...fee, declinedRenewal }] }));
+  expect(paid(null)).toEqual([]);
+  expect(paid('2026-12-01')).toMatchObject([{ rule: 'pl-renewal' }]);
+});
+
+it('D13: the end of protection itself is not swallowed by a takeover', () => {
+  const mark = polish({
+    applicationDate: '2006-05-01',
+    expirationDate: '2016-05-01',
+    takenOver: true,
+    takenOverOn: '2026-01-10',
+  });
+  expect(open(mark)).toMatchObject([{ rule: 'pl-renewal', due: '2016-05-01' }]);
+});
+
+it('D13, D4: a letter without a date is demanded from the takeover on', () => {
+  const mark = bareMark({
+    type: FOREIGN,
+    place: 'BR',
+    takenOver: true,
+    takenOverOn: today,
+    proceduralDates: [{ kind: 'REFUSAL_RECEIVED', date: '2026-11-01', ...letter }],
+  });
+  expect(open(mark)).toMatchObject([{ due: '2026-11-19', dateNeeded: true }]);
+});
+
+it.each([
+  ['nobody said how it ended', null, null],
+  ['it ended before that', 'EXPIRED' as const, '2026-01-01'],
+])('D12: an expired mark is not renewed for an end ahead where %s', (_, endReason, endedOn) => {
+  const mark = bareMark({
+    type: EUROPEAN,
+    place: 'EU',
+    status: EXPIRED,
+    expirationDate: '2030-04-08',
+    endReason,
+    endedOn,
+  });
+  expect(open(mark).filter(({ rule }) => rule === 'eu-renewal')).toEqual([]);
+});
+
+it('D12: nor does a recorded renewal stay open once the mark was given up', () => {
+  const mark = polish({
+    status: EXPIRED,
+    expirationDate: '2036-12-01',
+    endReason: 'SURRENDERED',
+    endedOn: '2026-10-01',
+    renewals: [{ from: '2026-12-01', to: '2036-12-01', renewedOn: '2026-09-01', payment: 1 }],
+    payments: [
+      {
+        id: 1,
+        type: 'PROTECTION_PERIOD',
+        status: 'NOT_PAID',
+        deadline: null,
+        paymentDate: null,
+        protectionEndDate: null,
+      },
+    ],
+  });
+  expect(open(mark)).toEqual([]);
+});
+
+it('D4: a letter that came after the registration is not settled by it', () => {
+  const called = (date: string) =>
+    open(
+      bareMark({
+        type: FOREIGN,
+        place: 'US',
+        status: REGISTERED,
+        registrationDate: '2024-05-01',
+        expirationDate: '2034-05-01',
+        proceduralDates: [{ kind: 'OFFICE_CALL_DELIVERED', date, ...letter }],
+      }),
+    ).filter(({ dateNeeded }) => dateNeeded);
+  expect(called('2026-11-02')).toMatchObject([{ due: '2026-11-05' }]);
+  expect(called('2023-11-02')).toEqual([]);
+});
+
+it('D4: letters of a mark that is no more are not demanded', () => {
+  const mark = polish({
+    status: EXPIRED,
+    expirationDate: '2014-01-01',
+    proceduralDates: [{ kind: 'OTHER', date: '2012-03-01', ...letter }],
+  });
+  expect(open(mark)).toEqual([]);
+});
+
+it('D7: a young designation is asked about while nobody knows the day that decides', () => {
+  const mark = bareMark({
+    type: INTERNATIONAL_DESIGNATED,
+    place: 'MX',
+    status: REGISTERED,
+    registrationDate: '2023-06-01',
+    expirationDate: '2036-05-15',
+    renewals: [{ from: '2026-05-15', to: '2036-05-15', renewedOn: '2026-05-15', payment: 9 }],
+  });
+  expect(open(mark).filter(({ dateNeeded }) => dateNeeded)).toHaveLength(1);
+});
+
+it('W1: a renewal on record says that it is not paid', () => {
+  const mark = polish({
+    expirationDate: '2036-12-12',
+    renewals: [{ from: '2026-12-12', to: '2036-12-12', renewedOn: '2026-09-01', payment: 1 }],
+    payments: [
+      {
+        id: 1,
+        type: 'PROTECTION_PERIOD',
+        status: 'NOT_PAID',
+        deadline: null,
+        paymentDate: null,
+        protectionEndDate: '2036-12-12',
+      },
+    ],
+  });
+  const [renewal] = open(mark);
+  expect(renewal?.steps.map(({ pl }) => pl).join(' ')).toContain('ale nie jest opłacone');
+});
