@@ -213,7 +213,7 @@ describe('D25: a class that comes to an international mark', () => {
     await press('Zapisz');
     expect(saves()).toHaveLength(1);
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Dodaj klasę 25 do wyznaczeń?' }),
+      await screen.findByRole('dialog', { name: 'Dodać klasę 25 do wyznaczeń?' }),
     );
     // The other has the class already.
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
