@@ -186,7 +186,7 @@ describe('D13: duties from before a takeover', () => {
     fireEvent.click(
       notice.getByRole('checkbox', { name: 'Oświadczenie o używaniu, 01.01.1996 – dopełniono' }),
     );
-    await press(notice, 'Zapisz odpowiedź');
+    await press(notice, 'Zapisz odpowiedź (dopełniono: 1, nie dopełniono: 1)');
     expect(sent()).toMatchObject([
       {
         path: '/trademarks/7/past-duties',
