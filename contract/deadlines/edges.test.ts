@@ -148,3 +148,20 @@ it('W1: a renewal on record says that it is not paid', () => {
   const [renewal] = open(mark);
   expect(renewal?.steps.map(({ pl }) => pl).join(' ')).toContain('ale nie jest opłacone');
 });
+
+it('M11: an open deadline says that the closing days of its office are not known', () => {
+  const mark = bareMark({
+    type: EUROPEAN,
+    place: 'EU',
+    status: REGISTERED,
+    applicationDate: '2017-01-10',
+    expirationDate: '2027-01-10',
+  });
+  const said = ({ steps }: Deadline) => steps.map(({ pl }) => pl).join(' ');
+  expect(open(mark).map(said).join(' ')).toContain('Dni wolnych urzędu w 2027 r. nie wpisano');
+  expect(
+    open(polish({ expirationDate: '2027-01-10' }))
+      .map(said)
+      .join(' '),
+  ).not.toContain('Dni wolnych');
+});

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#contract/dates';
 import { type LastDated, sameAs } from '#contract/deadlines/acts';
+import { closingDaysKnown } from '#contract/deadlines/closingDays';
 import { datesOf } from '#contract/deadlines/dates';
 import { expirationInWords } from '#contract/deadlines/expiry';
 import { rollOn } from '#contract/deadlines/holidays';
@@ -76,6 +77,22 @@ const remediesOf = (
     .map(({ offset, ...remedy }) => ({ ...remedy, until: offset && addPeriod(due, offset) }))
     .filter(({ until }) => until === null || until >= today);
 
+/** Besides weekends: who does not know them cannot say until when an office takes it. */
+const unknownDaysStep = (
+  { settings }: Given,
+  { rolls }: DeadlineRule,
+  lastDay: CalendarDate,
+): Deadline['steps'] => {
+  const year = lastDay.slice(0, 4);
+  if (rolls === null || closingDaysKnown(rolls, Number(year), settings)) return [];
+  return [
+    {
+      pl: `Dni wolnych urzędu w ${year} r. nie wpisano, znane są tylko weekendy: urząd może być zamknięty także w inne dni.`,
+      en: `No closing days of the office in ${year} are entered, only weekends are known: it may be closed on other days too.`,
+    },
+  ];
+};
+
 export const deadlineOf = (given: Given, dated: Dated): Deadline => {
   const { mark, isComputed, today } = given;
   const { match, step, dates, rolledTo, isDone, lateOn, dateNeeded } = dated;
@@ -113,6 +130,7 @@ export const deadlineOf = (given: Given, dated: Dated): Deadline => {
         dateNeeded,
         expiration: rule.anchor === 'expirationDate' ? expirationInWords(mark, given.rules) : null,
       }),
+      ...(isDone ? [] : unknownDaysStep(given, rule, lastDay)),
       ...lateSteps({ lateOn, lastDay, isMissed, remedies }),
     ],
   };
