@@ -51,6 +51,7 @@ export const renewalDueOf = (
           (deadline) =>
             deadline.calendarType === TRADEMARK_EXPIRATION.value &&
             isToDo(deadline) &&
+            !deadline.dateNeeded &&
             deadline.lastDay >= today,
         ),
       ) ??

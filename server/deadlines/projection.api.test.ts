@@ -10,6 +10,7 @@ import { dateAlertsOf } from '#contract/deadlines/dateAlerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { expiryQuestion } from '#contract/deadlines/expiry';
 import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/next';
+import { isDateToCheck } from '#contract/deadlines/toCheck';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
 import { statementOfUseApi } from '#contract/statementsOfUse';
@@ -72,6 +73,7 @@ const recomputed = async (ids: number[]) => {
 const sorted = (lines: string[]) => lines.toSorted();
 
 const expectProjected = async (ids: number[]): Promise<void> => {
+  const { rules } = await readDeadlineBook(app.db);
   const computed = await recomputed(ids);
   const events = await eventsOf(...ids);
   expect(
@@ -99,8 +101,9 @@ const expectProjected = async (ids: number[]): Promise<void> => {
   for (const { mark, deadlines, renewalDue, question } of computed) {
     const isArchived = (key: string) =>
       events.some((event) => event.trademark === mark.id && event.key === key && event.archivedAt);
-    const nextDeadline = nextDeadlineOf(deadlines.filter(({ key }) => !isArchived(key)));
-    const dateToCheck = question !== null || deadlines.some((one) => one.beforeTakeover);
+    const shown = deadlines.filter(({ key }) => !isArchived(key));
+    const nextDeadline = nextDeadlineOf(shown);
+    const dateToCheck = isDateToCheck(mark, question, shown, rules, today());
     expect(rows.find(({ id }) => id === mark.id)).toMatchObject({
       nextDeadline,
       renewalDue,

@@ -3,8 +3,8 @@ import { alertsOf } from '#contract/deadlines/alerts';
 import { dateAlertsOf } from '#contract/deadlines/dateAlerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { expiryQuestion } from '#contract/deadlines/expiry';
-import { statusProposal } from '#contract/deadlines/lapse';
 import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/next';
+import { isDateToCheck } from '#contract/deadlines/toCheck';
 import { registryAlertsOf } from '#contract/registry/alerts';
 import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
@@ -60,10 +60,7 @@ export const projectMarks = async (
       // Of what nobody has put away.
       const shown = all.filter(({ key }) => !away.has(keyed(mark.id, key)));
       const nextDeadline = nextDeadlineOf(shown);
-      const dateToCheck =
-        question !== null ||
-        statusProposal(mark, shown, rules, today) !== null ||
-        shown.some(({ beforeTakeover, dateNeeded }) => beforeTakeover || dateNeeded);
+      const dateToCheck = isDateToCheck(mark, question, shown, rules, today);
       return {
         mark,
         values: { nextDeadline, renewalDue, renewalFeeDue: feeDue(mark), dateToCheck },

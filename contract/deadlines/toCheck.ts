@@ -1,0 +1,17 @@
+import type { CalendarDate } from '#contract/dates';
+import type { ExpiryQuestion } from '#contract/deadlines/expiry';
+import { statusProposal } from '#contract/deadlines/lapse';
+import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
+
+/** Whether somebody has to look at the dates of a mark: a question, a letter, a duty, or a lapse. */
+export const isDateToCheck = (
+  mark: DeadlineMark,
+  question: ExpiryQuestion | null,
+  /** Those that nobody has put away. */
+  shown: readonly Deadline[],
+  rules: readonly DeadlineRule[],
+  today: CalendarDate,
+): boolean =>
+  question !== null ||
+  statusProposal(mark, shown, rules, today) !== null ||
+  shown.some(({ beforeTakeover, dateNeeded }) => beforeTakeover || dateNeeded);
