@@ -103,6 +103,8 @@ for (const role of ['lawyer', 'admin'] as const)
     }
 
     await openEntry(page, entry, t);
+    // What it says of itself is as it stands now: what comes late moves the buttons below it.
+    await expect(inDialog(page, say('archive'))).toBeVisible();
     await inDialog(page, say('remove')).click();
     const typed = dialogOf(page).getByLabel(say('remove_name'));
     await typed.fill('inny znak');
