@@ -172,6 +172,10 @@ describe('D2: an expiration date that is not the start and whole terms', () => {
       expect(asked(foreign('BR', { ...dates, expirationDate }))).toBeUndefined();
     expect(asked(foreign('BR', { ...dates, expirationDate: '2027-08-10' }))).toBe('odd');
     expect(asked(foreign('GB', { ...dates, expirationDate: '2027-08-09' }))).toBe('odd');
+    // Once the firm has confirmed the general rule it is known where terms begin.
+    const confirmed = shippedTermRules.map((rule) => ({ ...rule, confirmed: true }));
+    const fromRegistration = foreign('BR', { ...dates, expirationDate: '2027-08-09' });
+    expect(asked(fromRegistration, confirmed)).toBe('odd');
   });
 
   it('is none once somebody has confirmed it, also after renewals of it', () => {
