@@ -46,6 +46,8 @@ const RatesOfPayment = ({ rates, ...around }: Around & { rates: Rates }) => {
             <Button
               variant="subtle"
               size="compact-sm"
+              h="auto"
+              classNames={{ label: classes.unfold ?? '' }}
               aria-expanded={open}
               leftSection={<Chevron size={16} aria-hidden />}
               onClick={() => setOpen(!open)}
