@@ -1,5 +1,5 @@
 import { calendarEventType } from '#contract/calendar';
-import { isCode, orderedByLabel } from '#contract/codes';
+import { isCode } from '#contract/codes';
 import { isTerritoryCode, territories } from '#contract/countries';
 import { anchorLabel, anchors } from '#contract/deadlines/anchors';
 import { lengthSchema, offsetSchema, recurrenceSchema } from '#contract/deadlines/schemas';
@@ -52,9 +52,6 @@ const listKeys = {
 const listedIn = Object.fromEntries(
   territoryLists.map((value) => [value, { value, label: settingKey[listKeys[value]].label }]),
 );
-
-/** Weekends are known of every office, other closed days of those with a calendar here. */
-const rollingOffice = orderedByLabel({ ...territories, ...closingOffice });
 
 const mostText = 1000;
 const periodText = (value: unknown, { locale }: { locale: keyof Label }): string => {
@@ -154,6 +151,10 @@ export const deadlineRule = defineEntity({
         'Liczona także wtedy, gdy pismo podaje termin',
         'Counted also where the letter states a due date',
       ),
+      fromIssue: toggle(
+        'Liczona od wystawienia pisma, nie od doręczenia',
+        'Counts from the issue of a letter, not from its delivery',
+      ),
       toMonthEnd: toggle('Do końca miesiąca', 'Until the end of the month'),
       dayBefore: toggle('Do dnia poprzedzającego', 'Until the day before', {
         hint: {
@@ -170,7 +171,7 @@ export const deadlineRule = defineEntity({
         ...inWords,
         when: ({ recurrence }) => isMissing(recurrence),
       }),
-      rolls: select(rollingOffice)('Przesuwa się, gdy zamknięty jest', 'Rolls on while closed', {
+      rolls: select(closingOffice)('Przesuwa się, gdy zamknięty jest', 'Rolls on while closed', {
         hint: {
           pl: 'Nasz termin ustawowy zostaje, obok niego stoi najbliższy dzień roboczy. Termin innych kończy się tego dnia. Poza Polską, EUIPO i WIPO znane są tylko weekendy.',
           en: 'Our statutory date stays, the next working day stands beside it. A period of others ends on that day. Besides Poland, EUIPO and WIPO only weekends are known.',
@@ -259,7 +260,7 @@ export const ruleValues = (rule: DeadlineRule): RuleValues => {
     statuses: [...rule.statuses],
     paidBy: [...rule.paidBy],
     endReasons: [...rule.endReasons],
-    rolls: isCode(rollingOffice, rule.rolls) ? rule.rolls : null,
+    rolls: isCode(closingOffice, rule.rolls) ? rule.rolls : null,
   };
 };
 

@@ -1,4 +1,5 @@
-import { codes, type Code, labelOf } from '#contract/codes';
+import { codes, type Code, labelOf, orderedByLabel } from '#contract/codes';
+import { territories } from '#contract/countries';
 import { addDays, formatDate } from '#contract/dates';
 import type { Period } from '#contract/deadlines/types';
 import { periodInWords } from '#contract/deadlines/words';
@@ -10,11 +11,14 @@ import { settingsDocument } from '#contract/settingsDocument';
 import { isMissing } from '#contract/validation';
 
 const leadUnit = codes({ days: ['dni', 'days'], months: ['miesiące', 'months'] });
-/** The offices whose closed days move a last day on. */
-export const closingOffice = codes({
-  PL: ['UPRP (Polska)', 'UPRP (Poland)'],
-  EU: ['EUIPO (Unia Europejska)', 'EUIPO (European Union)'],
-  WO: ['WIPO', 'WIPO'],
+/** The offices whose closed days move a last day on; those without a name of their own by their state. */
+export const closingOffice = orderedByLabel({
+  ...territories,
+  ...codes({
+    PL: ['UPRP (Polska)', 'UPRP (Poland)'],
+    EU: ['EUIPO (Unia Europejska)', 'EUIPO (European Union)'],
+    WO: ['WIPO', 'WIPO'],
+  }),
 });
 
 const leads = (pl: string, en: string) =>

@@ -158,6 +158,7 @@ export const english: Translation = {
   'validation.too_precise': 'Most decimal places: {scale}',
   'validation.before_beginning': 'The end cannot lie before the beginning',
   'validation.before_its_cause': 'Not before {min}',
+  'validation.later_than': 'Not after {max}',
   'validation.not_in_series': 'Not possible for a deadline that comes again and again',
   'validation.not_a_year': 'At least a year, in months or years',
   'validation.date_out_of_range': 'The date must lie between {min} and {max}',

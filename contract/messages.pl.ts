@@ -179,6 +179,7 @@ export const polish = {
   'validation.too_precise': 'Najwięcej miejsc po przecinku: {scale}',
   'validation.before_beginning': 'Koniec nie może być przed początkiem',
   'validation.before_its_cause': 'Nie wcześniej niż {min}',
+  'validation.later_than': 'Nie później niż {max}',
   'validation.not_in_series': 'Tego nie można wskazać dla terminu, który się powtarza',
   'validation.not_a_year': 'Co najmniej rok, w miesiącach lub latach',
   'validation.date_out_of_range': 'Data musi przypadać między {min} a {max}',

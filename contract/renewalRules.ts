@@ -4,8 +4,6 @@ import { rollOn } from '#contract/deadlines/holidays';
 import { matchesOf } from '#contract/deadlines/matching';
 import { graceEnd, noLists } from '#contract/deadlines/terms';
 import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
-import { paymentType } from '#contract/paymentCodes';
-import type { Payment } from '#contract/payments';
 import type { TrademarkType } from '#contract/trademarkCodes';
 
 /** What the renewal of a mark is decided by. */
@@ -39,12 +37,3 @@ export const lastDayToRenew = (
   const office = renewalRuleOf(mark, rules)?.rolls ?? null;
   return (office !== null && rollOn(office, end, settings)?.date) || end;
 };
-
-/** Whether a fee is for the term that follows the running one. */
-export const paysForNextTerm = (
-  { type, deadline, protectionEndDate }: Pick<Payment, 'type' | 'deadline' | 'protectionEndDate'>,
-  expirationDate: CalendarDate,
-): boolean =>
-  type === paymentType.PROTECTION_PERIOD.value &&
-  ((protectionEndDate !== null && protectionEndDate > expirationDate) ||
-    deadline === expirationDate);

@@ -1,6 +1,7 @@
 import { territories } from '#contract/countries';
 import { crud } from '#contract/crud';
 import { answeredDuties, dutyTexts } from '#contract/dateQuestions';
+import { formatDate } from '#contract/dates';
 import { defineEntity, type RowOf } from '#contract/entity';
 import {
   array,
@@ -62,6 +63,9 @@ const isToldOfEnd =
 const isDecision = ({ kind }: Values): boolean =>
   ['DECISION_DELIVERED', 'APPEAL_DECISION_DELIVERED', 'ORDER_DELIVERED'].includes(String(kind));
 const hasGrounds = ({ kind }: Values): boolean => kind === 'DECISION_DELIVERED';
+/** American letters give a period that counts from their issue. */
+const isOfficeAction = ({ kind }: Values): boolean =>
+  kind === 'OFFICE_CALL_DELIVERED' || kind === 'REFUSAL_RECEIVED';
 const isRegistered = ({ status }: Values): boolean => status === trademarkStatus.REGISTERED.value;
 /** "Segment: premium", or the key alone. */
 const pairText = ({ key, value }: Values): string => [key, value].filter(Boolean).join(': ');
@@ -319,6 +323,17 @@ export const trademark = defineEntity({
         {
           kind: select(proceduralDateKind)('Rodzaj', 'Kind', { required: true }),
           date: date('Data', 'Date', { required: true }),
+          issuedOn: date('Data wystawienia', 'Issued on', {
+            when: isOfficeAction,
+            hint: {
+              pl: 'Data na samym piśmie. W USA termin liczy się od niej, nie od doręczenia.',
+              en: 'The date on the letter itself. In the US the period counts from it, not from delivery.',
+            },
+            check: (issued, { date: received }) =>
+              typeof received === 'string' && issued > received
+                ? { code: 'later_than', params: { max: formatDate(received) } }
+                : null,
+          }),
           dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
           answeredOn: date('Data odpowiedzi', 'Answered on', {
             done: { after: 'date' },

@@ -18,6 +18,7 @@ export type FieldIssueCode =
   | 'after_today'
   | 'before_beginning'
   | 'before_its_cause'
+  | 'later_than'
   | 'not_in_series'
   | 'not_a_year'
   | 'pattern'

@@ -52,8 +52,8 @@ const paymentsFor = (mark: DeadlineMark, match: Match): readonly Payment[] =>
   isAboutElse(match) ? [] : mark.payments.filter(({ type }) => match.rule.paidBy.includes(type));
 
 /** A fee for the term that follows: the end it buys says so best, else the day it is due. */
-const buysTermAfter = (
-  { type, protectionEndDate, deadline }: Payment,
+export const buysTermAfter = (
+  { type, protectionEndDate, deadline }: Pick<Payment, 'type' | 'protectionEndDate' | 'deadline'>,
   due: CalendarDate,
 ): boolean => {
   if (type !== PROTECTION_PERIOD) return false;

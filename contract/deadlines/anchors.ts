@@ -2,6 +2,7 @@ import { addMonths, type CalendarDate, daysBetween } from '#contract/dates';
 import {
   type Anchor,
   type DeadlineMark,
+  type DeadlineRule,
   type MarkDate,
   markDates,
   type RelatedDate,
@@ -61,6 +62,8 @@ export type Occurrence = {
   date: CalendarDate;
   /** The date itself is not known: this is the earliest it can be. */
   isEarliest: boolean;
+  /** Of a letter: the day the office issued it, where it is on record. */
+  issuedOn: CalendarDate | null;
   /** Of a letter: the due date it states, our answer, the grounds of our appeal, and whom it favours. */
   stated: CalendarDate | null;
   answeredOn: CalendarDate | null;
@@ -70,6 +73,7 @@ export type Occurrence = {
 
 const unwritten = {
   isEarliest: false,
+  issuedOn: null,
   stated: null,
   answeredOn: null,
   groundsFiledOn: null,
@@ -117,7 +121,9 @@ const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] =
   const seen = new Map<CalendarDate, number>();
   return mark.proceduralDates
     .filter((letter) => letter.kind === kind)
-    .map(({ date, dueDate, answeredOn, groundsFiledOn = null, inOurFavour = false }) => {
+    .map((letter) => {
+      const { date, issuedOn = null, dueDate, answeredOn } = letter;
+      const { groundsFiledOn = null, inOurFavour = false } = letter;
       const before = seen.get(date) ?? 0;
       seen.set(date, before + 1);
       const which = before === 0 ? '' : `:${before + 1}`;
@@ -125,6 +131,7 @@ const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] =
         part: `:${kind}:${date}${which}`,
         date,
         isEarliest: false,
+        issuedOn,
         stated: dueDate,
         answeredOn,
         groundsFiledOn,
@@ -154,3 +161,12 @@ export const occurrencesOf = (mark: DeadlineMark, anchor: Anchor): Occurrence[] 
       return once(mark[anchor]);
   }
 };
+
+/** The dates of a mark that a rule counts from. */
+export const startsOf = (
+  mark: DeadlineMark,
+  { anchor, fromIssue }: Pick<DeadlineRule, 'anchor' | 'fromIssue'>,
+): Occurrence[] =>
+  occurrencesOf(mark, anchor).map((occurrence) =>
+    fromIssue ? { ...occurrence, date: occurrence.issuedOn ?? occurrence.date } : occurrence,
+  );

@@ -165,3 +165,75 @@ it('M11: an open deadline says that the closing days of its office are not known
       .join(' '),
   ).not.toContain('Dni wolnych');
 });
+
+it.each([
+  [{ type: FOREIGN, kind: 'OFFICE_CALL_DELIVERED', rule: 'us-office-action' }, '2027-01-20'],
+  [
+    { type: INTERNATIONAL_DESIGNATED, kind: 'REFUSAL_RECEIVED', rule: 'us-ir-refusal-response' },
+    '2027-04-20',
+  ],
+] as const)('M10: an American letter counts from its issue, not its delivery: %j', (given, due) => {
+  const { type, kind, rule } = given;
+  const received = { kind, date: '2026-11-05', ...letter };
+  const letterOf = (issuedOn: string | null) =>
+    open(bareMark({ type, place: 'US', proceduralDates: [{ ...received, issuedOn }] }));
+  const [issued] = letterOf('2026-10-20');
+  expect(issued).toMatchObject({ rule, due, sources: [{ date: '2026-10-20' }] });
+  expect(issued?.sources[0]?.name.pl).toBe('wystawienie pisma przez urząd');
+  const [unknown] = letterOf(null);
+  expect(unknown?.due.slice(8)).toBe('05');
+  expect(unknown?.steps.map(({ en }) => en).join(' ')).toContain('may be earlier');
+});
+
+it('M7: a missed period of EUIPO may be helped by continuation, one of the UPRP by restoration', () => {
+  const call = {
+    kind: 'OFFICE_CALL_DELIVERED',
+    date: '2026-07-01',
+    dueDate: '2026-09-01',
+    answeredOn: null,
+  } as const;
+  const helped = (type: DeadlineMark['type'], place: string) =>
+    open(bareMark({ type, place, proceduralDates: [call] })).flatMap(({ remedies }) =>
+      remedies.map(({ legalBasis, until }) => [legalBasis.en, until]),
+    );
+  expect(helped(EUROPEAN, 'EU')).toEqual([
+    ['Art. 105 EUTMR', null],
+    ['Art. 104 EUTMR', '2027-09-01'],
+  ]);
+  expect(helped(POLISH, 'PL')).toEqual([
+    ['Art. 243(1)–(2) of the Polish Industrial Property Law', '2027-03-01'],
+  ]);
+  expect(helped(FOREIGN, 'BR')).toEqual([]);
+});
+
+it('M7: a chance that is over still says what may help', () => {
+  const filed = bareMark({ type: EUROPEAN, place: 'EU', applicationDate: '2026-07-01' });
+  const seniority = (on: string) =>
+    deadlinesOf(filed, startingPack, usualSettings, on).find(({ rule }) => rule === 'eu-seniority');
+  expect(seniority('2026-09-01')).toMatchObject({ state: 'open', remedies: [] });
+  expect(seniority('2026-09-02')).toMatchObject({
+    state: 'done',
+    remedies: [{ legalBasis: { en: 'Art. 40 EUTMR' }, until: null }],
+  });
+});
+
+it('D3: a fee without a rule that was paid after its day is settled, and says that it was late', () => {
+  const fee = {
+    id: 1,
+    type: 'OTHER',
+    status: 'PAID',
+    deadline: '2026-09-01',
+    paymentDate: '2026-10-05',
+    protectionEndDate: null,
+  } as const;
+  const steps = (paymentDate: string) =>
+    deadlinesOf(
+      polish({ expirationDate: '2030-01-01', payments: [{ ...fee, paymentDate }] }),
+      startingPack,
+      usualSettings,
+      today,
+    ).find(({ key }) => key === 'payment:1');
+  expect(steps('2026-10-05')).toMatchObject({ state: 'done' });
+  expect(steps('2026-10-05')?.steps[1]?.en).toContain('Paid late');
+  expect(steps('2026-09-01')?.steps).toHaveLength(1);
+});

@@ -36,7 +36,11 @@ const outcome = ({ mark, today }: Given, match: Match, dates: LastDated) => {
   const { isDone, lateOn } = outcomeOf(acts, dates.lastDay);
   const isClosed = isDone || (match.rule.lateCounts && acts.length > 0);
   const isPast = isOver(match.rule, dates.lastDay, today);
-  return { isDone: isClosed || isPast, lateOn: isClosed || isPast ? null : lateOn };
+  return {
+    isDone: isClosed || isPast,
+    isLost: isPast && !isClosed && match.rule.lapses,
+    lateOn: isClosed || isPast ? null : lateOn,
+  };
 };
 
 /** A letter of which neither a rule nor the letter itself says when it is due, and that waits for an answer. */
@@ -56,6 +60,7 @@ const letterWithoutDate = (match: Match, mark: DeadlineMark): Dated => {
     dates: { due, opensOn: null, graceEndsOn: null, lastDay: due },
     rolledTo: null,
     isDone: false,
+    isLost: false,
     lateOn: null,
     dateNeeded: true,
   };

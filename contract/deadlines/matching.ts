@@ -1,4 +1,4 @@
-import { type Occurrence, occurrencesOf } from '#contract/deadlines/anchors';
+import { type Occurrence, startsOf } from '#contract/deadlines/anchors';
 import { statedDate } from '#contract/deadlines/dates';
 import { addPeriod } from '#contract/deadlines/periods';
 import type { DeadlineMark, DeadlineRule, TerritoryList } from '#contract/deadlines/types';
@@ -147,7 +147,7 @@ export const matchesOf = (
       endedThatWay(rule, mark),
   );
   const holding = covering.flatMap((rule) =>
-    occurrencesOf(mark, rule.anchor)
+    startsOf(mark, rule)
       .filter(
         (at) =>
           isValidAt(rule, mark, at) &&

@@ -31,6 +31,8 @@ export type Dated = {
   dates: LastDated;
   rolledTo: Rolled;
   isDone: boolean;
+  /** Done because the chance is over, not because somebody took it. */
+  isLost: boolean;
   lateOn: CalendarDate | null;
   dateNeeded: boolean;
 };
@@ -71,10 +73,14 @@ export const isBarred = ({ renewsFor }: DeadlineRule, { mark, today }: Given): b
 const remediesOf = (
   { remedies }: DeadlineRule,
   { due }: LastDated,
-  today: CalendarDate,
+  { mark, today }: Given,
 ): Deadline['remedies'] =>
   remedies
-    .map(({ offset, ...remedy }) => ({ ...remedy, until: offset && addPeriod(due, offset) }))
+    .filter(({ place }) => place === undefined || place === mark.place)
+    .map(({ offset, place: _place, ...remedy }) => ({
+      ...remedy,
+      until: offset && addPeriod(due, offset),
+    }))
     .filter(({ until }) => until === null || until >= today);
 
 /** Besides weekends: who does not know them cannot say until when an office takes it. */
@@ -95,11 +101,11 @@ const unknownDaysStep = (
 
 export const deadlineOf = (given: Given, dated: Dated): Deadline => {
   const { mark, isComputed, today } = given;
-  const { match, step, dates, rolledTo, isDone, lateOn, dateNeeded } = dated;
+  const { match, step, dates, rolledTo, isDone, isLost, lateOn, dateNeeded } = dated;
   const { rule, occurrence } = match;
   const sources = sourcesOf(match, rule.validBy === null ? null : mark[rule.validBy]);
-  const isMissed = !isDone && (lateOn !== null || dates.lastDay < today);
-  const remedies = isMissed && !dateNeeded ? remediesOf(rule, dates, today) : [];
+  const isMissed = isLost || (!isDone && (lateOn !== null || dates.lastDay < today));
+  const remedies = isMissed && !dateNeeded ? remediesOf(rule, dates, given) : [];
   const computed = isComputed && rule.anchor === 'expirationDate';
   const { lastDay, ...shown } = dates;
   return {

@@ -1,6 +1,6 @@
 import { calendarEventType } from '#contract/calendar';
 import { valuesOf } from '#contract/codes';
-import { addDays } from '#contract/dates';
+import { addDays, type CalendarDate } from '#contract/dates';
 import { fromTakeover } from '#contract/deadlines/takeover';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
 import { dateInWords, joined } from '#contract/deadlines/words';
@@ -27,12 +27,18 @@ const plain = {
   remedies: [],
 } satisfies Partial<Deadline>;
 
+/** No law stands behind a day somebody typed: paid later it is settled, but not as if it were in time. */
+const paidStep = (paidOn: CalendarDate | null, due: CalendarDate): Label[] =>
+  paidOn === null || paidOn <= due
+    ? []
+    : [joined({ pl: 'Zapłacono po terminie: ', en: 'Paid late: ' }, dateInWords(paidOn), '.')];
+
 /** Fees with a day of their own, besides those that are the deadline of a rule. */
 export const paymentDeadlines = (
   mark: DeadlineMark,
   known: ReadonlySet<number | null>,
 ): Deadline[] =>
-  mark.payments.flatMap(({ id, type, status, deadline: due }): Deadline[] => {
+  mark.payments.flatMap(({ id, type, status, deadline: due, paymentDate }): Deadline[] => {
     if (due === null || known.has(id)) return [];
     const { label } = paymentType[type];
     const name = { pl: 'termin wpisany przy płatności', en: 'deadline entered with the payment' };
@@ -48,7 +54,10 @@ export const paymentDeadlines = (
         paymentId: id,
         state: status === PAID ? 'done' : 'open',
         sources: [{ name, date: due }],
-        steps: [joined(label, ': ', name, ', ', dateInWords(due), '.')],
+        steps: [
+          joined(label, ': ', name, ', ', dateInWords(due), '.'),
+          ...(status === PAID ? paidStep(paymentDate, due) : []),
+        ],
       },
     ];
   });

@@ -79,7 +79,7 @@ export const recordedRenewals = (given: Given, rules: readonly DeadlineRule[]): 
       if (counted?.dates.due !== from || !isPossible(given, counted.dates)) return [];
       if (isBarred(match.rule, { ...given, mark: before })) return [];
       const how = outcomeOf(actOf(match.rule, renewal, fee), counted.dates.lastDay);
-      return [{ match, step: 1, ...counted, ...how, dateNeeded: false }];
+      return [{ match, step: 1, ...counted, ...how, isLost: false, dateNeeded: false }];
     });
     return found
       .slice(0, 1)

@@ -45,7 +45,14 @@ const fields = z.strictObject({
   explanation: label.nullable(),
   consequence: label.nullable(),
   remedies: z
-    .array(z.strictObject({ name: label, legalBasis: label, offset: lengthSchema.nullable() }))
+    .array(
+      z.strictObject({
+        name: label,
+        legalBasis: label,
+        offset: lengthSchema.nullable(),
+        place: z.string().optional(),
+      }),
+    )
     .max(5),
   endsBy: z.enum(valuesOf(endReason)).nullable(),
   kind: z.enum(valuesOf(ruleKind)),
@@ -72,6 +79,7 @@ const fields = z.strictObject({
   endReasons: z.array(z.enum(valuesOf(endReason))),
   doneBy: z.enum(markDates).nullable(),
   paidBy: z.array(z.enum(valuesOf(paymentType))),
+  fromIssue: z.boolean(),
   onlyAgainstUs: z.boolean(),
   answers: z.enum(valuesOf(answerPart)),
   renewsByPayment: z.boolean(),

@@ -134,6 +134,22 @@ const neededStep = ({ rule, occurrence }: Match): Label =>
         '.',
       );
 
+const issueOfLetter = text('wystawienie pisma przez urząd', 'issue of the letter by the office');
+
+/** Counted from its arrival the day may be too late: whoever relies on it has to know. */
+const issueStep = ({ rule, occurrence }: Match): Label[] =>
+  rule.fromIssue &&
+  occurrence.issuedOn === null &&
+  rule.offset !== null &&
+  statedDate(rule, occurrence) === null
+    ? [
+        text(
+          'Termin liczy się od dnia wystawienia pisma, a tego dnia nie wpisano: policzono od doręczenia, więc prawdziwy termin może być wcześniejszy. Wpisz datę wystawienia przy piśmie.',
+          'The period counts from the day the letter was issued, which is not entered: it was counted from the delivery, so the true deadline may be earlier. Enter the date of issue with the letter.',
+        ),
+      ]
+    : [];
+
 /** What became of a deadline that was missed, and what may still help. */
 export const lateSteps = ({
   lateOn,
@@ -188,6 +204,7 @@ export const stepsOf = (
     ? []
     : [joined(text('Koniec ochrony: ', 'End of protection: '), expiration, '.')]),
   ...(dateNeeded ? [neededStep(match)] : []),
+  ...issueStep(match),
   ...(statedDate(match.rule, match.occurrence) === null
     ? sumStep(
         match,
@@ -207,8 +224,9 @@ export const sourcesOf = (
   validBy: CalendarDate | null,
 ): Deadline['sources'] => {
   const stated = statedDate(rule, occurrence);
+  const isIssue = rule.fromIssue && occurrence.issuedOn !== null;
   return [
-    { name: anchorLabel(rule.anchor), date: occurrence.date },
+    { name: isIssue ? issueOfLetter : anchorLabel(rule.anchor), date: occurrence.date },
     ...(stated === null
       ? []
       : [

@@ -69,6 +69,8 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
   readonly proceduralDates: readonly {
     kind: ProceduralDateKind;
     date: CalendarDate;
+    /** The day the office issued it, where that is not the day it arrived. */
+    issuedOn?: CalendarDate | null;
     /** As the letter itself states it: then nothing is counted. */
     dueDate: CalendarDate | null;
     /** The day of our answer; of a decision the day an appeal was filed. */
@@ -171,6 +173,8 @@ export type Remedy = {
   readonly legalBasis: Label;
   /** Counted from the last day of the deadline itself, grace left aside; null where it is not known. */
   readonly offset: Period | null;
+  /** The law of one office, in a rule that holds for more of them. */
+  readonly place?: string | undefined;
 };
 
 /** A rule is data: administrators edit it, the database keeps it as JSON (`deadlineRuleSchema`). */
@@ -227,6 +231,8 @@ export type DeadlineRule = {
   /** Done once this date is there, or such a payment was made since the anchor. */
   readonly doneBy: MarkDate | null;
   readonly paidBy: readonly PaymentType[];
+  /** Counts from the day a letter was issued, not from the day it arrived. */
+  readonly fromIssue: boolean;
   /** Not where the letter decides in our favour. */
   readonly onlyAgainstUs: boolean;
   /** Grounds exist once an appeal was filed, and are closed by their own day. */
@@ -272,7 +278,9 @@ export type Deadline = {
   readonly beforeTakeover: boolean;
   readonly consequence: Label | null;
   /** What may still help, and until when. */
-  readonly remedies: readonly (Omit<Remedy, 'offset'> & { readonly until: CalendarDate | null })[];
+  readonly remedies: readonly (Omit<Remedy, 'offset' | 'place'> & {
+    readonly until: CalendarDate | null;
+  })[];
   readonly sources: readonly { readonly name: Label; readonly date: CalendarDate }[];
   /** Why this date: the rule, what it counts from, the arithmetic in words, the result. */
   readonly steps: readonly Label[];

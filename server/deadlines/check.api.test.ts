@@ -72,6 +72,7 @@ test('a registered mark without renewal, a letter without deadline and an open d
         dueDate: '2026-12-02',
         answeredOn: null,
         inOurFavour: false,
+        issuedOn: null,
         groundsFiledOn: null,
         note: null,
       },

@@ -47,6 +47,7 @@ const letter = {
   dueDate: null,
   answeredOn: null,
   inOurFavour: false,
+  issuedOn: null,
   groundsFiledOn: null,
   note: null,
 };
@@ -206,6 +207,7 @@ const take = async (id: number, next: Step): Promise<void> => {
                   ? null
                   : ([next.day, next.answered].toSorted().at(-1) ?? null),
               inOurFavour: false,
+              issuedOn: null,
               groundsFiledOn: null,
               note: null,
             },
@@ -477,6 +479,7 @@ describe('an entry', () => {
       dueDate,
       answeredOn: null,
       inOurFavour: false,
+      issuedOn: null,
       groundsFiledOn: null,
       note: null,
     }));

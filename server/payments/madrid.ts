@@ -1,12 +1,12 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MadridFacts } from '#contract/proposedFees';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { activeStatuses, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
 import { readTerritoryLists } from '#server/settings/territories';
+import { endedWithParent } from '#server/trademarks/familyEnds';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-const { APPLICATION, REGISTERED, EXPIRED } = trademarkStatus;
 const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 
 const asked = {
@@ -18,8 +18,7 @@ const asked = {
   parent: trademarks.parent,
   baseRegistration: trademarks.baseRegistration,
   niceClasses: trademarks.niceClasses,
-  expirationDate: trademarks.expirationDate,
-  endedOn: trademarks.endedOn,
+  statusBeforeEnd: trademarks.statusBeforeEnd,
 };
 type Asked = Pick<TrademarkRow, keyof typeof asked>;
 
@@ -31,12 +30,9 @@ const read = (db: Executor, which: SQL | undefined): Promise<Asked[]> =>
   db.select(asked).from(trademarks).where(which);
 
 /** Not what was refused, given up or lost there; what expired with the international mark comes back. */
-const isRenewedWith = (mark: Asked, { status, endedOn }: Asked): boolean =>
-  status === REGISTERED.value ||
-  status === APPLICATION.value ||
-  (status === EXPIRED.value &&
-    mark.status === EXPIRED.value &&
-    (endedOn === null || mark.expirationDate === null || endedOn >= mark.expirationDate));
+const isRenewedWith = (mark: Asked, child: Asked): boolean =>
+  activeStatuses.includes(child.status) ||
+  (mark.status === trademarkStatus.EXPIRED.value && endedWithParent(child));
 
 /** What the fees of these marks depend on under Madrid; the others among them are left out. */
 export const readMadridFacts = async (

@@ -1,14 +1,10 @@
 import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { type CalendarDate, formatDate } from '#contract/dates';
+import { buysTermAfter } from '#contract/deadlines/acts';
 import { AppError } from '#contract/errors';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import type { ToldRenewal } from '#contract/renewalChanges';
-import {
-  lastDayToRenew,
-  paysForNextTerm,
-  type RenewalBook,
-  renewalRuleOf,
-} from '#contract/renewalRules';
+import { lastDayToRenew, type RenewalBook, renewalRuleOf } from '#contract/renewalRules';
 import { type RenewalQuestion, renewalTimes } from '#contract/renewals';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { doneIssue, type FieldIssue } from '#contract/validation';
@@ -100,7 +96,7 @@ export const feeOfRenewal = async (
   if (status !== PAID.value || paymentDate === null) throw new AppError('RENEWAL_PAYMENT_NOT_PAID');
   if ((await tx.$count(renewals, eq(renewals.paymentId, id))) > 0)
     throw new AppError('RENEWAL_PAYMENT_USED');
-  if (!paysForNextTerm(payment, from)) throw new AppError('RENEWAL_PAYMENT_OF_OTHER_PERIOD');
+  if (!buysTermAfter(payment, from)) throw new AppError('RENEWAL_PAYMENT_OF_OTHER_PERIOD');
   if (paymentDate < opensOn)
     throw new AppError('RENEWAL_PAYMENT_TOO_EARLY', { opensOn: formatDate(opensOn) });
   return { ...payment, paymentDate };
@@ -132,7 +128,7 @@ export const questionOf = async (
       ),
     )
     .orderBy(asc(payments.paymentDate), asc(payments.id));
-  const fee = paid.find((payment) => paysForNextTerm(payment, expirationDate));
+  const fee = paid.find((payment) => buysTermAfter(payment, expirationDate));
   if (!fee || fee.paymentDate === null) return null;
   const { from, to, opensOn, lastDay } = termAfter(mark, expirationDate, book);
   const afterOpening = fee.paymentDate > lastDay ? 'late' : 'inTime';

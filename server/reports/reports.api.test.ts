@@ -248,6 +248,7 @@ test('a certificate shows every mark of its customer, with goods, until when and
     registrationDate: '2020-12-01',
     registrationNumber: 'R.2',
   });
+  await drainDeadlines(app.db, app.deps.now, { untilDone: true });
   const document = await compose({ type: 'PORTFOLIO_CERTIFICATE', customer, language: 'en' });
   const count = await countOf(
     sql`select count(*) from trademarks where customer = ${customer} and ${living}`,

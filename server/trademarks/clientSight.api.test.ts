@@ -35,6 +35,7 @@ beforeAll(async () => {
         dueDate: null,
         answeredOn: null,
         inOurFavour: false,
+        issuedOn: null,
         groundsFiledOn: null,
         note: `${secret} pismo`,
       },

@@ -217,6 +217,7 @@ test('D4: a letter without a date is asked about with the day of the letter', as
         dueDate: null,
         answeredOn: null,
         inOurFavour: false,
+        issuedOn: null,
         groundsFiledOn: null,
         note: null,
       },

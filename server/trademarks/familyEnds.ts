@@ -11,8 +11,9 @@ const endOf = ({ status, endReason, endedOn }: TrademarkRow): Partial<TrademarkR
   additionalStatus: null,
 });
 
-export const endedWithParent = ({ statusBeforeEnd }: TrademarkRow): boolean =>
-  statusBeforeEnd !== null;
+export const endedWithParent = ({
+  statusBeforeEnd,
+}: Pick<TrademarkRow, 'statusBeforeEnd'>): boolean => statusBeforeEnd !== null;
 
 /** A designated mark that ended with its international one follows it: corrected, or back again. */
 const followed = (parent: TrademarkRow, child: TrademarkRow): Partial<TrademarkRow> => {

@@ -78,6 +78,7 @@ export const ordinary = {
   endReasons: [],
   doneBy: null,
   paidBy: [],
+  fromIssue: false,
   onlyAgainstUs: false,
   answers: 'answer',
   renewsByPayment: false,

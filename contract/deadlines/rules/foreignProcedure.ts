@@ -17,14 +17,15 @@ const abandoned = text(
 const sixMonths = {
   legalBasis: '15 USC 1062(b), 37 CFR 7.25',
   explanation: text(
-    'Sześć miesięcy bez przedłużenia (sekcja 66(a)). Liczą się od dnia wystawienia pisma przez USPTO, nie od jego otrzymania: gdy to inny dzień, należy wpisać termin.',
-    'Six months without extension (section 66(a)). They count from the day the USPTO issued the letter, not from its receipt: where these differ type in the due date.',
+    'Sześć miesięcy bez przedłużenia (sekcja 66(a)), od dnia wystawienia pisma przez USPTO, nie od jego otrzymania.',
+    'Six months without extension (section 66(a)), from the day the USPTO issued the letter, not from its receipt.',
   ),
   consequence: abandoned,
   territories: ['US'],
   types: types.designated,
   statuses: whileIn.contested,
   offset: months(6),
+  fromIssue: true,
   rolls: 'US',
   confirmed: false,
 } as const;
@@ -45,6 +46,7 @@ export const foreignProcedureRules: readonly DeadlineRule[] = [
     statuses: whileIn.application,
     anchor: 'OFFICE_CALL_DELIVERED',
     offset: months(3),
+    fromIssue: true,
     validFrom: '2022-12-03',
     rolls: 'US',
   }),

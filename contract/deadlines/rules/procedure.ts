@@ -3,10 +3,23 @@ import { months } from '#contract/deadlines/periods';
 import { answerTo, rule, slugOf, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { foreignProcedureRules } from '#contract/deadlines/rules/foreignProcedure';
 import { paris } from '#contract/deadlines/rules/laws';
+import { continuation, restitutio, restoration } from '#contract/deadlines/rules/remedies';
 import { polishProcedureRules } from '#contract/deadlines/rules/polishProcedure';
 import { unionProcedureRules } from '#contract/deadlines/rules/unionProcedure';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import { proceduralDateKind } from '#contract/trademarkCodes';
+import type { DeadlineRule, Remedy } from '#contract/deadlines/types';
+import { proceduralDateKind, type ProceduralDateKind } from '#contract/trademarkCodes';
+
+const periodsOfOffices: readonly ProceduralDateKind[] = [
+  'OFFICE_CALL_DELIVERED',
+  'OPPOSITION_RECEIVED',
+  'REFUSAL_RECEIVED',
+  'OTHER',
+];
+const ofTheOffice: readonly Remedy[] = [
+  { ...continuation, place: 'EU' },
+  { ...restitutio, place: 'EU' },
+  { ...restoration, place: 'PL' },
+];
 
 /** Letters of offices without a rule: the date they state. Without one nothing can be counted. */
 const statedInLetters = Object.values(proceduralDateKind).map(({ value }) =>
@@ -19,6 +32,8 @@ const statedInLetters = Object.values(proceduralDateKind).map(({ value }) =>
       'Zwykle sprawa rozstrzyga się wtedy bez naszego stanowiska; dokładny skutek podaje pismo.',
       'As a rule the matter is then decided without us; the letter tells exactly what follows.',
     ),
+    // What a decision says of appeals is in the rules; these letters set a period of the office.
+    remedies: periodsOfOffices.includes(value) ? ofTheOffice : [],
     types: types.all,
     statuses: whileIn.anyBut,
     anchor: value,

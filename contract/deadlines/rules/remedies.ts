@@ -50,6 +50,19 @@ export const restorationInCourt: Remedy = {
   offset: years(1),
 };
 
+/**
+ * For periods the office sets, not for those of the law that Art. 105(2) leaves out, as appeal and
+ * renewal. How long it can be asked for is not confirmed from a source, so no day is named.
+ */
+export const continuation: Remedy = {
+  name: text(
+    'Kontynuacja postępowania: wniosek z opłatą, razem z czynnością, której nie dokonano; powodów nie trzeba podawać',
+    'Continuation of proceedings: a request with a fee, together with the act that was missed; no reasons have to be given',
+  ),
+  legalBasis: eutmr('105'),
+  offset: null,
+};
+
 export const seniorityLater: Remedy = {
   name: text(
     'Zastrzeżenie starszeństwa po rejestracji znaku',

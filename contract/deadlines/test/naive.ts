@@ -1,7 +1,6 @@
 import { bareMark } from '#contract/deadlines/bareMark';
 import { openAgain, parse, walk, walkDays, walkMonths } from '#contract/deadlines/test/naiveDays';
 import type {
-  Anchor,
   DeadlineMark,
   DeadlineRule,
   DeadlineSettings,
@@ -33,6 +32,8 @@ type Start = {
   date: string;
   /** The true date is later, but not known. */
   guessed: boolean;
+  /** Of a letter: the day it came. */
+  arrived?: string;
   letterDue: string | null;
   answered: string | null;
   grounds: string | null;
@@ -47,7 +48,11 @@ const bare = {
   favourable: false,
 } as const;
 
-const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
+/** Where a rule begins to count; letters that count from their issue begin on that day where it is known. */
+const starts = (
+  mark: DeadlineMark,
+  { anchor, fromIssue }: Pick<DeadlineRule, 'anchor' | 'fromIssue'>,
+): Start[] => {
   const found: Start[] = [];
   const only = (date: string | null | undefined) => {
     if (date != null) found.push({ ...bare, suffix: '', date });
@@ -91,10 +96,11 @@ const starts = (mark: DeadlineMark, anchor: Anchor): Start[] => {
     for (const letter of mark.proceduralDates)
       if (letter.kind === anchor) {
         let twins = 1;
-        for (const earlier of found) if (earlier.date === letter.date) twins += 1;
+        for (const earlier of found) if (earlier.arrived === letter.date) twins += 1;
         found.push({
           suffix: `:${anchor}:${letter.date}${twins > 1 ? `:${twins}` : ''}`,
-          date: letter.date,
+          date: fromIssue && letter.issuedOn != null ? letter.issuedOn : letter.date,
+          arrived: letter.date,
           guessed: false,
           letterDue: letter.dueDate,
           answered: letter.answeredOn,
@@ -175,7 +181,7 @@ const isBeaten = (
     const forever = rival.validFrom === null && rival.validTo === null;
     if (forever && isOurs(rival, start))
       if (wins(rival.anchor === rule.anchor ? start.letterDue : null)) return true;
-    for (const other of starts(mark, rival.anchor)) {
+    for (const other of starts(mark, rival)) {
       if (rival.anchor === rule.anchor && other.suffix !== start.suffix) continue;
       if (inTime(rival, mark, other) && wins(other.letterDue)) return true;
     }
@@ -345,7 +351,7 @@ const renewalAt = (
   const plain = bareMark({ type, place, expirationDate: end });
   const local = rules.filter((rule) => rule.event === 'renewal' && inPlace(rule, plain, settings));
   for (const rule of local)
-    for (const start of starts(plain, rule.anchor))
+    for (const start of starts(plain, rule))
       if (inTime(rule, plain, start) && !isBeaten(rule, start, plain, local)) return rule;
   return null;
 };
@@ -419,7 +425,7 @@ export const naiveDeadlines = (
     because: null,
   });
   for (const rule of local)
-    for (const start of starts(mark, rule.anchor)) {
+    for (const start of starts(mark, rule)) {
       if (!inTime(rule, mark, start) || isBeaten(rule, start, mark, local)) continue;
       if (rule.renewsFor !== null && isLost(mark, today)) continue;
       const fits = rule.statuses.includes(mark.status);
@@ -427,7 +433,7 @@ export const naiveDeadlines = (
       if (letterDue === null && rule.offset === null) {
         let known = start.answered !== null || start.favourable;
         for (const other of local)
-          for (const at of starts(mark, other.anchor))
+          for (const at of starts(mark, other))
             if (other.id !== rule.id && other.event === rule.event && other.offset !== null)
               if (at.suffix === start.suffix && inTime(other, mark, at))
                 // What came after the registration the registration did not settle.
@@ -468,7 +474,7 @@ export const naiveDeadlines = (
       const before = { ...mark, expirationDate: renewal.from };
       let isFound = false;
       for (const rule of local)
-        for (const start of starts(before, rule.anchor)) {
+        for (const start of starts(before, rule)) {
           if (isFound || rule.renewsFor === null || !rule.statuses.includes(mark.status)) continue;
           if (!inTime(rule, before, start) || isBeaten(rule, start, before, local)) continue;
           const dates = dated(rule, start, null, 1, settings);
@@ -512,7 +518,7 @@ export const naiveDeadlines = (
 const termAt = (mark: DeadlineMark, rules: readonly DeadlineRule[], settings: DeadlineSettings) => {
   const local = rules.filter((rule) => rule.event === 'term' && inPlace(rule, mark, settings));
   for (const rule of local)
-    for (const start of starts(mark, rule.anchor))
+    for (const start of starts(mark, rule))
       if (rule.offset !== null && inTime(rule, mark, start))
         if (!isBeaten(rule, start, mark, local)) return { rule, start };
   return null;

@@ -136,6 +136,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       endReasons: chance(0.1) ? [oneOf(ends), oneOf(ends)] : [],
       doneBy: isSeries || chance(0.9) ? null : 'wupDate',
       paidBy: isSeries || chance(0.8) ? [] : ['OTHER'],
+      fromIssue: chance(0.2),
       onlyAgainstUs: chance(0.2),
       answers: chance(0.1) ? 'grounds' : 'answer',
       renewsByPayment: chance(0.1),
@@ -205,6 +206,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
             : 'DECISION_DELIVERED'
           : oneOf(kinds),
         date: date(),
+        issuedOn: maybe(0.3),
         dueDate: maybe(0.3),
         answeredOn: maybe(0.3),
         groundsFiledOn: maybe(0.2),

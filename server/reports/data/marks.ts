@@ -1,15 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { calendarEventType } from '#contract/calendar';
 import type { CalendarDate } from '#contract/dates';
 import type { Label } from '#contract/locale';
-import { trademarkStatus } from '#contract/trademarkCodes';
-import { proposedExpiration } from '#contract/trademarkDates';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';
 import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { representatives } from '#server/representatives/table';
-import { readDeadlineBook } from '#server/deadlines/book';
 import { byName, inPages } from '#server/reports/data/inPages';
 import { marksOf, type ReportOrder } from '#server/reports/order';
 import { trademarks } from '#server/trademarks/table';
@@ -25,6 +23,13 @@ const nextStep = sql<{ rule: string; name: Label; due: string; confirmed: boolea
   from ${calendarEvents}
   where ${calendarEvents.trademark} = ${trademarks.id}
     and ${calendarEvents.due} = ${trademarks.nextDeadline} and ${isToDo}
+  order by ${calendarEvents.id} limit 1)`;
+
+/** Decisions §3: a registered mark without a date has the one its rule gives, as its renewal says. */
+const computedExpiry = sql<CalendarDate | null>`(
+  select ${calendarEvents.due}::text from ${calendarEvents}
+  where ${calendarEvents.trademark} = ${trademarks.id} and ${calendarEvents.computed}
+    and ${calendarEvents.type} = ${calendarEventType.TRADEMARK_EXPIRATION.value}
   order by ${calendarEvents.id} limit 1)`;
 
 /** What a report tells of a mark. */
@@ -44,6 +49,7 @@ const asked = {
   registrationNumber: trademarks.registrationNumber,
   registrationDate: trademarks.registrationDate,
   expirationDate: trademarks.expirationDate,
+  computedExpiry,
   renewalFeeDue: trademarks.renewalFeeDue,
   takenOver: trademarks.takenOver,
   createdAt: trademarks.createdAt,
@@ -69,14 +75,7 @@ export const readMarks = async (db: Executor, order: ReportOrder) => {
       .orderBy(asc(trademarks.id))
       .limit(limit),
   );
-  const { rules } = await readDeadlineBook(db);
-  /** Decisions §3: a registered mark without a date has the one its rule gives. */
-  const computedExpiry = (mark: (typeof marks)[number]): CalendarDate | null =>
-    mark.expirationDate === null && mark.status === trademarkStatus.REGISTERED.value
-      ? proposedExpiration(mark.markType, { ...mark, territory: mark.place }, rules, order.today)
-      : null;
-  const known = marks.map((mark) => ({ ...mark, computedExpiry: computedExpiry(mark) }));
-  return known.toSorted(
+  return marks.toSorted(
     (one, other) =>
       byName(one.customer, other.customer) ||
       one.customerId - other.customerId ||
