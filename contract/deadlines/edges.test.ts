@@ -237,3 +237,15 @@ it('D3: a fee without a rule that was paid after its day is settled, and says th
   expect(steps('2026-10-05')?.steps[1]?.en).toContain('Paid late');
   expect(steps('2026-09-01')?.steps).toHaveLength(1);
 });
+
+it('W1: a renewal is explained from the filing on, an end that nothing leads to by itself', () => {
+  const steps = (expirationDate: string) =>
+    open(polish({ applicationDate: '2017-01-10', expirationDate })).flatMap((deadline) =>
+      deadline.steps.map(({ en }) => en),
+    );
+  expect(steps('2027-01-10')).toContain(
+    'End of protection: application date, 10 January 2017 + 10 years = 10 January 2027.',
+  );
+  expect(steps('2027-01-10').join(' ')).not.toContain('expiration date');
+  expect(steps('2027-03-11')).toContain('Source date: expiration date, 11 March 2027.');
+});

@@ -199,10 +199,13 @@ export const stepsOf = (
   ruleStep(match.rule),
   ...(match.rule.explanation ? [match.rule.explanation] : []),
   ...lawStep(match.rule),
-  ...sources.map(sourceStep),
   ...(expiration === null
-    ? []
-    : [joined(text('Koniec ochrony: ', 'End of protection: '), expiration, '.')]),
+    ? sources.map(sourceStep)
+    : // The sum says where the end of protection comes from, so it is no source of its own (W1).
+      [
+        joined(text('Koniec ochrony: ', 'End of protection: '), expiration, '.'),
+        ...sources.slice(1).map(sourceStep),
+      ]),
   ...(dateNeeded ? [neededStep(match)] : []),
   ...issueStep(match),
   ...(statedDate(match.rule, match.occurrence) === null
