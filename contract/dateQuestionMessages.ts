@@ -16,6 +16,26 @@ const polish = {
   duty: '{name}, {date} – dopełniono',
   answer: 'Zapisz odpowiedź (dopełniono: {met}, nie dopełniono: {unmet})',
   answered: 'Zapisano odpowiedź o obowiązkach sprzed przejęcia.',
+  answers: 'Obowiązki sprzed przejęcia: {met} dopełniono, {unmet} nie.',
+  change_answer: 'Zmień odpowiedź',
+  end_untold:
+    'Znak ma status „{status}”, ale brakuje przyczyny lub dnia końca. To, co z końca wynika, na przykład konwersja znaku unijnego, zależy od przyczyny i liczy się od tego dnia.',
+  unrecorded_renewal:
+    'Termin przedłużenia przywrócono, ale przedłużenia nie zapisano: ochrona skończyła się {date} i żaden następny termin nie jest pilnowany. Zapisz przedłużenie przy płatnościach znaku.',
+  to_payments: 'Przejdź do płatności',
+  restore: 'Termin przywrócono…',
+  restore_title: 'Termin przywrócono',
+  restore_text:
+    'Urząd przywrócił termin („{what}”) albo przyjął spóźnioną czynność. Termin będzie uznany za dotrzymany, a status znaku się nie zmieni.',
+  restore_save: 'Zapisz przywrócenie terminu',
+  restored_saved: 'Zapisano przywrócenie terminu.',
+  restored: '{what}, {due}: termin przywrócono dnia {date}.',
+  restored_noted: '{what}, {due}: termin przywrócono dnia {date} ({note}).',
+  take_back: 'Cofnij przywrócenie',
+  take_back_of: 'Cofnij przywrócenie terminu: {what}, {due}',
+  take_back_title: 'Cofnąć przywrócenie terminu?',
+  take_back_text: 'Termin będzie znowu przekroczony, a system zaproponuje koniec znaku.',
+  taken_back: 'Cofnięto przywrócenie terminu.',
   needed_letter: 'Pismo z {date} czeka na termin ({name}): wpisz datę z pisma.',
   needed:
     '{name}: potrzebny jest dzień publikacji przedłużenia w gazecie WIPO. Wpisz go przy przedłużeniu znaku międzynarodowego.',
@@ -46,6 +66,26 @@ const english: TranslationOf<typeof polish> = {
   duty: '{name}, {date} – met',
   answer: 'Save the answer (met: {met}, not met: {unmet})',
   answered: 'The answer about duties from before the takeover was saved.',
+  answers: 'Duties from before the takeover: {met} met, {unmet} not.',
+  change_answer: 'Change the answer',
+  end_untold:
+    'The mark has the status “{status}”, but its reason or the day of its end is missing. What follows from the end, such as the conversion of a mark of the Union, depends on the reason and is counted from that day.',
+  unrecorded_renewal:
+    'The deadline of the renewal was restored, but no renewal is recorded: protection ended on {date} and no later deadline is watched. Record the renewal with the payments of the mark.',
+  to_payments: 'Go to the payments',
+  restore: 'The deadline was restored…',
+  restore_title: 'The deadline was restored',
+  restore_text:
+    'The office has restored the deadline (“{what}”), or has accepted what was done too late. The deadline will count as kept, and the status of the mark stays.',
+  restore_save: 'Save the restoration',
+  restored_saved: 'The restoration of the deadline was saved.',
+  restored: '{what}, {due}: the deadline was restored on {date}.',
+  restored_noted: '{what}, {due}: the deadline was restored on {date} ({note}).',
+  take_back: 'Take the restoration back',
+  take_back_of: 'Take back that the deadline was restored: {what}, {due}',
+  take_back_title: 'Take the restoration back?',
+  take_back_text: 'The deadline will be missed again, and an end of the mark will be proposed.',
+  taken_back: 'The restoration of the deadline was taken back.',
   needed_letter:
     'The letter of {date} has no due date yet ({name}): enter the date from the letter.',
   needed:

@@ -3,6 +3,7 @@ import { valuesOf } from '#contract/codes';
 import { endpoint, id, rowId } from '#contract/endpoint';
 import { formatDate } from '#contract/dates';
 import type { Translate } from '#contract/i18n';
+import { toldRestoration } from '#contract/restoredDeadlines';
 import { endReason, trademarkStatus } from '#contract/trademarkCodes';
 
 const day = z.iso.date();
@@ -33,7 +34,8 @@ export const dateQuestionApi = {
   read: endpoint({
     method: 'GET',
     path: '/trademarks/:id/date-questions',
-    summary: 'What is open about the dates of a mark: its end, duties before a takeover, letters',
+    summary:
+      'What is open about the dates of a mark: its end, duties before a takeover, letters; and what was answered',
     requires: ['Trademark', 'EDIT'],
     input: z.strictObject({ id }),
     output: z.object({
@@ -53,12 +55,31 @@ export const dateQuestionApi = {
       needsTakeoverDay: z.boolean(),
       /** From before the takeover and not answered yet. */
       duties: z.array(z.object({ key: z.string(), name: label, due: day })),
+      /** Those that were answered: by whom, and when. */
+      answered: z.array(
+        z.object({ key: z.string(), ...answeredDuty.shape, by: z.string(), at: z.iso.datetime() }),
+      ),
+      /** Deadlines that were missed and restored, with who recorded it. */
+      restored: z.array(
+        z.object({
+          key: z.string(),
+          ...toldRestoration.shape,
+          by: z.string(),
+          at: z.iso.datetime(),
+        }),
+      ),
+      /** The end of a term that was restored, while no renewal is recorded that leads on from it. */
+      unrecordedRenewal: day.nullable(),
+      /** Ended, and nobody has said why or when. */
+      needsEnd: z.boolean(),
       /** Letters of which neither a rule nor the letter says when they are due. */
       needed: z.array(z.object({ event: rowId, name: label, letter: day.nullable(), due: day })),
       /** A deadline that was missed and the mark does not survive, with the end it proposes. */
       lapse: z
         .object({
+          key: z.string(),
           name: label,
+          due: day,
           lastDay: day,
           /** The act that came too late; none where nothing was done. */
           lateOn: day.nullable(),

@@ -6,6 +6,7 @@ const polish = {
   paid_on: 'przedłużono zapłatą {date}',
   published_on: 'opublikowano {date}',
   too_late: 'po ostatnim dniu ({date})',
+  restored_on: 'termin przywrócono dnia {date}',
   late_recorded:
     'Przedłużenie zapisano z dniem {date}, po ostatnim dniu ({lastDay}): ochrona wygasła z dniem {from}. Sprawdź, czy urząd je uznał, i jaki status ma znak.',
   change_days: 'Zmień daty',
@@ -36,6 +37,7 @@ const english: TranslationOf<typeof polish> = {
   paid_on: 'renewed by payment on {date}',
   published_on: 'published on {date}',
   too_late: 'after the last day ({date})',
+  restored_on: 'the deadline was restored on {date}',
   late_recorded:
     'The renewal is recorded for {date}, after the last day ({lastDay}): the protection ended on {from}. Check whether the office accepted it, and the status of the mark.',
   change_days: 'Change the dates',

@@ -105,6 +105,8 @@ const renewal = z.object({
   publishedOn: calendarDate.nullable(),
   /** Until when it would have been in time. */
   lastDay: calendarDate,
+  /** Too late, but the office has restored the deadline. */
+  restoredOn: calendarDate.nullable(),
   /** Recorded with a fee that was there before: its day is that of the payment. */
   byPayment: z.boolean(),
   renewedAt: z.iso.datetime(),

@@ -10,5 +10,7 @@ export const rowFacts = z.object({
   changed: act.nullable(),
   /** When a registry was last asked about it: null where never, absent where no registry has it. */
   comparedAt: z.iso.datetime().nullable().optional(),
+  /** Of a mark: a deadline it missed was restored. */
+  hasRestored: z.boolean().optional(),
 });
 export type RowFacts = z.infer<typeof rowFacts>;

@@ -16,6 +16,8 @@ const polish = {
   change_status: 'Zmień status',
   status_now: 'Obecny status: {status}',
   status_changed: 'Zmieniono status.',
+  tell_end: 'Uzupełnij przyczynę i dzień końca',
+  end_told: 'Zapisano przyczynę i dzień końca.',
   status_end_follows:
     'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku. Znajdziesz je na stronie znaku.',
   status_end_follows_union:
@@ -76,6 +78,8 @@ const english: TranslationOf<typeof polish> = {
   change_status: 'Change the status',
   status_now: 'Present status: {status}',
   status_changed: 'The status was changed.',
+  tell_end: 'Enter the reason and the day of the end',
+  end_told: 'The reason and the day of the end were saved.',
   status_end_follows:
     'Once saved, only the deadlines that follow from the end remain. They are on the page of the mark.',
   status_end_follows_union:

@@ -36,6 +36,19 @@ export const needsNote = (from: TrademarkStatus, to: TrademarkStatus): boolean =
 /** A right or an application that is no more: its end has a reason and a day. */
 export const isEnd = (status: TrademarkStatus): boolean => endReasons[status] !== undefined;
 
+/** An end of which nobody has said why, or when: what follows from it is not known. */
+export const isEndUntold = ({
+  status,
+  archived,
+  endReason,
+  endedOn,
+}: {
+  status: TrademarkStatus;
+  archived: boolean;
+  endReason: EndReason | null;
+  endedOn: CalendarDate | null;
+}): boolean => isEnd(status) && !archived && (endReason === null || endedOn === null);
+
 export const reasonsOf = (status: TrademarkStatus): readonly EndReason[] =>
   endReasons[status] ?? [];
 

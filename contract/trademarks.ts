@@ -24,6 +24,7 @@ import {
 } from '#contract/fields';
 import { goodsChanges, goodsTexts } from '#contract/goodsChanges';
 import { renewalChanges, toldRenewal } from '#contract/renewalChanges';
+import { restorationTexts, toldRestoration } from '#contract/restoredDeadlines';
 import { changedText, comparedText, madeText } from '#contract/factTexts';
 import { numberedNiceClass } from '#contract/nice';
 import {
@@ -406,6 +407,9 @@ export const trademark = defineEntity({
       'Duties from before the takeover',
       { changeTexts: dutyTexts },
     ),
+    restoredDeadline: custom(toldRestoration)('Przywrócony termin', 'Restored deadline', {
+      changeTexts: restorationTexts,
+    }),
   },
 });
 export type Trademark = RowOf<typeof trademark>;

@@ -210,3 +210,15 @@ describe('a European mark', () => {
     expect(found(undated, 'eu-appeal', '2026-11-16')).toMatchObject([{ computed: false }]);
   });
 });
+
+it('a letter without a date takes no fee that happens to be due while its date is looked for', () => {
+  const mark = {
+    ...lettered({}),
+    payments: [fee({ type: 'OTHER', status: 'NOT_PAID', deadline: '2026-01-13' })],
+  };
+  const rules = [trial({ offset: null, paidBy: ['OTHER'] })];
+  expect(found(mark, 'trial', '2026-01-12', rules)).toMatchObject([
+    { due: '2026-01-13', dateNeeded: true, paymentId: null },
+  ]);
+  expect(found(mark, 'payment', '2026-01-12', rules)).toMatchObject([{ due: '2026-01-13' }]);
+});

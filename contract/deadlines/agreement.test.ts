@@ -19,6 +19,7 @@ const comparable = (deadline: Deadline) => ({
   lastDay: deadline.lastDay,
   state: deadline.state,
   lateOn: deadline.lateOn,
+  restoredOn: deadline.restoredOn,
   dateNeeded: deadline.dateNeeded,
   beforeTakeover: deadline.beforeTakeover,
 });
@@ -45,6 +46,8 @@ it.each(seeds)(
       paidFor: 0,
       renewalsOwed: 0,
       late: 0,
+      restored: 0,
+      restoredRenewals: 0,
       dateNeeded: 0,
       computed: 0,
       beforeTakeover: 0,
@@ -76,6 +79,9 @@ it.each(seeds)(
         if (because.includes('Wigilia')) seen.christmasEve += 1;
         if (/Wielkan|Boże Ciało|Zielone/.test(because)) seen.easter += 1;
         if (deadline.lateOn !== null) seen.late += 1;
+        if (deadline.restoredOn !== null) seen.restored += 1;
+        // Recorded, and late or never paid.
+        if (deadline.restoredOn !== null && key.includes(':payment:')) seen.restoredRenewals += 1;
         if (deadline.dateNeeded) seen.dateNeeded += 1;
         if (deadline.computed) seen.computed += 1;
         if (deadline.beforeTakeover) seen.beforeTakeover += 1;

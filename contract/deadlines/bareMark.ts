@@ -12,6 +12,7 @@ const nothing: Omit<DeadlineMark, 'type' | 'place'> = {
   takenOver: false,
   takenOverOn: null,
   pastDuties: [],
+  restoredDeadlines: [],
   confirmedExpiration: null,
   applicationDate: null,
   registrationDate: null,

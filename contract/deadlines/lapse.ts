@@ -33,14 +33,14 @@ const statusFor = (reason: EndReason): TrademarkStatus | undefined =>
 const endOf = (reason: EndReason, { due, lastDay }: Deadline): CalendarDate =>
   reason === 'EXPIRED' ? due : lastDay;
 
-/** The end of a mark that follows from what was missed; the earliest where several were. */
-export const statusProposal = (
+/** The ends of a mark that would follow from what was missed, the earliest first. */
+export const statusProposals = (
   { status }: Pick<DeadlineMark, 'status'>,
   deadlines: readonly Deadline[],
   rules: readonly DeadlineRule[],
   today: CalendarDate,
-): StatusProposal | null => {
-  if (!activeStatuses.includes(status)) return null;
+): StatusProposal[] => {
+  if (!activeStatuses.includes(status)) return [];
   const missed = deadlines.flatMap((deadline): StatusProposal[] => {
     const reason = rules.find(
       ({ id, version }) => id === deadline.rule && version === deadline.ruleVersion,
@@ -57,5 +57,10 @@ export const statusProposal = (
         ]
       : [];
   });
-  return missed.toSorted((one, other) => one.endedOn.localeCompare(other.endedOn))[0] ?? null;
+  return missed.toSorted((one, other) => one.endedOn.localeCompare(other.endedOn));
 };
+
+/** The end that is proposed: the earliest where several deadlines were missed. */
+export const statusProposal = (
+  ...given: Parameters<typeof statusProposals>
+): StatusProposal | null => statusProposals(...given)[0] ?? null;

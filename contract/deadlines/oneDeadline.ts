@@ -6,7 +6,8 @@ import { expirationInWords } from '#contract/deadlines/expiry';
 import { rollOn } from '#contract/deadlines/holidays';
 import type { Match } from '#contract/deadlines/matching';
 import { addPeriod } from '#contract/deadlines/periods';
-import { lateSteps, sourcesOf, stepsOf } from '#contract/deadlines/steps';
+import { restoredDay } from '#contract/deadlines/restored';
+import { lateSteps, restoredSteps, sourcesOf, stepsOf } from '#contract/deadlines/steps';
 import type {
   Deadline,
   DeadlineMark,
@@ -99,17 +100,31 @@ const unknownDaysStep = (
   ];
 };
 
+/** What became of it in the end: an office may have made good what was missed. */
+const settledOf = (
+  { mark }: Given,
+  key: string,
+  { dates, isDone, lateOn, dateNeeded }: Dated,
+): Pick<Dated, 'isDone' | 'lateOn'> & Pick<Deadline, 'restoredOn'> => {
+  const restoredOn = isDone || dateNeeded ? null : restoredDay(mark, { key, due: dates.due });
+  return restoredOn === null
+    ? { isDone, lateOn, restoredOn }
+    : { isDone: true, lateOn: null, restoredOn };
+};
+
 export const deadlineOf = (given: Given, dated: Dated): Deadline => {
   const { mark, isComputed, today } = given;
-  const { match, step, dates, rolledTo, isDone, isLost, lateOn, dateNeeded } = dated;
+  const { match, step, dates, rolledTo, isLost, dateNeeded } = dated;
   const { rule, occurrence } = match;
+  const key = `${rule.id}${occurrence.part}${rule.recurrence === null ? '' : `#${step}`}`;
+  const { isDone, lateOn, restoredOn } = settledOf(given, key, dated);
   const sources = sourcesOf(match, rule.validBy === null ? null : mark[rule.validBy]);
   const isMissed = isLost || (!isDone && (lateOn !== null || dates.lastDay < today));
   const remedies = isMissed && !dateNeeded ? remediesOf(rule, dates, given) : [];
   const computed = isComputed && rule.anchor === 'expirationDate';
   const { lastDay, ...shown } = dates;
   return {
-    key: `${rule.id}${occurrence.part}${rule.recurrence === null ? '' : `#${step}`}`,
+    key,
     rule: rule.id,
     ruleVersion: rule.version,
     calendarType: rule.calendarType,
@@ -118,10 +133,12 @@ export const deadlineOf = (given: Given, dated: Dated): Deadline => {
     rolledTo: isOfOthers(rule) ? null : rolledTo,
     statutory: rule.kind === 'statutory',
     confirmed: rule.confirmed,
-    paymentId: sameAs(mark, match, dates)?.id ?? null,
+    // A day by which to find a date out is the day of no fee.
+    paymentId: datesOf(rule, occurrence) && (sameAs(mark, match, dates)?.id ?? null),
     state: isDone ? 'done' : 'open',
     lastDay,
     lateOn,
+    restoredOn,
     dateNeeded,
     computed,
     beforeTakeover: false,
@@ -138,6 +155,7 @@ export const deadlineOf = (given: Given, dated: Dated): Deadline => {
       }),
       ...(isDone ? [] : unknownDaysStep(given, rule, lastDay)),
       ...lateSteps({ lateOn, lastDay, isMissed, remedies }),
+      ...restoredSteps(restoredOn),
     ],
   };
 };

@@ -20,6 +20,7 @@ const plain = {
   statutory: true,
   confirmed: true,
   lateOn: null,
+  restoredOn: null,
   dateNeeded: false,
   computed: false,
   beforeTakeover: false,

@@ -16,7 +16,12 @@ import { paymentStatus } from '#contract/paymentCodes';
 
 const { PAID } = valuesOf(paymentStatus);
 
-const standing = ({ state, lateOn }: Deadline): Label => {
+const standing = ({ state, lateOn, restoredOn }: Deadline): Label => {
+  if (restoredOn !== null)
+    return {
+      pl: 'Przedłużenie jest zapisane, a termin przywrócono.',
+      en: 'The renewal is recorded, and the deadline was restored.',
+    };
   if (state === 'done')
     return {
       pl: 'Przedłużenie jest zapisane i opłacone.',

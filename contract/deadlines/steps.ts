@@ -183,6 +183,18 @@ export const lateSteps = ({
     : []),
 ];
 
+/** That the office made good what was missed. */
+export const restoredSteps = (restoredOn: CalendarDate | null): Label[] =>
+  restoredOn === null
+    ? []
+    : [
+        joined(
+          text('Termin przywrócono dnia ', 'The deadline was restored on '),
+          dateInWords(restoredOn),
+          '.',
+        ),
+      ];
+
 /** What lateness costs: clients read it too. */
 const consequenceStep = ({ consequence }: DeadlineRule): Label[] =>
   consequence === null

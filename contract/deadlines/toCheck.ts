@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#contract/dates';
 import type { ExpiryQuestion } from '#contract/deadlines/expiry';
 import { statusProposal } from '#contract/deadlines/lapse';
+import { isRenewalUnrecorded } from '#contract/deadlines/restored';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
 
 /** Whether somebody has to look at the dates of a mark: a question, a letter, a duty, or a lapse. */
@@ -14,4 +15,7 @@ export const isDateToCheck = (
 ): boolean =>
   question !== null ||
   statusProposal(mark, shown, rules, today) !== null ||
-  shown.some(({ beforeTakeover, dateNeeded }) => beforeTakeover || dateNeeded);
+  shown.some(
+    (deadline) =>
+      deadline.beforeTakeover || deadline.dateNeeded || isRenewalUnrecorded(mark, deadline),
+  );

@@ -64,6 +64,13 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
   readonly takenOverOn: CalendarDate | null;
   /** What was answered about duties from before the takeover. */
   readonly pastDuties: readonly { key: string; met: boolean }[];
+  /** Deadlines that were missed and that an office restored, or whose late act it accepted. */
+  readonly restoredDeadlines: readonly {
+    /** That of the term where it is a renewal (`keyOfTerm`). */
+    key: string;
+    due: CalendarDate;
+    decidedOn: CalendarDate;
+  }[];
   /** The expiration date somebody confirmed although no whole number of terms leads to it. */
   readonly confirmedExpiration: CalendarDate | null;
   readonly proceduralDates: readonly {
@@ -264,12 +271,14 @@ export type Deadline = {
   readonly statutory: boolean;
   readonly confirmed: boolean;
   readonly paymentId: number | null;
-  /** done: filed or paid in time, or a chance that is over. */
+  /** done: filed or paid in time, restored, or a chance that is over. */
   readonly state: 'open' | 'done';
   /** The last day an act counts: with grace, and rolled on where the office is closed. */
   readonly lastDay: CalendarDate;
   /** The day of an act that came too late: the deadline stays open and says what it costs. */
   readonly lateOn: CalendarDate | null;
+  /** The day of the decision that made good what was missed. */
+  readonly restoredOn: CalendarDate | null;
   /** Nothing says when it is due: the day by which somebody has to find out. */
   readonly dateNeeded: boolean;
   /** Counted from an expiration date that nobody entered. */

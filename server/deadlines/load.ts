@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dateInWarsaw } from '#contract/dates';
 import { type DeadlineMark, type MarkDate, markDates } from '#contract/deadlines/types';
 import type { Executor } from '#server/db/client';
-import { pastDuties } from '#server/deadlines/table';
+import { pastDuties, restoredDeadlines } from '#server/deadlines/table';
 import { payments, renewals } from '#server/payments/table';
 import { statementsOfUse } from '#server/statements/table';
 import { trademarks } from '#server/trademarks/table';
@@ -78,6 +78,16 @@ const asked = {
     { key: pastDuties.key, met: pastDuties.met },
     pastDuties.key,
     eq(pastDuties.trademarkId, trademarks.id),
+  ),
+  restoredDeadlines: rowsOf(
+    restoredDeadlines,
+    {
+      key: restoredDeadlines.key,
+      due: restoredDeadlines.due,
+      decidedOn: restoredDeadlines.decidedOn,
+    },
+    restoredDeadlines.key,
+    eq(restoredDeadlines.trademarkId, trademarks.id),
   ),
   // Designated marks are renewed with their international one.
   renewals: rowsOf(

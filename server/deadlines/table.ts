@@ -2,14 +2,17 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { Label } from '#contract/locale';
 import { trademarks } from '#server/trademarks/table';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -53,4 +56,26 @@ export const pastDuties = pgTable(
     accountName: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.trademarkId, table.key] })],
+);
+
+/**
+ * What was missed and an office restored, by the key of the deadline and the day it was due: the next term
+ * of a mark is renewed under the same key.
+ */
+export const restoredDeadlines = pgTable(
+  'restored_deadlines',
+  {
+    trademarkId: integer()
+      .notNull()
+      .references(() => trademarks.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    due: date({ mode: 'string' }).notNull(),
+    /** As it was called then: a deadline whose dates were corrected is there no more. */
+    name: jsonb().$type<Label>().notNull(),
+    decidedOn: date({ mode: 'string' }).notNull(),
+    note: text(),
+    recordedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    accountName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trademarkId, table.key, table.due] })],
 );

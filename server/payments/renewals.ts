@@ -1,13 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type CalendarDate, dateInWarsaw } from '#contract/dates';
+import { restoredDay } from '#contract/deadlines/restored';
 import type { ParsedInputOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import { type RenewalBook, lastDayToRenew } from '#contract/renewalRules';
+import { type RenewalBook, lastDayToRenew, renewalRuleOf } from '#contract/renewalRules';
 import { type Renewal, type renewalApi, renewalFee, renewalTimes } from '#contract/renewals';
 import { trademarkStatus } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
+import { restoredDeadlines } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import type { Stores } from '#server/entities/related';
@@ -43,11 +45,27 @@ type Row = { renewal: typeof renewals.$inferSelect; payment: typeof payments.$in
 const canBeUndone = ({ renewal, payment }: Row, { expirationDate }: TrademarkRow): boolean =>
   renewal.toDate === expirationDate && (renewal.byPayment || payment.status !== PAID.value);
 
+/** The renewals of a mark that came too late and were restored, by the end of the term before each. */
+const restoredTerms = async (
+  db: Executor,
+  mark: TrademarkRow,
+  { rules }: RenewalBook,
+): Promise<(from: CalendarDate) => CalendarDate | null> => {
+  const rows = await db
+    .select()
+    .from(restoredDeadlines)
+    .where(eq(restoredDeadlines.trademarkId, mark.id));
+  return (from) => {
+    const key = renewalRuleOf({ ...mark, expirationDate: from }, rules)?.id ?? '';
+    return restoredDay({ restoredDeadlines: rows }, { key, due: from });
+  };
+};
+
 const renewalsOf = async (
   reader: Executor,
   mark: TrademarkRow,
   book: RenewalBook,
-): Promise<Renewal[]> => {
+): Promise<Omit<Renewal, 'restoredOn'>[]> => {
   const rows = await reader
     .select({ renewal: renewals, payment: payments })
     .from(renewals)
@@ -163,14 +181,16 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
     read: async ({ input: { id }, actor }) => {
       const book = await readDeadlineBook(db);
       const isClient = actor.role === 'ROLE_CUSTOMER';
-      const { mark, found, question } = await readAs(db, actor, async (reader) => {
+      const { mark, recorded, question } = await readAs(db, actor, async (reader) => {
         const own = await readTrademark(reader, actor, id);
         return {
           mark: own,
-          found: await renewalsOf(reader, own, book),
+          recorded: await renewalsOf(reader, own, book),
           question: isClient ? null : await questionOf(reader, own, book),
         };
       });
+      const restoredOn = await restoredTerms(db, mark, book);
+      const found = recorded.map((one) => ({ ...one, restoredOn: restoredOn(one.from) }));
       const times = standingOf(mark, today(), book);
       const madrid = (await readMadridFacts(db, [id])).get(id) ?? null;
       const fee = renewalFee(

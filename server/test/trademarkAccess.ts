@@ -4,6 +4,7 @@ import { calendarHistoryApi } from '#contract/calendarHistory';
 import { dateQuestionApi } from '#contract/dateQuestions';
 import { paymentApi } from '#contract/payments';
 import { renewalApi } from '#contract/renewals';
+import { restoredDeadlineApi } from '#contract/restoredDeadlines';
 import { goodsApi, trademarkActionApi, trademarkCopyApi } from '#contract/trademarkActions';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
@@ -134,6 +135,18 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
     ...writingRows(dateQuestionApi.answerDuties, 409, (target) => async () => ({
       id: (await make(target)).id,
       duties: [{ key: 'us-sec8', met: true }],
+    })),
+    // Nothing was missed, or there is no such mark.
+    ...writingRows(restoredDeadlineApi.restore, 409, (target) => async () => ({
+      id: (await make(target)).id,
+      key: 'pl-renewal',
+      due: '2026-01-01',
+      decidedOn: '2026-01-02',
+    })),
+    ...writingRows(restoredDeadlineApi.takeBack, 204, (target) => async () => ({
+      id: (await make(target)).id,
+      key: 'pl-renewal',
+      due: '2026-01-01',
     })),
     ...reading(renewalApi.read),
     // Too early, or no such mark: who may not is told so before either.

@@ -6,13 +6,14 @@ import { calendarFeedApi } from '#contract/calendarFeed';
 import { dateQuestionApi } from '#contract/dateQuestions';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
 import { homeApi } from '#contract/home';
+import { trademarkActionApi } from '#contract/trademarkActions';
 import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { calendarEvents } from '#server/calendar/table';
 import { pastDuties } from '#server/deadlines/table';
 import { markOffice } from '#server/test/markOffice';
 
-const { app, lawyer, client, create, read, update } = await markOffice();
+const { app, lawyer, client, create, read, update, changeStatus } = await markOffice();
 const { EUROPEAN, FOREIGN, INTERNATIONAL } = trademarkType;
 const today = dateInWarsaw(app.deps.now());
 
@@ -49,6 +50,8 @@ const listed = async (filters: [string, 'is' | 'relative', unknown][], sort?: st
   ).rows;
 const toCheck = async () =>
   (await listed([['dateToCheck', 'is', true]], '-createdAt')).map(({ id }) => id);
+const archive = (id: number) =>
+  app.ask(trademarkActionApi.archive, { ids: [id], archived: true }, lawyer);
 const history = async (id: number) => (await app.ask(trademarkApi.history, { id }, lawyer)).entries;
 
 const filed = addMonths(today, -118);
@@ -178,6 +181,61 @@ describe('D13: duties from before a takeover', () => {
     expect((await app.call(dateQuestionApi.answerDuties, corrected, lawyer)).status).toBe(204);
   });
 
+  test('are told with their answers, which can be changed and said twice without harm', async () => {
+    const { id } = await takenOver();
+    const keys = await asked(id);
+    const [first = ''] = keys;
+    const answer = (metAlso: boolean) =>
+      app.call(
+        dateQuestionApi.answerDuties,
+        { id, duties: keys.map((key) => ({ key, met: key !== first || metAlso })) },
+        lawyer,
+      );
+    const answers = async () =>
+      Object.fromEntries((await questions(id)).answered.map((each) => [each.key, each]));
+    expect(await answers()).toEqual({});
+    await answer(false);
+    const before = await answers();
+    expect(Object.keys(before).toSorted()).toEqual(keys);
+    expect(before[first]).toEqual({
+      key: first,
+      name: expect.objectContaining({ pl: expect.any(String) }),
+      due: expect.any(String),
+      met: false,
+      by: expect.any(String),
+      at: expect.any(String),
+    });
+    const dues = (await questions(id)).answered.map(({ due }) => due);
+    expect(dues).toEqual(dues.toSorted());
+
+    const [{ version }, entries] = [await read(id), (await history(id)).length];
+    expect((await answer(false)).status).toBe(204);
+    expect((await read(id)).version).toBe(version);
+    expect(await history(id)).toHaveLength(entries);
+
+    app.moveClock(60_000);
+    expect((await answer(true)).status).toBe(204);
+    const after = await answers();
+    expect(after[first]).toMatchObject({ met: true });
+    // Who answered the others, and when, stays.
+    const [, second = ''] = keys;
+    expect(after[second]).toEqual(before[second]);
+    expect((await history(id))[0]?.after).toMatchObject({ pastDuties: [{ met: true }] });
+  });
+
+  test('are answered for as long as they lie before the takeover of a mark at work', async () => {
+    const { id } = await takenOver();
+    const duties = (await asked(id)).map((key) => ({ key, met: true }));
+    await app.call(dateQuestionApi.answerDuties, { id, duties }, lawyer);
+    expect((await questions(id)).answered).toHaveLength(duties.length);
+    await update(id, { takenOverOn: addMonths(today, -290) });
+    expect((await questions(id)).answered).toEqual([]);
+    await update(id, { takenOverOn: today });
+    expect((await questions(id)).answered).toHaveLength(duties.length);
+    await archive(id);
+    expect((await questions(id)).answered).toEqual([]);
+  });
+
   test('are not answered where they were not asked', async () => {
     const { id } = await takenOver();
     const duties = [{ key: 'us-sec8-y99', met: true }];
@@ -294,4 +352,33 @@ test('D23: what expires within 12 months starts with marks in grace, computed en
   ]);
   const dues = rows.map(({ renewalDue }) => renewalDue ?? '');
   expect(dues).toEqual(dues.toSorted());
+});
+
+describe('an end that nobody has told the reason or the day of', () => {
+  const { EXPIRED, REJECTED } = trademarkStatus;
+
+  test('is asked about on its page, and counted nowhere', async () => {
+    const { id } = await registered({ applicationDate: filed, status: EXPIRED.value });
+    expect(await questions(id)).toMatchObject({ needsEnd: true });
+    expect((await read(id)).dateToCheck).toBe(false);
+    expect(await toCheck()).not.toContain(id);
+    expect(await alertsOf(id)).toEqual([]);
+  });
+
+  test('is told by a change to the same status', async () => {
+    const { id } = await registered({ applicationDate: filed, status: EXPIRED.value });
+    const told = { endReason: 'SURRENDERED', endedOn: addDays(today, -3) } as const;
+    expect((await changeStatus(id, { status: EXPIRED.value, ...told })).status).toBe(200);
+    expect(await questions(id)).toMatchObject({ needsEnd: false });
+    expect(await read(id)).toMatchObject({ status: EXPIRED.value, ...told });
+  });
+
+  test('is no question of a mark that is at work, archived, or fully told', async () => {
+    const alive = await registered({ applicationDate: filed, expirationDate: end });
+    expect((await questions(alive.id)).needsEnd).toBe(false);
+    const old = await create({ type: EUROPEAN.value, status: REJECTED.value });
+    expect((await questions(old.id)).needsEnd).toBe(true);
+    await archive(old.id);
+    expect((await questions(old.id)).needsEnd).toBe(false);
+  });
 });

@@ -1,17 +1,20 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { dateQuestionApi } from '#contract/dateQuestions';
 import { type CalendarDate, dateInWarsaw } from '#contract/dates';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { expiryQuestion } from '#contract/deadlines/expiry';
 import { statusProposal } from '#contract/deadlines/lapse';
-import type { DeadlineMark } from '#contract/deadlines/types';
+import { isRenewalUnrecorded } from '#contract/deadlines/restored';
+import { takeoverDay } from '#contract/deadlines/takeover';
+import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
 import type { OutputOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
+import { isEndUntold } from '#contract/trademarkStatus';
 import { calendarEvents } from '#server/calendar/table';
 import type { Executor } from '#server/db/client';
 import { type DeadlineBook, readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
-import { pastDuties } from '#server/deadlines/table';
+import { pastDuties, restoredDeadlines } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import type { Handlers } from '#server/http/mount';
@@ -39,19 +42,63 @@ const eventsOf = (db: Executor, id: number) =>
 const letterIn = (key: string): string | null =>
   /:(?<day>\d{4}-\d{2}-\d{2})(?::\d+)?$/.exec(key)?.groups?.['day'] ?? null;
 
+type Questions = OutputOf<typeof dateQuestionApi.read>;
+
 /** What was missed, what it costs, what may still help, and the end that follows from it. */
 const lapseOf = (
   mark: DeadlineMark,
-  { rules, settings }: DeadlineBook,
+  deadlines: readonly Deadline[],
+  { rules }: DeadlineBook,
   today: CalendarDate,
-): OutputOf<typeof dateQuestionApi.read>['lapse'] => {
-  const deadlines = deadlinesOf(mark, rules, settings, today);
+): Questions['lapse'] => {
   const proposal = statusProposal(mark, deadlines, rules, today);
   const missed = deadlines.find(({ key }) => key === proposal?.key);
   if (!proposal || !missed) return null;
-  const { key: _key, ...end } = proposal;
-  const { name, lastDay, lateOn, consequence, remedies } = missed;
-  return { name, lastDay, lateOn, consequence, remedies: [...remedies], ...end };
+  const { name, due, lastDay, lateOn, consequence, remedies } = missed;
+  return { name, due, lastDay, lateOn, consequence, remedies: [...remedies], ...proposal };
+};
+
+/** What was answered of duties from before the takeover, as far as it still decides something. */
+const answeredDuties = async (db: Executor, mark: DeadlineMark): Promise<Questions['answered']> => {
+  const from = takeoverDay(mark);
+  if (from === null || mark.archived || mark.pastDuties.length === 0) return [];
+  const rows = await db
+    .select({ answer: pastDuties, event: calendarEvents })
+    .from(pastDuties)
+    .innerJoin(
+      calendarEvents,
+      and(
+        eq(calendarEvents.trademark, pastDuties.trademarkId),
+        eq(calendarEvents.key, pastDuties.key),
+      ),
+    )
+    .where(and(eq(pastDuties.trademarkId, mark.id), lt(calendarEvents.lastDay, from)))
+    .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
+  return rows.map(({ answer, event: { name, due } }) => ({
+    key: answer.key,
+    name,
+    due,
+    met: answer.met,
+    by: answer.accountName,
+    at: answer.answeredAt.toISOString(),
+  }));
+};
+
+const restoredOf = async (db: Executor, id: number): Promise<Questions['restored']> => {
+  const rows = await db
+    .select()
+    .from(restoredDeadlines)
+    .where(eq(restoredDeadlines.trademarkId, id))
+    .orderBy(asc(restoredDeadlines.due), asc(restoredDeadlines.key));
+  return rows.map(({ key, name, due, decidedOn, note, accountName, recordedAt }) => ({
+    key,
+    name,
+    due,
+    decidedOn,
+    note,
+    by: accountName,
+    at: recordedAt.toISOString(),
+  }));
 };
 
 export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionApi> => {
@@ -64,9 +111,14 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
       const events = await askedEvents(db, id);
       const book = await readDeadlineBook(db);
       const today = dateInWarsaw(deps.now());
+      const deadlines = deadlinesOf(mark, book.rules, book.settings, today);
       return {
         expiry: expiryQuestion(mark, book.rules, today),
-        lapse: lapseOf(mark, book, today),
+        lapse: lapseOf(mark, deadlines, book, today),
+        answered: await answeredDuties(db, mark),
+        restored: await restoredOf(db, id),
+        unrecordedRenewal: deadlines.find((each) => isRenewalUnrecorded(mark, each))?.due ?? null,
+        needsEnd: isEndUntold(row),
         needsTakeoverDay: row.takenOver && row.takenOverOn === null,
         duties: events
           .filter(({ beforeTakeover }) => beforeTakeover)
@@ -100,12 +152,16 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
         const asked = (await eventsOf(tx, row.id)).filter(
           ({ key, beforeTakeover }) => beforeTakeover || given.some((duty) => duty.key === key),
         );
-        const answered = input.duties.map(({ key, met }) => {
-          const event = asked.find((one) => one.key === key);
-          // What is asked has changed meanwhile.
-          if (!event) throw new AppError('DEADLINE_MOVED');
-          return { key, met, name: event.name, due: event.due };
-        });
+        const answered = input.duties
+          .map(({ key, met }) => {
+            const event = asked.find((one) => one.key === key);
+            // What is asked has changed meanwhile.
+            if (!event) throw new AppError('DEADLINE_MOVED');
+            return { key, met, name: event.name, due: event.due };
+          })
+          // What was answered the same stays as it was, with who said so and when.
+          .filter(({ key, met }) => !given.some((duty) => duty.key === key && duty.met === met));
+        if (answered.length === 0) return undefined;
         for (const { key, met } of answered) {
           const answer = { met, answeredAt: now, accountName: actor.name };
           await tx

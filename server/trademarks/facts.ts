@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { isInRegistry } from '#contract/registry/numbers';
 import type { RowFacts } from '#contract/rowFacts';
 import type { Executor } from '#server/db/client';
+import { restoredDeadlines } from '#server/deadlines/table';
 import type { StoredRow } from '#server/entities/rows';
 import { registryRecords } from '#server/registry/table';
 import { asTrademark } from '#server/trademarks/rules';
+import type { TrademarkRow } from '#server/trademarks/table';
 
 /** When a registry, or a file of one, last had a say about a mark. */
-export const registryFacts = async (
+const registryFacts = async (
   db: Executor,
-  row: StoredRow,
+  mark: TrademarkRow,
 ): Promise<Pick<RowFacts, 'comparedAt'>> => {
-  const mark = asTrademark(row);
   const [told] =
     mark.registryKey === null
       ? []
@@ -22,3 +23,12 @@ export const registryFacts = async (
   if (told) return { comparedAt: told.at.toISOString() };
   return isInRegistry(mark) ? { comparedAt: null } : {};
 };
+
+/** What the page of a mark is told besides its values. */
+export const trademarkFacts = async (
+  db: Executor,
+  row: StoredRow,
+): Promise<Pick<RowFacts, 'comparedAt' | 'hasRestored'>> => ({
+  ...(await registryFacts(db, asTrademark(row))),
+  hasRestored: (await db.$count(restoredDeadlines, eq(restoredDeadlines.trademarkId, row.id))) > 0,
+});

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { trademark, trademarkApi } from '#contract/trademarks';
 import { defineStore } from '#server/entities/store';
 import { readTerritoryLists } from '#server/settings/territories';
-import { registryFacts } from '#server/trademarks/facts';
+import { trademarkFacts } from '#server/trademarks/facts';
 import { foundByCustomer } from '#server/trademarks/hanging';
 import { restoreTrademark } from '#server/trademarks/restore';
 import { trademarkRules } from '#server/trademarks/rules';
@@ -23,6 +23,6 @@ export const trademarkStore = defineStore({
   ...foundByCustomer,
   leftOut: { field: 'archived', where: sql`${trademarks.archived}` },
   lists: readTerritoryLists,
-  facts: registryFacts,
+  facts: trademarkFacts,
   rules: (deps) => ({ ...trademarkRules(deps), restore: restoreTrademark }),
 });

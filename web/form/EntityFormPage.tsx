@@ -6,6 +6,7 @@ import type { CrudApi, Related } from '#contract/crud';
 import type { DraftOf, Entity, RowOf } from '#contract/entity';
 import type { Fields } from '#contract/fields';
 import type { MessageKey } from '#contract/i18n';
+import type { RowFacts } from '#contract/rowFacts';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
@@ -49,7 +50,11 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   newTitle?: TitleKey;
   savedPath?: (row: { id: number }) => string;
   /** Between the name of an existing row and its form: what matters of it. */
-  summary?: ComponentType<{ row: RowOf<Entity<F>>; related: Related }>;
+  summary?: ComponentType<{
+    row: RowOf<Entity<F>>;
+    related: Related;
+    facts?: RowFacts | undefined;
+  }>;
   /** This row is only to be read, whatever the permissions say of the others. */
   readOnly?: boolean;
   /** Where making a row takes more than its endpoint; without an answer saving leads to the list. */

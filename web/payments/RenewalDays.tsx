@@ -15,10 +15,11 @@ import { renewalFormOf } from '#web/payments/renewalForm.ts';
 /** When it was done, and published; and that it came too late, where it did. */
 export const RenewalDays = ({ renewal }: { renewal: Renewal }) => {
   const say = useSentences(renewalMessages);
-  const { renewedOn, publishedOn, lastDay, byPayment } = renewal;
+  const { renewedOn, publishedOn, lastDay, restoredOn, byPayment } = renewal;
   const told = [
     say(byPayment ? 'paid_on' : 'renewed_on', { date: formatDate(renewedOn) }),
     ...(renewedOn > lastDay ? [say('too_late', { date: formatDate(lastDay) })] : []),
+    ...(restoredOn === null ? [] : [say('restored_on', { date: formatDate(restoredOn) })]),
     ...(publishedOn === null ? [] : [say('published_on', { date: formatDate(publishedOn) })]),
   ];
   return <Text size="sm">{told.join(', ')}</Text>;

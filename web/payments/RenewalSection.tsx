@@ -55,7 +55,8 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
     standing;
   const owed = renewals.find(({ payment }) => payment.status === NOT_PAID.value);
   const late = renewals.find(
-    ({ to, renewedOn, lastDay }) => to === expirationDate && renewedOn > lastDay,
+    ({ to, renewedOn, lastDay, restoredOn }) =>
+      to === expirationDate && renewedOn > lastDay && restoredOn === null,
   );
   // Over for the office, yet what was done in time can be recorded still.
   const isOffered = renewable && ['open', 'grace', 'over'].includes(state);

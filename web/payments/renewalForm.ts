@@ -58,8 +58,8 @@ export const renewalFormOf = ({ from, lastDay, renewedOn }: Term) => {
           required: true,
           when: isLate,
           hint: {
-            pl: 'Niczego nie zamknie: termin zostanie otwarty.',
-            en: 'It closes nothing: the deadline stays open.',
+            pl: 'Niczego nie zamknie, chyba że urząd przywrócił termin.',
+            en: 'It closes nothing unless the office has restored the deadline.',
           },
         }),
       }),

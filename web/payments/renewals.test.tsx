@@ -49,6 +49,7 @@ const renewal: Renewal = {
   renewedOn: addMonths(expirationDate, -1),
   publishedOn: null,
   lastDay,
+  restoredOn: null,
   byPayment: false,
   renewedAt: '2026-11-16T10:00:00.000Z',
   by: 'Anna Nowak',

@@ -14,7 +14,17 @@ import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
 
 const today = dateInWarsaw(new Date());
 const day = '2017-01-10';
-const nothing = { lapse: null, expiry: null, needsTakeoverDay: false, duties: [], needed: [] };
+const nothing = {
+  lapse: null,
+  expiry: null,
+  unrecordedRenewal: null,
+  needsEnd: false,
+  needsTakeoverDay: false,
+  duties: [],
+  answered: [],
+  restored: [],
+  needed: [],
+};
 const sum = { pl: '10.01.2017 + 10 lat', en: '10.01.2017 + 10 years' };
 const computed = { kind: 'computed', date: '2027-01-10', sum };
 const odd = {
@@ -26,11 +36,13 @@ const odd = {
 
 let mark: Trademark;
 let questions: object;
+let facts: object | undefined;
 let calls: FakeCall[] = [];
 const related = { options: { CUSTOMER: { 5: 'Bałtyk Foods' } }, files: {} };
 beforeEach(() => {
   signIn(buildSession());
   questions = nothing;
+  facts = undefined;
   mark = buildRow(trademark, {
     name: 'BURSZTYN',
     type: trademarkType.EUROPEAN.value,
@@ -52,11 +64,18 @@ beforeEach(() => {
     return undefined;
   };
   calls = fakeServer({
-    'GET /trademarks/7': () => ({ row: mark, related }),
+    'GET /trademarks/7': () => ({ row: mark, related, facts }),
     'GET /trademarks/7/date-questions': () => questions,
     'PATCH /trademarks/7': change,
     'POST /trademarks/7/confirm-expiration': answered,
     'POST /trademarks/7/past-duties': answered,
+    'POST /trademarks/7/restored-deadlines': answered,
+    'POST /trademarks/7/restored-deadlines/removal': answered,
+    'POST /trademarks/7/status': ({ body }) => {
+      mark = { ...mark, ...(body as Partial<Trademark>), version: mark.version + 1 };
+      questions = nothing;
+      return { version: mark.version };
+    },
   });
 });
 afterEach(() => {
@@ -79,6 +98,8 @@ const press = async (notice: Awaited<ReturnType<typeof asked>>, name: string) =>
   fireEvent.click(notice.getByRole('button', { name }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 };
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const isAskedFor = () => calls.some(({ path }) => path.endsWith('date-questions'));
 const sent = () => calls.filter(({ method }) => method !== 'GET');
 const expiry = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Data wygaśnięcia/ });
 
@@ -200,6 +221,77 @@ describe('D13: duties from before a takeover', () => {
     ]);
   });
 
+  const use = { pl: 'Oświadczenie o używaniu', en: 'Statement of use' };
+  const given = (key: string, due: string, met: boolean) => ({
+    key,
+    name: use,
+    due,
+    met,
+    by: 'Anna Nowak',
+    at: '2026-11-02T10:00:00.000Z',
+  });
+  const ours = () => {
+    mark = { ...mark, takenOver: true, takenOverOn: '2026-02-01', dateToCheck: false };
+    questions = {
+      ...nothing,
+      answered: [given('a', '1996-01-01', true), given('b', '2000-01-01', false)],
+    };
+  };
+  const answerOf = (date: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', {
+      name: `Oświadczenie o używaniu, ${date} – dopełniono`,
+    });
+  const openAnswers = async () => {
+    await open();
+    await screen.findByText('Obowiązki sprzed przejęcia: 1 dopełniono, 1 nie.');
+    fireEvent.click(screen.getByRole('button', { name: 'Zmień odpowiedź' }));
+  };
+
+  it('that were answered stand in one line, and the answer can be changed', async () => {
+    ours();
+    await openAnswers();
+    expect([answerOf('01.01.1996').checked, answerOf('01.01.2000').checked]).toEqual([true, false]);
+    expect(screen.getAllByText(/Anna Nowak/)).toHaveLength(2);
+    fireEvent.click(answerOf('01.01.2000'));
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Zapisz odpowiedź (dopełniono: 2, nie dopełniono: 0)' }),
+    );
+    await settled();
+    expect(sent()).toMatchObject([
+      {
+        path: '/trademarks/7/past-duties',
+        body: {
+          duties: [
+            { key: 'a', met: true },
+            { key: 'b', met: true },
+          ],
+        },
+      },
+    ]);
+    expect(screen.queryByRole('checkbox', { name: /dopełniono/ })).toBeNull();
+  });
+
+  it('that were answered stay as they are where changing them is given up', async () => {
+    ours();
+    await openAnswers();
+    fireEvent.click(answerOf('01.01.2000'));
+    // The form of the mark below has a way out of its own.
+    fireEvent.click(screen.getAllByRole('button', { name: 'Anuluj' })[0] as HTMLElement);
+    expect(screen.queryByRole('checkbox', { name: /dopełniono/ })).toBeNull();
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Zmień odpowiedź' }));
+    expect(answerOf('01.01.2000').checked).toBe(false);
+  });
+
+  it('of which nothing was answered leave no line', async () => {
+    ours();
+    questions = nothing;
+    await open();
+    await settled();
+    expect(isAskedFor()).toBe(true);
+    expect(screen.queryByText(/^Obowiązki sprzed przejęcia/)).toBeNull();
+  });
+
   it('wait for the day of the takeover', async () => {
     mark = { ...mark, takenOver: true, expirationDate: '2027-01-10', dateToCheck: false };
     questions = { ...nothing, needsTakeoverDay: true };
@@ -232,31 +324,42 @@ it('asks clients nothing', async () => {
   const account = { ...buildSession().account, role: 'ROLE_CUSTOMER' as const };
   signIn(buildSession({ account, permissions: permissionsOf('ROLE_CUSTOMER', false) }));
   questions = { ...nothing, expiry: computed };
+  mark = { ...mark, takenOver: true, status: trademarkStatus.EXPIRED.value };
   await open();
-  expect(calls.some(({ path }) => path.endsWith('date-questions'))).toBe(false);
+  expect(isAskedFor()).toBe(false);
+});
+
+it('asks the server nothing about an ordinary mark', async () => {
+  mark = { ...mark, dateToCheck: false, expirationDate: '2027-01-10' };
+  facts = { made: { by: null, at: '2026-01-01T00:00:00.000Z' }, changed: null, hasRestored: false };
+  await open();
+  await settled();
+  expect(isAskedFor()).toBe(false);
 });
 
 describe('D3: a deadline the mark does not survive', () => {
-  it('says what it costs and what may help, and opens the status filled in', async () => {
-    questions = {
-      ...nothing,
-      lapse: {
-        name: { pl: 'Przedłużenie ochrony', en: 'Renewal' },
-        lastDay: '2026-07-01',
-        lateOn: '2026-09-01',
-        consequence: { pl: 'Prawo wygasa.', en: 'The right lapses.' },
-        remedies: [
-          {
-            name: { pl: 'przywrócenie terminu', en: 'restoration' },
-            legalBasis: { pl: 'art. 243', en: 'Art. 243' },
-            until: '2027-01-01',
-          },
-        ],
-        status: trademarkStatus.EXPIRED.value,
-        endReason: 'EXPIRED',
-        endedOn: '2026-01-01',
+  const renewal = { pl: 'Przedłużenie ochrony', en: 'Renewal' };
+  const lapse = {
+    key: 'eu-renewal',
+    name: renewal,
+    due: '2026-01-01',
+    lastDay: '2026-07-01',
+    lateOn: '2026-09-01',
+    consequence: { pl: 'Prawo wygasa.', en: 'The right lapses.' },
+    remedies: [
+      {
+        name: { pl: 'przywrócenie terminu', en: 'restoration' },
+        legalBasis: { pl: 'art. 243', en: 'Art. 243' },
+        until: '2027-01-01',
       },
-    };
+    ],
+    status: trademarkStatus.EXPIRED.value,
+    endReason: 'EXPIRED',
+    endedOn: '2026-01-01',
+  };
+
+  it('says what it costs and what may help, and opens the status filled in', async () => {
+    questions = { ...nothing, lapse };
     await open();
     const notice = await screen.findByRole('alert');
     const text = notice.textContent;
@@ -267,5 +370,141 @@ describe('D3: a deadline the mark does not survive', () => {
     const day = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Dzień końca' });
     expect(day.value).toBe('01.01.2026');
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Wygasły' }).checked).toBe(true);
+  });
+
+  it('was restored: the decision is told with its day, and the notice is gone', async () => {
+    questions = { ...nothing, lapse };
+    await open();
+    const notice = within(await screen.findByRole('alert'));
+    fireEvent.click(notice.getByRole('button', { name: 'Termin przywrócono…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Termin przywrócono' }));
+    const decided = dialog.getByRole('textbox', { name: /^Dzień decyzji/ });
+    const save = async (value: string) => {
+      fireEvent.change(decided, { target: { value } });
+      fireEvent.click(dialog.getByRole('button', { name: 'Zapisz przywrócenie terminu' }));
+      await settled();
+    };
+    await save('');
+    expect(dialog.getByText('To pole jest wymagane')).toBeTruthy();
+    await save('30.06.2026');
+    expect(dialog.getByText('Nie wcześniej niż 01.07.2026')).toBeTruthy();
+    await save('01.01.2050');
+    expect(dialog.getByText(/^Ten dzień jeszcze nie nadszedł/)).toBeTruthy();
+    expect(sent()).toEqual([]);
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Uwaga/ }), {
+      target: { value: 'DT-12/26' },
+    });
+    await save('05.09.2026');
+    expect(sent()).toMatchObject([
+      {
+        path: '/trademarks/7/restored-deadlines',
+        body: { key: 'eu-renewal', due: '2026-01-01', decidedOn: '2026-09-05', note: 'DT-12/26' },
+      },
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  const restoredOnce = () => {
+    mark = { ...mark, dateToCheck: false };
+    const made = { by: null, at: '2026-01-01T00:00:00.000Z' };
+    facts = { made, changed: null, hasRestored: true };
+    questions = {
+      ...nothing,
+      restored: [
+        {
+          key: 'eu-renewal',
+          name: renewal,
+          due: '2026-01-01',
+          decidedOn: '2026-09-05',
+          note: 'DT-12/26',
+          by: 'Anna Nowak',
+          at: '2026-11-02T10:00:00.000Z',
+        },
+      ],
+    };
+  };
+
+  it('that was restored stands in a line, and is taken back after a question', async () => {
+    restoredOnce();
+    await open();
+    await screen.findByText(
+      /^Przedłużenie ochrony, 01\.01\.2026: termin przywrócono dnia 05\.09\.2026 \(DT-12\/26\)\./,
+    );
+    const takeBack = 'Cofnij przywrócenie terminu: Przedłużenie ochrony, 01.01.2026';
+    fireEvent.click(screen.getByRole('button', { name: takeBack }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(sent()).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cofnij przywrócenie' }));
+    await settled();
+    expect(sent()).toMatchObject([
+      {
+        path: '/trademarks/7/restored-deadlines/removal',
+        body: { key: 'eu-renewal', due: '2026-01-01' },
+      },
+    ]);
+  });
+
+  it('that was restored asks for the renewal while none is recorded', async () => {
+    restoredOnce();
+    questions = { ...questions, unrecordedRenewal: '2026-01-01' };
+    const notice = await asked();
+    notice.getByText(/przedłużenia nie zapisano: ochrona skończyła się 01\.01\.2026/);
+    expect(notice.getByRole('link', { name: 'Przejdź do płatności' }).getAttribute('href')).toBe(
+      '/trademarks/7/payments',
+    );
+  });
+});
+
+describe('an end that nobody has told in full', () => {
+  beforeEach(() => {
+    mark = {
+      ...mark,
+      status: trademarkStatus.EXPIRED.value,
+      dateToCheck: false,
+      endReason: 'SURRENDERED',
+      endedOn: null,
+      endActionOn: '2026-02-01',
+    };
+    questions = { ...nothing, needsEnd: true };
+  });
+
+  it('is told in the dialog of the status, which stays', async () => {
+    const notice = await asked();
+    notice.getByText(/^Znak ma status „Wygasły”, ale brakuje przyczyny lub dnia końca\./);
+    const name = 'Uzupełnij przyczynę i dzień końca';
+    fireEvent.click(notice.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Wygasły' }).checked).toBe(true);
+    expect(dialog.queryByRole('radio', { name: 'Zarejestrowany' })).toBeNull();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Zrzeczenie się' }).checked).toBe(
+      true,
+    );
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Dzień końca/ }), {
+      target: { value: '05.02.2026' },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    await settled();
+    expect(sent()).toMatchObject([
+      {
+        path: '/trademarks/7/status',
+        body: {
+          status: trademarkStatus.EXPIRED.value,
+          endReason: 'SURRENDERED',
+          endedOn: '2026-02-05',
+          endActionOn: '2026-02-01',
+        },
+      },
+    ]);
+    expect(screen.queryByText('Daty do sprawdzenia')).toBeNull();
+  });
+
+  it.each([
+    ['told in full', { endedOn: '2026-02-05' }],
+    ['archived', { archived: true }],
+  ])('is not asked about where it is %s', async (_, known) => {
+    mark = { ...mark, ...known };
+    await open();
+    await settled();
+    expect(isAskedFor()).toBe(false);
   });
 });

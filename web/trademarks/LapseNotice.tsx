@@ -7,6 +7,7 @@ import type { OutputOf } from '#contract/endpoint';
 import { endReason, trademarkStatus } from '#contract/trademarkCodes';
 import type { Trademark } from '#contract/trademarks';
 import { useSentences } from '#web/data/language.ts';
+import { RestoreButton } from '#web/trademarks/RestoreButton.tsx';
 import { StatusButton } from '#web/trademarks/StatusButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -15,7 +16,16 @@ type Lapse = NonNullable<OutputOf<typeof dateQuestionApi.read>['lapse']>;
 /** A deadline the mark does not survive was missed: what it costs, what may help, the end it proposes. */
 export const LapseNotice = ({ mark, lapse }: { mark: Trademark; lapse: Lapse }) => {
   const say = useSentences(dateQuestionMessages);
-  const { name, lastDay, lateOn, consequence, remedies, ...end } = lapse;
+  const {
+    name,
+    lastDay,
+    lateOn,
+    consequence,
+    remedies,
+    status,
+    endReason: reason,
+    endedOn,
+  } = lapse;
   const [what, last] = [name[say.locale], formatDate(lastDay)];
   return (
     <Notice tone="error" title={say('lapse_title')}>
@@ -43,13 +53,14 @@ export const LapseNotice = ({ mark, lapse }: { mark: Trademark; lapse: Lapse }) 
         )}
         <Text size="sm">
           {say('lapse_proposal', {
-            status: labelOf(trademarkStatus, end.status, say.locale),
-            reason: labelOf(endReason, end.endReason, say.locale),
-            date: formatDate(end.endedOn),
+            status: labelOf(trademarkStatus, status, say.locale),
+            reason: labelOf(endReason, reason, say.locale),
+            date: formatDate(endedOn),
           })}
         </Text>
         <Group gap="xs">
-          <StatusButton mark={mark} proposed={end} />
+          <StatusButton mark={mark} proposed={{ status, endReason: reason, endedOn }} />
+          <RestoreButton id={mark.id} lapse={lapse} />
         </Group>
       </Stack>
     </Notice>

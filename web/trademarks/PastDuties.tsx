@@ -8,34 +8,52 @@ import type { OutputOf } from '#contract/endpoint';
 import { trademarkApi } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useSentences } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { formatInstant } from '#web/ui/dates.ts';
 
-type Duties = OutputOf<typeof dateQuestionApi.read>['duties'];
+type Questions = OutputOf<typeof dateQuestionApi.read>;
+type Duty = Questions['duties'][number] | Questions['answered'][number];
 
-/** Asked once: which duties from before the takeover were met, all in one answer (D13). */
-export const PastDuties = ({ id, duties }: { id: number; duties: Duties }) => {
+const wasMet = (duty: Duty): boolean => 'met' in duty && duty.met;
+
+/** Which duties from before the takeover were met, all in one answer (D13), or in another one. */
+export const PastDuties = ({
+  id,
+  duties,
+  onClose,
+}: {
+  id: number;
+  duties: readonly Duty[];
+  /** Of an answer that is changed: once it is saved, or was right as it is. */
+  onClose?: () => void;
+}) => {
+  const t = useTranslate();
   const say = useSentences(dateQuestionMessages);
-  const [met, setMet] = useState<readonly string[]>([]);
+  const [met, setMet] = useState<readonly string[]>(() =>
+    duties.filter(wasMet).map(({ key }) => key),
+  );
   const [busy, save] = useAction(async () => {
     await call(dateQuestionApi.answerDuties, {
       id,
       duties: duties.map(({ key }) => ({ key, met: met.includes(key) })),
     });
     announceDone(say('answered'));
+    onClose?.();
     await refreshUnder(trademarkApi.list.path);
   });
   return (
     <>
       <Checkbox.Group size="sm" label={say('duties')} value={[...met]} onChange={setMet}>
         <Stack gap={6} mt={6}>
-          {duties.map(({ key, name, due }) => (
+          {duties.map((duty) => (
             <Checkbox
-              key={key}
+              key={duty.key}
               size="sm"
-              value={key}
-              label={say('duty', { name: name[say.locale], date: formatDate(due) })}
+              value={duty.key}
+              label={say('duty', { name: duty.name[say.locale], date: formatDate(duty.due) })}
+              description={'by' in duty && `${duty.by}, ${formatInstant(t.locale, duty.at)}`}
             />
           ))}
         </Stack>
@@ -44,6 +62,11 @@ export const PastDuties = ({ id, duties }: { id: number; duties: Duties }) => {
         <Button size="xs" loading={busy} onClick={save}>
           {say('answer', { met: met.length, unmet: duties.length - met.length })}
         </Button>
+        {onClose && (
+          <Button size="xs" variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        )}
       </Group>
     </>
   );

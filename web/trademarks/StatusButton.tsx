@@ -5,8 +5,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { labelOf } from '#contract/codes';
 import { trademarkActionApi } from '#contract/trademarkActions';
-import type { CalendarDate } from '#contract/dates';
-import { type EndReason, trademarkStatus, type TrademarkStatus } from '#contract/trademarkCodes';
+import { trademarkStatus } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -20,7 +19,13 @@ import { useAgreement } from '#web/form/useAgreement.ts';
 import { type Reached, reachedBy, ReachedDialog } from '#web/families/ReachedDialog.tsx';
 import { EndProposal } from '#web/trademarks/EndProposal.tsx';
 import { ProposedExpiration } from '#web/trademarks/ProposedExpiration.tsx';
-import { chosenReason, chosenStatus, statusChangeOf } from '#web/trademarks/statusChange.ts';
+import {
+  chosenReason,
+  chosenStatus,
+  filledWith,
+  type KnownEnd,
+  statusChangeOf,
+} from '#web/trademarks/statusChange.ts';
 import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
 import classes from './StatusButton.module.css';
 
@@ -40,20 +45,19 @@ const everyones: Names = [
 ];
 const administrators: Names = [...everyones, 'force', 'forcedStatus'];
 
-/** An end that the product proposes; somebody decides. */
-type ProposedEnd = { status: TrademarkStatus; endReason: EndReason; endedOn: CalendarDate };
-type FormProps = { mark: Trademark; proposed?: ProposedEnd | undefined; onClose: () => void };
-
-const filledWith = (proposed: ProposedEnd | undefined) =>
-  proposed && {
-    status: proposed.status,
-    expiredReason: proposed.endReason,
-    endedOn: proposed.endedOn,
-  };
+type FormProps = {
+  mark: Trademark;
+  /** An end that the product proposes; somebody decides. */
+  proposed?: KnownEnd | undefined;
+  /** The status stays; why the mark ended and when is told. */
+  tellsEnd?: boolean;
+  onClose: () => void;
+};
 
 const StatusForm = ({
   mark,
   proposed,
+  tellsEnd = false,
   onClose,
   proposedNumber = null,
 }: FormProps & { proposedNumber?: string | null }) => {
@@ -61,22 +65,24 @@ const StatusForm = ({
   const say = useSentences(trademarkMessages);
   const isAdmin = useSession()?.account.role === 'ROLE_ADMIN';
   const { asked, agreeTo, answer } = useAgreement<Reached>();
-  const [entity] = useState(() => statusChangeOf(mark, proposedNumber !== null));
+  const isNumberProposed = proposedNumber !== null;
+  const [entity] = useState(() => statusChangeOf(mark, { isNumberProposed, tellsEnd }));
   const { id, version, registrationDate, expirationDate } = mark;
   const registrationNumber = mark.registrationNumber ?? proposedNumber;
   return (
     <>
       <EntityForm
         entity={entity}
-        only={isAdmin ? administrators : everyones}
+        only={isAdmin && !tellsEnd ? administrators : everyones}
         initial={{
           registrationNumber,
           registrationDate,
           expirationDate,
-          ...filledWith(proposed),
+          ...(proposed && filledWith(proposed)),
+          ...(tellsEnd && { endActionOn: mark.endActionOn }),
         }}
         beside={useBesideMark()}
-        submitLabel={say('change_status')}
+        submitLabel={tellsEnd ? t('form_save') : say('change_status')}
         notice={
           <>
             <Text>
@@ -113,7 +119,7 @@ const StatusForm = ({
         }}
         onDone={() => {
           onClose();
-          announceDone(say('status_changed'));
+          announceDone(say(tellsEnd ? 'end_told' : 'status_changed'));
           void refreshUnder(trademarkApi.list.path);
         }}
       />
@@ -132,15 +138,25 @@ const DesignatedStatusForm = ({ parent, ...props }: FormProps & { parent: number
 
 const FittingStatusForm = (props: FormProps) => {
   const { parent, registrationNumber } = props.mark;
-  return parent !== null && registrationNumber === null ? (
+  return parent !== null && registrationNumber === null && !props.tellsEnd ? (
     <DesignatedStatusForm {...props} parent={parent} />
   ) : (
     <StatusForm {...props} />
   );
 };
 
+type DialogProps = FormProps & { opened: boolean; title: string };
+
+const StatusDialog = ({ opened, title, ...props }: DialogProps) => (
+  <FormDialog opened={opened} onClose={props.onClose} size="lg" title={title}>
+    <div className={classes.form}>
+      <FittingStatusForm {...props} />
+    </div>
+  </FormDialog>
+);
+
 /** A change of status is a step of its own, with what the new one needs. */
-export const StatusButton = ({ mark, proposed }: Omit<FormProps, 'onClose'>) => {
+export const StatusButton = ({ mark, proposed }: Pick<FormProps, 'mark' | 'proposed'>) => {
   const say = useSentences(trademarkMessages);
   const [opened, { open, close }] = useDisclosure();
   return (
@@ -148,11 +164,34 @@ export const StatusButton = ({ mark, proposed }: Omit<FormProps, 'onClose'>) => 
       <Button leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={open}>
         {say('change_status')}
       </Button>
-      <FormDialog opened={opened} onClose={close} size="lg" title={say('change_status')}>
-        <div className={classes.form}>
-          <FittingStatusForm mark={mark} proposed={proposed} onClose={close} />
-        </div>
-      </FormDialog>
+      <StatusDialog
+        mark={mark}
+        proposed={proposed}
+        opened={opened}
+        title={say('change_status')}
+        onClose={close}
+      />
+    </>
+  );
+};
+
+/** The same step for a mark that has ended, where nobody has said why or when. */
+export const TellEndButton = ({ mark }: Pick<FormProps, 'mark'>) => {
+  const say = useSentences(trademarkMessages);
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button size="xs" onClick={open}>
+        {say('tell_end')}
+      </Button>
+      <StatusDialog
+        mark={mark}
+        proposed={mark}
+        tellsEnd
+        opened={opened}
+        title={say('tell_end')}
+        onClose={close}
+      />
     </>
   );
 };

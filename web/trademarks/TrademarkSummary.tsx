@@ -4,6 +4,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { labelOf } from '#contract/codes';
 import type { Related } from '#contract/crud';
 import { dateQuestionApi } from '#contract/dateQuestions';
+import type { RowFacts } from '#contract/rowFacts';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
@@ -69,14 +70,22 @@ const Actions = ({ mark }: { mark: Trademark }) => {
 };
 
 /** Who, what, since when and until when, before anything is scrolled. */
-export const TrademarkSummary = ({ row: mark, related }: { row: Trademark; related: Related }) => {
+export const TrademarkSummary = ({
+  row: mark,
+  related,
+  facts,
+}: {
+  row: Trademark;
+  related: Related;
+  facts?: RowFacts | undefined;
+}) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const may = useMay();
   return (
     <Stack gap="md" mb="lg">
       <MarkDateChanges mark={mark.id} />
-      {may(dateQuestionApi.read.requires) && <DateQuestions mark={mark} />}
+      {may(dateQuestionApi.read.requires) && <DateQuestions mark={mark} facts={facts} />}
       {mark.archived && <Notice tone="info">{say('is_archived')}</Notice>}
       <Section>
         <div className={classes.summary}>

@@ -41,6 +41,15 @@ const reasonNames: Readonly<Partial<Record<TrademarkStatus, string>>> = {
   [ANNULLED.value]: 'annulledReason',
 };
 
+/** An end that is already known, or that the product proposes. */
+export type KnownEnd = Pick<Trademark, 'status' | 'endReason' | 'endedOn'>;
+
+/** The form of a change to it, filled in as far as it is known. */
+export const filledWith = ({ status, endReason: reason, endedOn }: KnownEnd) => {
+  const name = reasonNames[status];
+  return { status, endedOn, ...(name !== undefined && reason !== null && { [name]: reason }) };
+};
+
 /** Why the mark ended, of the end that was chosen. */
 export const chosenReason = (values: Values): EndReason | null => {
   const status = chosenStatus(values);
@@ -89,10 +98,13 @@ const numberOfParent = {
 
 /**
  * The form of a change of status: what may follow, and only what the chosen one needs. The number may
- * be proposed from the international mark.
+ * be proposed from the international mark. Where an end is only told in full its status stays.
  */
-export const statusChangeOf = (mark: Trademark, isNumberProposed: boolean) => {
-  const allowed = nextStatuses(mark.status);
+export const statusChangeOf = (
+  mark: Trademark,
+  { isNumberProposed, tellsEnd }: { isNumberProposed: boolean; tellsEnd: boolean },
+) => {
+  const allowed = tellsEnd ? [mark.status] : nextStatuses(mark.status);
   const registers = (values: Values): boolean => chosenStatus(values) === REGISTERED.value;
   const { label } = trademark.fields.status;
   const besideMark =
@@ -117,8 +129,8 @@ export const statusChangeOf = (mark: Trademark, isNumberProposed: boolean) => {
     sort: 'note',
     fields: {
       status: buttonSelect(optionsOf((status) => allowed.includes(status)))(
-        'Nowy status',
-        'New status',
+        tellsEnd ? label.pl : 'Nowy status',
+        tellsEnd ? label.en : 'New status',
         { required: true, when: ({ force }) => force !== true },
       ),
       forcedStatus: buttonSelect(

@@ -22,6 +22,7 @@ type Found = {
   lastDay: string;
   state: string;
   lateOn: string | null;
+  restoredOn: string | null;
   dateNeeded: boolean;
   beforeTakeover: boolean;
   isEnd: boolean;
@@ -370,6 +371,21 @@ const laterOf = (date: string, mark: DeadlineMark): string => {
   return over > date ? over : date;
 };
 
+/**
+ * Who is granted restitutio in integrum is treated as if the time limit had been kept (Art. 104 EUTMR,
+ * art. 243 pwp), whether or not the renewal it was about is written down. A day that nobody knows cannot
+ * be missed, and a fee of no rule is owed, not barred.
+ */
+const restored = (mark: DeadlineMark, found: Found): Found => {
+  if (found.state === 'done' || found.dateNeeded || found.key.startsWith('payment:')) return found;
+  for (const { key, due, decidedOn } of mark.restoredDeadlines) {
+    const [term] = found.key.split(':payment:');
+    if (key === term && due === found.due)
+      return { ...found, state: 'done', lateOn: null, restoredOn: decidedOn };
+  }
+  return found;
+};
+
 const asked = (mark: DeadlineMark, found: Found): Found => {
   if (!mark.takenOver || found.state === 'done') return found;
   // Whether a mark still lives is no question of the past.
@@ -412,6 +428,7 @@ export const naiveDeadlines = (
       because,
       lastDay: last,
       ...how,
+      restoredOn: null,
       dateNeeded,
       beforeTakeover: false,
       isEnd,
@@ -509,7 +526,7 @@ export const naiveDeadlines = (
       });
   const resting = mark.archived || mark.status === 6;
   return found
-    .map((each) => asked(mark, each))
+    .map((each) => asked(mark, restored(mark, each)))
     .filter(({ state }) => !resting || state === 'done')
     .map(({ isEnd: _isEnd, ...each }) => each);
 };

@@ -152,6 +152,8 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
     const byType = { 1: 'PL', 2: oneOf(places), 3: 'EU', 4: null, 5: designated };
     const place = byType[type];
     const registrationDate = maybe(0.6);
+    const expirationDate = maybe(0.6);
+    const renewalRule = { 1: 'pl', 2: 'any', 3: 'eu', 4: 'wo', 5: 'wo' }[type] + '-renewal';
     const conditionalDecisionDate = maybe(0.3);
     /** Now and then the very day a fee is due on by a rule. */
     const feeDay =
@@ -168,6 +170,14 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
             '02-28',
           )
         : date();
+    /** What a mark like this may well have missed; a day of its own now and then. */
+    const missed = (): { key: string; due: string } => {
+      if (chance(0.1)) return { key: renewalRule, due: date() };
+      if (chance(0.1)) return { key: `payment:${below(3)}`, due: feeDay ?? firstEnd };
+      if (asked.length > 0 && chance(0.6))
+        return { key: `${oneOf(asked).id}${chance(0.3) ? '#1' : ''}`, due: due() };
+      return { key: renewalRule, due: chance(0.4) ? firstEnd : (expirationDate ?? date()) };
+    };
     return {
       ...bareMark({ type, place }),
       id: below(1000),
@@ -186,10 +196,11 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
         key: oneOf(['us-sec8', 'us-sec8-y10#1', 'us-sec71-y6', 'pl-first-fee', 'pl-renewal']),
         met: chance(0.5),
       })),
+      restoredDeadlines: several(0.3, 3, () => ({ ...missed(), decidedOn: date() })),
       originPlace: type === 5 ? oneOf([null, 'PL', 'PL', 'EU', 'DE', 'US']) : null,
       applicationDate: maybe(0.9),
       registrationDate,
-      expirationDate: maybe(0.6),
+      expirationDate,
       precedenceDate: maybe(0.2),
       publicationDate: maybe(0.5),
       bupDate: maybe(0.4),
