@@ -249,3 +249,28 @@ it('W1: a renewal is explained from the filing on, an end that nothing leads to 
   expect(steps('2027-01-10').join(' ')).not.toContain('expiration date');
   expect(steps('2027-03-11')).toContain('Source date: expiration date, 11 March 2027.');
 });
+
+it('D12, D3: after a renewal that came too late conversion counts from the end the mark really had', () => {
+  const late = bareMark({
+    type: EUROPEAN,
+    place: 'EU',
+    status: EXPIRED,
+    endReason: 'EXPIRED',
+    applicationDate: '2016-03-10',
+    expirationDate: '2036-03-10',
+    renewals: [
+      {
+        from: '2026-03-10',
+        to: '2036-03-10',
+        renewedOn: '2026-10-01',
+        publishedOn: null,
+        payment: 1,
+      },
+    ],
+  });
+  // Also where somebody took the end of the grace for the end.
+  for (const endedOn of ['2026-03-10', '2026-09-10'])
+    expect(open({ ...late, endedOn })).toMatchObject([
+      { rule: 'eu-conversion', due: '2026-12-10' },
+    ]);
+});

@@ -14,6 +14,7 @@ import {
 } from '#contract/deadlines/oneDeadline';
 import { paymentDeadlines, unknownEnd } from '#contract/deadlines/plainDeadlines';
 import { recordedRenewals } from '#contract/deadlines/recordedRenewals';
+import { withTrueEnd } from '#contract/deadlines/trueEnd';
 import { fromTakeover, withTakeover } from '#contract/deadlines/takeover';
 import type {
   Deadline,
@@ -72,7 +73,8 @@ const mostSteps = 400;
 /** From the first step to the next one ahead: what was never filed does not drop out by itself. */
 const stepsAhead = (given: Given, match: Match): Dated[] => {
   const { rule, occurrence } = match;
-  if (!rule.statuses.includes(given.mark.status) || isBarred(rule, given)) return [];
+  if (!rule.statuses.includes(given.mark.status) || isBarred(rule, given.entered, given.today))
+    return [];
   if (isDateMissing(match, given.mark))
     return activeStatuses.includes(given.mark.status) ? [letterWithoutDate(match, given.mark)] : [];
   const found: Dated[] = [];
@@ -125,8 +127,10 @@ export const deadlinesOf = (
   settings: DeadlineSettings,
   today: CalendarDate,
 ): Deadline[] => {
+  const entered = withReason(mark, today);
   const given: Given = {
-    ...withExpiration(withReason(mark, today), rules, today),
+    ...withExpiration(withTrueEnd(entered), rules, today),
+    entered,
     rules,
     settings,
     today,

@@ -17,7 +17,10 @@ import type {
 import { activeStatuses, trademarkStatus } from '#contract/trademarkCodes';
 
 export type Given = {
+  /** With the end of protection it has, or really had. */
   mark: DeadlineMark;
+  /** With the end that is entered. */
+  entered: DeadlineMark;
   /** The end of protection is not entered: the mark has the one its rule gives. */
   isComputed: boolean;
   rules: readonly DeadlineRule[];
@@ -65,7 +68,11 @@ export const isPossible = ({ mark, today }: Given, { lastDay }: LastDated): bool
   activeStatuses.includes(mark.status) || today <= lastDay;
 
 /** A mark that ended otherwise than with its term, or before the end that is entered, is not renewed. */
-export const isBarred = ({ renewsFor }: DeadlineRule, { mark, today }: Given): boolean =>
+export const isBarred = (
+  { renewsFor }: DeadlineRule,
+  mark: DeadlineMark,
+  today: CalendarDate,
+): boolean =>
   renewsFor !== null &&
   mark.status === trademarkStatus.EXPIRED.value &&
   (mark.endReason !== 'EXPIRED' || (mark.expirationDate ?? today) > (mark.endedOn ?? today));

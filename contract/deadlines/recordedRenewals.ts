@@ -82,7 +82,7 @@ export const recordedRenewals = (given: Given, rules: readonly DeadlineRule[]): 
       if (renewsFor === null || !statuses.includes(mark.status)) return [];
       const counted = lastDated(given, match);
       if (counted?.dates.due !== from || !isPossible(given, counted.dates)) return [];
-      if (isBarred(match.rule, { ...given, mark: before })) return [];
+      if (isBarred(match.rule, before, given.today)) return [];
       const how = outcomeOf(actOf(match.rule, renewal, fee), counted.dates.lastDay);
       return [{ match, step: 1, ...counted, ...how, isLost: false, dateNeeded: false }];
     });

@@ -364,6 +364,27 @@ const isLost = (mark: DeadlineMark, today: string): boolean => {
   return mark.expirationDate !== null && mark.expirationDate > (mark.endedOn ?? today);
 };
 
+/**
+ * Protection that ran out ran out at the end of a term that was paid for (Art. 52 EUTMR, art. 153 pwp): a
+ * term bought too late never began, whatever is written as its end.
+ */
+const endItHad = (mark: DeadlineMark): string | null => {
+  const { endedOn, expirationDate } = mark;
+  if (mark.status !== 3 || mark.endReason !== 'EXPIRED') return expirationDate;
+  if (expirationDate === null || endedOn === null || endedOn >= expirationDate)
+    return expirationDate;
+  let end = expirationDate;
+  for (let again = true; again;) {
+    again = false;
+    for (const { from, to } of mark.renewals)
+      if (to === end && from < to && endedOn < to) {
+        end = from;
+        again = true;
+      }
+  }
+  return end < endedOn ? end : endedOn;
+};
+
 /** Who took a mark over later finds out from then on. */
 const laterOf = (date: string, mark: DeadlineMark): string => {
   if (!mark.takenOver) return date;
@@ -409,6 +430,8 @@ export const naiveDeadlines = (
   if (given.status === 3 && given.endReason === null)
     if (given.expirationDate === null || given.expirationDate <= today)
       mark = { ...given, endReason: 'EXPIRED' };
+  const isGone = isLost(mark, today);
+  mark = { ...mark, expirationDate: endItHad(mark) };
   const found: Found[] = [];
   const same: number[] = [];
   const local = rules.filter((rule) => rule.kind !== 'term' && inPlace(rule, mark, settings));
@@ -444,7 +467,7 @@ export const naiveDeadlines = (
   for (const rule of local)
     for (const start of starts(mark, rule)) {
       if (!inTime(rule, mark, start) || isBeaten(rule, start, mark, local)) continue;
-      if (rule.renewsFor !== null && isLost(mark, today)) continue;
+      if (rule.renewsFor !== null && isGone) continue;
       const fits = rule.statuses.includes(mark.status);
       const letterDue = rule.countsAlways ? null : start.letterDue;
       if (letterDue === null && rule.offset === null) {
