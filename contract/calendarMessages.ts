@@ -44,13 +44,12 @@ const polish = {
   state_overdue: 'po terminie',
   state_grace: 'dodatkowy termin do {date}',
   state_lapsed: 'spóźniony',
-  state_date_needed: 'potrzebna data',
   state_computed: 'data wyliczona',
   state_before_takeover: 'sprzed przejęcia',
   state_archived: 'zarchiwizowany',
   state_hidden: 'ukryty',
   state_moved: 'zmieniona data',
-  state_unconfirmed: 'reguła niepotwierdzona',
+  state_unconfirmed: 'data niepotwierdzona',
 
   mark: 'Znak towarowy',
   customer: 'Klient',
@@ -60,8 +59,10 @@ const polish = {
   opens: 'Można działać od',
   grace: 'Dodatkowy termin do',
   rolled: 'Termin w dniu roboczym',
+  rolled_because: 'dzień terminu: {reason}',
   note_done: 'Ten termin jest zamknięty: sprawę załatwiono albo nic już nie trzeba robić.',
-  note_overdue: 'Termin minął. Co jeszcze może pomóc, mówi „Dlaczego ta data?”.',
+  note_overdue:
+    'Termin minął. „Dlaczego ta data?” pokazuje wyliczenie, a gdy coś może jeszcze pomóc, także to.',
   note_lapsed:
     'Czynność z {act} jest spóźniona: ostatnim dniem był {last}. Termin nie jest zamknięty; sprawdź skutek i co jeszcze może pomóc.',
   note_date_needed:
@@ -75,9 +76,9 @@ const polish = {
   note_updated:
     'Po aktualizacji systemu: było {old}, jest {new}. Dawną datę widać, dopóki ktoś nie przyjmie zmiany do wiadomości.',
   note_unconfirmed:
-    'Reguła, z której wynika ta data, nie została jeszcze potwierdzona przez kancelarię. Sprawdź ją, zanim na niej polegasz.',
+    'Reguły albo daty wygaśnięcia, z której wynika ten termin, nikt w kancelarii jeszcze nie potwierdził. Sprawdź ją, zanim na niej polegasz.',
   note_unconfirmed_client:
-    'Kancelaria sprawdza jeszcze regułę, z której wynika ta data. Data może się zmienić.',
+    'Kancelaria jeszcze sprawdza, z czego wynika ta data. Może się ona zmienić.',
   note_archived:
     'Wpis jest zarchiwizowany: nikt nie widzi go w terminarzu ani nie dostaje o nim przypomnień.',
   note_hidden: 'Wpis jest ukryty tylko w Twoim terminarzu.',
@@ -152,13 +153,12 @@ const english: TranslationOf<typeof polish> = {
   state_overdue: 'overdue',
   state_grace: 'in grace until {date}',
   state_lapsed: 'lapsed',
-  state_date_needed: 'date needed',
   state_computed: 'computed date',
   state_before_takeover: 'before the takeover',
   state_archived: 'archived',
   state_hidden: 'hidden',
   state_moved: 'date changed',
-  state_unconfirmed: 'unconfirmed rule',
+  state_unconfirmed: 'unconfirmed date',
 
   mark: 'Trade mark',
   customer: 'Customer',
@@ -168,8 +168,10 @@ const english: TranslationOf<typeof polish> = {
   opens: 'Can be acted on from',
   grace: 'Grace period until',
   rolled: 'Next working day',
+  rolled_because: 'day of the deadline: {reason}',
   note_done: 'This deadline is closed: it was met, or nothing needs to be done any more.',
-  note_overdue: 'The deadline has passed. “Why this date?” says what may still help.',
+  note_overdue:
+    'The deadline has passed. “Why this date?” shows how it was counted and, where there is one, what may still help.',
   note_lapsed:
     'What was done on {act} is late: the last day was {last}. The deadline is not closed; check what it costs and what may still help.',
   note_date_needed:
@@ -184,15 +186,15 @@ const english: TranslationOf<typeof polish> = {
   note_updated:
     'Since the update of the system: was {old}, is {new}. The old date shows until somebody takes note of the change.',
   note_unconfirmed:
-    'The rule behind this date has not been confirmed by the firm yet. Check it before you rely on it.',
+    'Nobody at the firm has confirmed the rule or the expiration date behind this deadline yet. Check it before you rely on it.',
   note_unconfirmed_client:
-    'The law firm is still checking the rule behind this date. The date may change.',
+    'The law firm is still checking where this date comes from. It may change.',
   note_archived: 'The entry is archived: nobody sees it in the calendar or is reminded of it.',
   note_hidden: 'The entry is hidden in your calendar only.',
 
   why: 'Why this date?',
   why_sources: 'Dates it counts from',
-  why_steps: 'The arithmetic',
+  why_steps: 'How it was counted',
   why_rule: 'The rule in the settings',
   open_mark: 'Show the mark',
   gone: 'This deadline is no longer there',

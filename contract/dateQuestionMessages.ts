@@ -36,9 +36,9 @@ const polish = {
   take_back_title: 'Cofnąć przywrócenie terminu?',
   take_back_text: 'Termin będzie znowu przekroczony, a system zaproponuje koniec znaku.',
   taken_back: 'Cofnięto przywrócenie terminu.',
-  needed_letter: 'Pismo z {date} czeka na termin ({name}): wpisz datę z pisma.',
+  needed_letter: '{name}. Pismo z {date} nie ma terminu: wpisz go z pisma.',
   needed:
-    '{name}: potrzebny jest dzień publikacji przedłużenia w gazecie WIPO. Wpisz go przy przedłużeniu znaku międzynarodowego.',
+    '{name}. To dzień publikacji przedłużenia w gazecie WIPO: wpisz go przy przedłużeniu znaku międzynarodowego.',
   to_letters: 'Przejdź do pism',
   lapse_title: 'Przekroczony termin, od którego zależy znak',
   lapse_missed: '{what}: ostatni dzień minął {last}.',
@@ -86,10 +86,9 @@ const english: TranslationOf<typeof polish> = {
   take_back_title: 'Take the restoration back?',
   take_back_text: 'The deadline will be missed again, and an end of the mark will be proposed.',
   taken_back: 'The restoration of the deadline was taken back.',
-  needed_letter:
-    'The letter of {date} has no due date yet ({name}): enter the date from the letter.',
+  needed_letter: '{name}. The letter of {date} has no due date yet: enter it from the letter.',
   needed:
-    '{name}: the day the renewal was published in the gazette of WIPO is needed. Enter it with the renewal of the international mark.',
+    '{name}. It is the day the renewal was published in the gazette of WIPO: enter it with the renewal of the international mark.',
   to_letters: 'Go to the letters',
   lapse_title: 'A deadline the mark depends on was missed',
   lapse_missed: '{what}: the last day was {last}.',

@@ -41,7 +41,7 @@ export const dateQuestionApi = {
     output: z.object({
       expiry: z
         .discriminatedUnion('kind', [
-          countedEnd.extend({ kind: z.literal('computed') }),
+          countedEnd.extend({ kind: z.literal('computed'), assumedRenewals: z.int() }),
           z.object({ kind: z.literal('unknown') }),
           z.object({
             kind: z.literal('odd'),

@@ -49,6 +49,10 @@ const closingDayText = (item: Item, { locale }: Translate): string | null =>
     ? `${officeOf(item, locale)}: ${formatDate(String(item['date']))}, ${nameOf(item, locale)}`
     : null;
 
+/** "EUIPO (Unia Europejska): 2026". */
+const closingYearText = (item: Item, { locale }: Translate): string | null =>
+  isComplete(item, 'office', 'year') ? `${officeOf(item, locale)}: ${String(item['year'])}` : null;
+
 /** "EUIPO (Unia Europejska): terminy od 09.03.2020 do 30.04.2020 przedłużone do 01.05.2020, EX-20-3". */
 const extensionText = (item: Item, { locale }: Translate): string | null => {
   if (!isComplete(item, 'office', 'from', 'to', 'until', locale)) return null;
@@ -100,6 +104,21 @@ export const deadlineSettings = defineEntity({
         hint: {
           pl: 'Polskie święta ustawowe i weekendy system zna sam; inne dni wolne UPRP wpisz tutaj.',
           en: 'Polish statutory holidays and weekends are known already; enter other closing days here.',
+        },
+      }),
+      closingYears: array(
+        {
+          office: select(closingOffice)('Urząd', 'Office', { required: true }),
+          year: number('Rok', 'Year', { required: true, min: 1990, max: 2100, scale: 0 }),
+        },
+        { pl: 'rok', en: 'year' },
+        { pl: 'Dodaj rok', en: 'Add a year' },
+      )('Lata, w których wpisano wszystkie dni wolne', 'Years with all closing days entered', {
+        max: 100,
+        itemText: closingYearText,
+        hint: {
+          pl: 'Dopóki roku tu nie ma, każdy termin w tym roku mówi, że dni wolne urzędu są niepewne.',
+          en: 'Until a year is here, each deadline in it says that the closing days are not certain.',
         },
       }),
       extensions: array(

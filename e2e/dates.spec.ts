@@ -166,3 +166,87 @@ test('a mark that ended by surrender says what follows @phone', async ({
   await page.goto(`/calendar?view=agenda&month=${addMonths(ended, 3).slice(0, 7)}`);
   await expect(page.getByRole('link').filter({ hasText: name })).toContainText('Konwersja');
 });
+
+test('a missed deadline that was restored is told, and taken back @phone', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+}) => {
+  const customer = await insertCustomer(query);
+  const email = await person('lawyer');
+  // The declaration of the sixth year was due nine months ago, and could be filed for six more.
+  const due = addMonths(today, -9);
+  const { id } = await createMark(request, await sessionOf(email), {
+    customer: customer.id,
+    type: trademarkType.FOREIGN.value,
+    territory: 'US',
+    registrationDate: addMonths(due, -72),
+    expirationDate: addMonths(due, 48),
+  });
+  await logIn(page, email, pl, `/trademarks/${id}`);
+  const notice = page.getByRole('alert').filter({ hasText: ask('lapse_title') });
+  await notice.getByRole('button', { name: ask('restore') }).click();
+  const dialog = page.getByRole('dialog', { name: ask('restore_title') });
+  const decided = addDays(today, -2);
+  await dialog.getByRole('textbox', { name: 'Dzień decyzji' }).fill(formatDate(decided));
+  await dialog.getByRole('textbox', { name: 'Uwaga' }).fill('DT-12/26');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: ask('restore_save') }).click();
+  await expect(toast(page, ask('restored_saved'))).toBeVisible();
+  await expect(notice).toBeHidden();
+  const line = page.getByText(`termin przywrócono dnia ${formatDate(decided)} (DT-12/26)`);
+  await expect(line).toBeVisible();
+  await expectAccessibleInFull(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.reload();
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: /^Cofnij przywrócenie terminu/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: ask('take_back') })
+    .click();
+  await expect(toast(page, ask('taken_back'))).toBeVisible();
+  await expect(line).toBeHidden();
+  await expect(notice).toBeVisible();
+});
+
+test('an answer about duties from before a takeover is changed @full', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+}) => {
+  const customer = await insertCustomer(query);
+  const email = await person('lawyer');
+  const { id } = await createMark(request, await sessionOf(email), {
+    customer: customer.id,
+    type: trademarkType.FOREIGN.value,
+    territory: 'US',
+    registrationDate: addMonths(today, -100),
+    expirationDate: addMonths(today, 20),
+    takenOver: true,
+    takenOverOn: addDays(today, -10),
+  });
+  await logIn(page, email, pl, `/trademarks/${id}`);
+  const duties = page.getByRole('group', { name: ask('duties') });
+  const boxes = duties.getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  const count = await boxes.count();
+  for (const box of await boxes.all()) await box.check();
+  await page
+    .getByRole('button', { name: ask('answer', { met: count, unmet: 0 }), exact: true })
+    .click();
+  await expect(page.getByText(ask('answers', { met: count, unmet: 0 }))).toBeVisible();
+  await page.getByRole('button', { name: ask('change_answer') }).click();
+  await expect(boxes.first()).toBeChecked();
+  await boxes.first().uncheck();
+  await expectAccessibleInFull(page);
+  await page
+    .getByRole('button', { name: ask('answer', { met: count - 1, unmet: 1 }), exact: true })
+    .click();
+  await expect(page.getByText(ask('answers', { met: count - 1, unmet: 1 }))).toBeVisible();
+});

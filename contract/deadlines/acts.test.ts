@@ -193,7 +193,7 @@ describe('a European mark', () => {
 
   it('needs no restitutio while its additional term runs, and then a year from its end', () => {
     expect(renewal('2026-09-10')).toEqual([]);
-    expect(renewal('2026-09-11')).toEqual(['2027-03-10']);
+    expect(renewal('2026-09-11')).toEqual(['2027-03-10', '2026-12-10']);
   });
 
   it('without an expiration date has a computed renewal, and no other computed date', () => {

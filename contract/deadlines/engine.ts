@@ -2,7 +2,7 @@ import { valuesOf } from '#contract/codes';
 import { addDays, type CalendarDate } from '#contract/dates';
 import { actsFor, type LastDated, outcomeOf, statementsFiled } from '#contract/deadlines/acts';
 import { statedDate } from '#contract/deadlines/dates';
-import { computedExpiration } from '#contract/deadlines/expiry';
+import { computedExpiration, expiryQuestion } from '#contract/deadlines/expiry';
 import { type Match, matchesOf } from '#contract/deadlines/matching';
 import {
   type Dated,
@@ -131,6 +131,7 @@ export const deadlinesOf = (
   const given: Given = {
     ...withExpiration(withTrueEnd(entered), rules, today),
     entered,
+    isQuestioned: expiryQuestion(mark, rules, today)?.kind === 'odd',
     rules,
     settings,
     today,

@@ -89,9 +89,15 @@ describe('D1: a registered mark without an expiration date', () => {
       kind: 'computed',
       date: '2027-01-10',
       sum: { pl: '10.01.2017 + 10 lat', en: '10.01.2017 + 10 years' },
+      assumedRenewals: 0,
     });
     expect(question(polish(filed('1997-03-01')))).toMatchObject({
       sum: { pl: '01.03.1997 + 3 × 10 lat' },
+      assumedRenewals: 2,
+    });
+    expect(question(polish(filed('2012-02-29')))).toMatchObject({
+      date: '2032-02-28',
+      sum: { pl: '29.02.2012 + 2 × 10 lat, każdy od końca poprzedniego' },
     });
     expect(question(foreign('CA', { registrationDate: '1995-05-01' }))).toMatchObject({
       sum: { pl: '01.05.1995 + 2 × 15 lat + 10 lat' },

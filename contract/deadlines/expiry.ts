@@ -80,9 +80,20 @@ const endInWords = ({ toMonthEnd, dayBefore }: DeadlineRule): Label | '' => {
   return dayBefore ? { pl: ', dzień wcześniej', en: ', the day before' } : '';
 };
 
-const counted = ({ rule, occurrence }: Match, { date, terms }: End): CountedEnd => ({
+/** From 29 February two terms of ten years end on another day than twenty years do. */
+const eachFromTheLast: Label = {
+  pl: ', każdy od końca poprzedniego',
+  en: ', each from the end of the one before',
+};
+
+const counted = ({ rule, occurrence }: Match, { date, fromStart, terms }: End): CountedEnd => ({
   date,
-  sum: joined(formatDate(occurrence.date), termsInWords(terms), endInWords(rule)),
+  sum: joined(
+    formatDate(occurrence.date),
+    termsInWords(terms),
+    endInWords(rule),
+    date === fromStart ? '' : eachFromTheLast,
+  ),
 });
 
 /** How the end that is entered came about, term by term; null where no whole number of terms leads to it. */
@@ -121,7 +132,7 @@ export const runningTerm = (
   mark: DeadlineMark,
   rules: Rules,
   today: CalendarDate,
-): CountedEnd | null => {
+): (CountedEnd & { renewals: number }) | null => {
   const match = termMatch(mark, rules);
   if (!match) return null;
   // An end that passed while the firm watched stays: nobody has renewed it here.
@@ -129,7 +140,7 @@ export const runningTerm = (
   const renewedTo = mark.renewals.map(({ to }) => to).reduce((a, b) => (a > b ? a : b), '');
   for (const end of endsOf(match, mark, rules))
     if (end.date >= renewedTo && graceEnd(end.date, mark.place, rules) >= since)
-      return counted(match, end);
+      return { ...counted(match, end), renewals: end.terms.length - 1 };
   return null;
 };
 
@@ -163,7 +174,11 @@ export const computedExpiration = (
 /** What somebody has to look at about the end of protection (D1, D2). */
 export type ExpiryQuestion =
   /** None is entered, and this is the one the rule gives. */
-  | ({ readonly kind: 'computed' } & CountedEnd)
+  | ({
+      readonly kind: 'computed';
+      /** Renewals that must have been made for it to be right, and that nobody has recorded. */
+      readonly assumedRenewals: number;
+    } & CountedEnd)
   /** None is entered, nor the date the term counts from: no renewal can be watched. */
   | { readonly kind: 'unknown' }
   /** No whole number of terms leads to the one that is entered. */
@@ -274,5 +289,8 @@ export const expiryQuestion = (
   if (mark.type === INTERNATIONAL_DESIGNATED.value) return null;
   if (mark.expirationDate !== null) return oddExpiration(mark, rules);
   const running = runningTerm(mark, rules, today);
-  return running ? { kind: 'computed', ...running } : { kind: 'unknown' };
+  if (!running) return { kind: 'unknown' };
+  const { date, sum, renewals } = running;
+  const assumedRenewals = Math.max(0, renewals - mark.renewals.length);
+  return { kind: 'computed', date, sum, assumedRenewals };
 };

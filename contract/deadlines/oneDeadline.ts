@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#contract/dates';
 import { type LastDated, sameAs } from '#contract/deadlines/acts';
-import { closingDaysKnown } from '#contract/deadlines/closingDays';
+import { anchorLabel } from '#contract/deadlines/anchors';
+import { closingDaysKnown, unknownDaysText } from '#contract/deadlines/closingDays';
 import { datesOf } from '#contract/deadlines/dates';
 import { expirationInWords } from '#contract/deadlines/expiry';
 import { rollOn } from '#contract/deadlines/holidays';
@@ -14,6 +15,8 @@ import type {
   DeadlineRule,
   DeadlineSettings,
 } from '#contract/deadlines/types';
+import { joined } from '#contract/deadlines/words';
+import type { Label } from '#contract/locale';
 import { activeStatuses, trademarkStatus } from '#contract/trademarkCodes';
 
 export type Given = {
@@ -23,6 +26,8 @@ export type Given = {
   entered: DeadlineMark;
   /** The end of protection is not entered: the mark has the one its rule gives. */
   isComputed: boolean;
+  /** No whole number of terms leads to the end that is entered, and nobody has confirmed it. */
+  isQuestioned: boolean;
   rules: readonly DeadlineRule[];
   settings: DeadlineSettings;
   today: CalendarDate;
@@ -99,12 +104,7 @@ const unknownDaysStep = (
 ): Deadline['steps'] => {
   const year = lastDay.slice(0, 4);
   if (rolls === null || closingDaysKnown(rolls, Number(year), settings)) return [];
-  return [
-    {
-      pl: `Dni wolnych urzędu w ${year} r. nie wpisano, znane są tylko weekendy: urząd może być zamknięty także w inne dni.`,
-      en: `No closing days of the office in ${year} are entered, only weekends are known: it may be closed on other days too.`,
-    },
-  ];
+  return [unknownDaysText(year)];
 };
 
 /** What became of it in the end: an office may have made good what was missed. */
@@ -119,8 +119,15 @@ const settledOf = (
     : { isDone: true, lateOn: null, restoredOn };
 };
 
+/** A day that nobody knows must not look like one from the letter or the law. */
+const neededName = ({ name, offset, anchor }: DeadlineRule): Label =>
+  joined(offset === null ? anchorLabel(anchor) : name, {
+    pl: ': potrzebna data',
+    en: ': a date is needed',
+  });
+
 export const deadlineOf = (given: Given, dated: Dated): Deadline => {
-  const { mark, isComputed, today } = given;
+  const { mark, isComputed, isQuestioned, today } = given;
   const { match, step, dates, rolledTo, isLost, dateNeeded } = dated;
   const { rule, occurrence } = match;
   const key = `${rule.id}${occurrence.part}${rule.recurrence === null ? '' : `#${step}`}`;
@@ -135,11 +142,11 @@ export const deadlineOf = (given: Given, dated: Dated): Deadline => {
     rule: rule.id,
     ruleVersion: rule.version,
     calendarType: rule.calendarType,
-    name: rule.name,
+    name: dateNeeded ? neededName(rule) : rule.name,
     ...shown,
     rolledTo: isOfOthers(rule) ? null : rolledTo,
     statutory: rule.kind === 'statutory',
-    confirmed: rule.confirmed,
+    confirmed: rule.confirmed && !(isQuestioned && rule.anchor === 'expirationDate'),
     // A day by which to find a date out is the day of no fee.
     paymentId: datesOf(rule, occurrence) && (sameAs(mark, match, dates)?.id ?? null),
     state: isDone ? 'done' : 'open',

@@ -5,6 +5,13 @@ import type { Label } from '#contract/locale';
 
 const text = (pl: string, en: string): Label => ({ pl, en });
 
+/** A mark that nobody renewed may be no more: whoever saves the date has to know what it takes for granted. */
+const assumed = (renewals: number): Label =>
+  text(
+    ` Zakłada to przedłużenia, których tu nie zapisano (${renewals}): sprawdź w rejestrze, czy ochrona jeszcze trwa.`,
+    ` It takes renewals for granted that are not recorded here (${renewals}): check in the register whether the mark is still protected.`,
+  );
+
 /** What is odd about the end of protection: both dates and the arithmetic, wherever it is asked. */
 export const questionText = (question: ExpiryQuestion): Label => {
   switch (question.kind) {
@@ -18,6 +25,7 @@ export const questionText = (question: ExpiryQuestion): Label => {
         ' (',
         question.sum,
         ').',
+        question.assumedRenewals === 0 ? '' : assumed(question.assumedRenewals),
       );
     case 'unknown':
       return text(

@@ -55,7 +55,7 @@ describe('a deadline explains itself', () => {
       'Po terminie, z dopłatą, jeszcze do: 15 sierpnia 2026 + 6 miesięcy = 15 lutego 2027.',
       'Termin: 15 sierpnia 2026.',
       expect.stringMatching(
-        /^Urząd jest wtedy zamknięty \(.+, niedziela\), więc przyjmie pismo do: 17 sierpnia 2026\./,
+        /^Tego dnia urząd nie przyjmuje pism \(.+, niedziela\), przyjmie je więc do: 17 sierpnia 2026\./,
       ),
     ]);
   });
@@ -92,7 +92,7 @@ describe('a deadline explains itself', () => {
     });
     const steps = told(mark, 'pl-renewal').map(({ pl }) => pl);
     expect(steps.join(' ')).toContain('tego terminu nie można przywrócić');
-    expect(steps.at(-1)).toMatch(/^Po terminie: ochrona wygasa/);
+    expect(steps.at(-1)).toMatch(/^Po dodatkowym terminie: ochrona wygasa/);
   });
 
   it('W5: with the date of the letter where it states one, and without a sum', () => {

@@ -97,9 +97,9 @@ const rollStep = ({ kind }: DeadlineRule, rolledTo: Deadline['rolledTo']): Label
     ? []
     : [
         joined(
-          text('Urząd jest wtedy zamknięty (', 'The office is closed then ('),
+          text('Tego dnia urząd nie przyjmuje pism (', 'The office takes no letters that day ('),
           rolledTo.because,
-          text('), więc przyjmie pismo do: ', '), so it takes the letter until: '),
+          text('), przyjmie je więc do: ', '), so it takes them until: '),
           dateInWords(rolledTo.date),
           kind === 'informative'
             ? text(
@@ -196,10 +196,17 @@ export const restoredSteps = (restoredOn: CalendarDate | null): Label[] =>
       ];
 
 /** What lateness costs: clients read it too. */
-const consequenceStep = ({ consequence }: DeadlineRule): Label[] =>
+const consequenceStep = ({ consequence, grace }: DeadlineRule): Label[] =>
   consequence === null
     ? []
-    : [joined(text('Po terminie: ', 'Once it is missed: '), midSentence(consequence))];
+    : [
+        joined(
+          grace === null
+            ? text('Po terminie: ', 'Once it is missed: ')
+            : text('Po dodatkowym terminie: ', 'Once the grace is over: '),
+          midSentence(consequence),
+        ),
+      ];
 
 /** Why this date, from the rule to the result, in both languages (decisions §4). */
 export const stepsOf = (

@@ -147,6 +147,8 @@ export type DeadlineSettings = Readonly<Record<TerritoryList, readonly string[]>
   readonly customAlertTerritories: readonly string[];
   /** Days an office is closed besides weekends; `office` is PL, EU, WO. */
   readonly closingDays: readonly { office: string; date: CalendarDate; name: Label }[];
+  /** The years of which somebody said that all closing days of the office are entered. */
+  readonly closingYears: readonly { office: string; year: number }[];
   /** What an office extended for everyone: what is due within the days is due on `until`. */
   readonly extensions: readonly {
     office: string;

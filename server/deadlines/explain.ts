@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint';
 import type { calendarApi } from '#contract/calendar';
 import type { CalendarDate } from '#contract/dates';
 import { deadlinesOf } from '#contract/deadlines/engine';
+import { unknownDaysText } from '#contract/deadlines/closingDays';
 import { ruleStep } from '#contract/deadlines/steps';
 import { AppError } from '#contract/errors';
 import type { Label } from '#contract/locale';
@@ -26,7 +27,10 @@ export const explainDeadline = async (
   const { rule, ruleVersion, steps, sources, rolledTo } = deadline;
   const byRule = rules.find(({ id, version }) => id === rule && version === ruleVersion);
   // What a rule is called, whether it is confirmed and what is noted with it, is for the firm.
-  const ofFirm = byRule ? [ruleStep(byRule).pl, byRule.explanation?.pl] : [];
+  const ofFirm = [
+    ...(byRule ? [ruleStep(byRule).pl, byRule.explanation?.pl] : []),
+    unknownDaysText(deadline.lastDay.slice(0, 4)).pl,
+  ];
   const isSaid = ({ pl }: Label) => isStaff(role) || !ofFirm.includes(pl);
   return {
     rule,

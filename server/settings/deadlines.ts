@@ -19,6 +19,7 @@ export const deadlineDocument: SettingsDocument = {
     statement: statementOfUse.before,
     other,
     closingDays: [],
+    closingYears: [],
     extensions: officeExtensions.map(({ name, ...extension }) => ({ ...extension, ...name })),
   },
 };
@@ -31,7 +32,7 @@ const periods = (items: readonly { count: number; unit: string }[]): Period[] =>
 /** Lead times and closing days in force; checked when they were saved. */
 export const deadlineSettingsOf = (
   stored: SettingRow,
-): Pick<DeadlineSettings, 'leadTimes' | 'closingDays' | 'extensions'> => {
+): Pick<DeadlineSettings, 'leadTimes' | 'closingDays' | 'closingYears' | 'extensions'> => {
   const row = documentOf(deadlineDocument, stored) as unknown as Stored;
   return {
     leadTimes: {
@@ -46,6 +47,7 @@ export const deadlineSettingsOf = (
       date,
       name: { pl, en },
     })),
+    closingYears: row.closingYears,
     extensions: row.extensions.map(({ pl, en, ...extension }) => ({
       ...extension,
       name: { pl, en },

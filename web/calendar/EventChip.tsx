@@ -30,7 +30,6 @@ export const useStateWords = (event: CalendarEvent, today: CalendarDate): string
   if (standing === 'overdue') words.push(say('state_overdue'));
   if (standing === 'lapsed') words.push(say('state_lapsed'));
   if (standing === 'grace') words.push(say('state_grace', { date: formatDate(event.lastDay) }));
-  if (event.dateNeeded) words.push(say('state_date_needed'));
   if (event.computed) words.push(say('state_computed'));
   if (event.beforeTakeover) words.push(say('state_before_takeover'));
   if (event.movedFrom !== null) words.push(say('state_moved'));

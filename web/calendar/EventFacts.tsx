@@ -15,9 +15,11 @@ import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Notice, type Tone } from '#web/ui/Notice.tsx';
 
 const RolledDate = ({ id, date }: { id: number; date: CalendarDate }) => {
-  const { locale } = useSentences(calendarMessages);
+  const say = useSentences(calendarMessages);
   const because = useCall(calendarApi.why, { id }).data?.rolledBecause;
-  return because ? `${formatDate(date)} (${because[locale]})` : formatDate(date);
+  return because
+    ? `${formatDate(date)} – ${say('rolled_because', { reason: because[say.locale] })}`
+    : formatDate(date);
 };
 
 const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text: string }[] => {

@@ -194,6 +194,15 @@ describe('the list of renewals', () => {
     expect(screen.getByText(/po ostatnim dniu \(.*\)$/)).toBeTruthy();
   });
 
+  it('says of a late one that the deadline was restored, and nothing of an end', async () => {
+    const late = { ...renewal, renewedOn: addDays(lastDay, 3), restoredOn: '2026-11-10' };
+    await show({ renewals: [late], expirationDate: newExpirationDate });
+    expect(
+      screen.getByText(/po ostatnim dniu .*, termin przywrócono dnia 10\.11\.2026$/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/ochrona wygasła z dniem/)).toBeNull();
+  });
+
   it('lets clients read them, and change nothing', async () => {
     const account = { ...buildSession().account, role: 'ROLE_CUSTOMER' as const };
     signIn(buildSession({ account, permissions: permissionsOf('ROLE_CUSTOMER', false) }));

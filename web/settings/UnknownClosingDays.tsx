@@ -9,17 +9,17 @@ import { useToday } from '#web/data/today.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-type Day = { office: string; date: string };
+type Year = { office: string; year: number };
 
 /** An item that is still being typed says nothing yet. */
-const daysIn = (value: unknown): Day[] =>
-  (Array.isArray(value) ? (value as Partial<Day>[]) : []).flatMap(({ office, date }) =>
-    typeof office === 'string' && typeof date === 'string' ? [{ office, date }] : [],
+const yearsIn = (value: unknown): Year[] =>
+  (Array.isArray(value) ? (value as Partial<Year>[]) : []).flatMap(({ office, year }) =>
+    typeof office === 'string' && year != null ? [{ office, year: Number(year) }] : [],
   );
 
-const Unknown = ({ closingDays }: { closingDays: Day[] }) => {
+const Unknown = ({ closingYears }: { closingYears: Year[] }) => {
   const { locale } = useTranslate();
-  const unknown = unknownClosingDays(useToday(), { closingDays });
+  const unknown = unknownClosingDays(useToday(), { closingYears });
   if (unknown.length === 0) return null;
   return (
     <Notice tone="warning">
@@ -35,12 +35,12 @@ const Unknown = ({ closingDays }: { closingDays: Day[] }) => {
 /** Below the closing days, as they are typed. */
 export const UnknownClosingDays = () => {
   const { control } = useFormHold();
-  const closingDays = useWatch({ control, compute: (values) => daysIn(values['closingDays']) });
-  return <Unknown closingDays={closingDays} />;
+  const closingYears = useWatch({ control, compute: (values) => yearsIn(values['closingYears']) });
+  return <Unknown closingYears={closingYears} />;
 };
 
 /** For those who only read the settings. */
 export const SavedUnknownClosingDays = () => {
   const { data } = useCall(deadlineSettingsApi.get, { id: theOnlyRow });
-  return data ? <Unknown closingDays={daysIn(data.row.closingDays)} /> : null;
+  return data ? <Unknown closingYears={yearsIn(data.row.closingYears)} /> : null;
 };

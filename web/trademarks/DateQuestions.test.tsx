@@ -26,7 +26,7 @@ const nothing = {
   needed: [],
 };
 const sum = { pl: '10.01.2017 + 10 lat', en: '10.01.2017 + 10 years' };
-const computed = { kind: 'computed', date: '2027-01-10', sum };
+const computed = { kind: 'computed', date: '2027-01-10', sum, assumedRenewals: 0 };
 const odd = {
   kind: 'odd',
   entered: '2027-10-10',
@@ -313,7 +313,7 @@ it('D4: a letter without a date leads to the letters', async () => {
     ],
   };
   const notice = await asked();
-  notice.getByText('Pismo z 02.11.2026 czeka na termin (Decyzja): wpisz datę z pisma.');
+  notice.getByText('Decyzja. Pismo z 02.11.2026 nie ma terminu: wpisz go z pisma.');
   await press(notice, 'Przejdź do pism');
   expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(
     'proceduralDates',

@@ -213,7 +213,10 @@ describe('the missing rules', () => {
     expect(fee?.offset && addPeriod('2026-09-01', fee.offset)).toBe('2027-03-01');
     expect(ruleOf('pl-reconsideration').remedies[0]?.legalBasis.pl).toContain('art. 243');
     expect(ruleOf('pl-renewal').remedies).toEqual([]);
-    expect(ruleOf('eu-renewal').remedies).toMatchObject([{ offset: years(1) }]);
+    expect(ruleOf('eu-renewal').remedies).toMatchObject([
+      { offset: years(1) },
+      { offset: months(9) },
+    ]);
     for (const { id, remedies } of oppositions)
       expect({ id, remedies }).toEqual({ id, remedies: [] });
   });

@@ -50,6 +50,16 @@ export const restorationInCourt: Remedy = {
   offset: years(1),
 };
 
+/** Three months after the half year of grace. */
+export const conversionOfExpired: Remedy = {
+  name: text(
+    'Konwersja na zgłoszenia krajowe z datą znaku unijnego',
+    'Conversion into national applications with the date of the EU mark',
+  ),
+  legalBasis: eutmr('139'),
+  offset: months(9),
+};
+
 /**
  * For periods the office sets, not for those of the law that Art. 105(2) leaves out, as appeal and
  * renewal. How long it can be asked for is not confirmed from a source, so no day is named.

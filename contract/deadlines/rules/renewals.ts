@@ -21,7 +21,7 @@ import {
   taiwanese,
   trips,
 } from '#contract/deadlines/rules/laws';
-import { restitutioOfRenewal } from '#contract/deadlines/rules/remedies';
+import { conversionOfExpired, restitutioOfRenewal } from '#contract/deadlines/rules/remedies';
 import type { DeadlineRule } from '#contract/deadlines/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'types'> & Partial<Written>;
@@ -109,7 +109,7 @@ export const renewalRules: readonly DeadlineRule[] = [
     territories: ['EU'],
     types: types.european,
     legalBasis: eutmr('53'),
-    remedies: [restitutioOfRenewal],
+    remedies: [restitutioOfRenewal, conversionOfExpired],
     explanation: text(
       'Po terminie opłata rośnie o 25%, najwyżej o 1500 EUR.',
       'Late renewal costs 25% more, at most EUR 1,500.',

@@ -15,6 +15,7 @@ export const usualSettings: DeadlineSettings = {
   customAlertTerritories: ['BD', 'ET', 'GY', 'LB', 'NG', 'NP', 'SA', 'TZ', 'UG'],
   madridAgreementStates: defaultTerritoryLists.MADRID_AGREEMENT_STATES,
   closingDays: [],
+  closingYears: [],
   extensions: officeExtensions,
   leadTimes: defaultLeadTimes,
 };

@@ -56,6 +56,7 @@ const settings: DeadlineSettings = {
   additionalRegistrationPaymentTerritories: ['CU'],
   madridAgreementStates: ['PL', 'CN', 'UA', 'CH', 'FR', 'DE', 'BOIP'],
   customAlertTerritories: ['NG'],
+  closingYears: [],
   closingDays: [
     { office: 'EU', date: '2026-12-28', name: { pl: 'Przerwa świąteczna', en: 'Winter closure' } },
     { office: 'PL', date: '2026-01-02', name: { pl: 'Dzień wolny', en: 'Day off' } },
