@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/i18n';
 
 const polish = {
-  lead: 'Daty, które po aktualizacji systemu są inne, pojawiły się albo zamknęły. Do przyjęcia do wiadomości obie daty widać przy znaku i przy terminie.',
+  lead: 'Daty, które aktualizacja systemu zmieniła, dodała albo zamknęła. Dopóki ktoś nie przyjmie ich do wiadomości, znak i termin pokazują obie daty.',
   empty: 'Nie ma dat do przejrzenia',
   empty_text:
     'Gdy po aktualizacji systemu któryś termin się zmieni, znajdziesz go tutaj z dawną i nową datą.',
@@ -37,15 +37,15 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'Dates that are others since the system was updated, that appeared or closed. Until somebody takes note, both dates show at the mark and at the deadline.',
-  empty: 'There are no dates to look through',
+  lead: 'Dates that the update of the system changed, added or closed. Until somebody takes note, the mark and the deadline show both dates.',
+  empty: 'No changed dates to review',
   empty_text:
     'When an update of the system changes a deadline, it is listed here with its old and its new date.',
   home: {
     one: '{count} date has changed with the update.',
     other: '{count} dates have changed with the update.',
   },
-  review: 'Look through the changed dates',
+  review: 'Review the changed dates',
   of_mark: 'The update of the system changed deadlines of this mark',
   moved: 'was {old}, is {new}',
   appeared: 'a new deadline: {new}',

@@ -9,7 +9,7 @@ const polish = {
       'Nocne sprawdzenie terminów znalazło {count} znaku, w których terminu brakuje albo jest zbędny.',
   },
   show: 'Pokaż te znaki',
-  none: 'Niczego nie brakuje. Sprawdzone znaki: {marks}.',
+  none: 'Każdy zarejestrowany znak i każde pismo ma swój termin. Sprawdzone znaki: {marks}.',
   result: 'Znaki, w których terminu brakuje albo jest zbędny: {count} z {marks}.',
   first: 'Pierwsze {most} znaków:',
   what_to_do:
@@ -22,7 +22,7 @@ const english: TranslationOf<typeof polish> = {
     other: 'The nightly check of deadlines found {count} marks with one missing or not owed.',
   },
   show: 'Show the marks',
-  none: 'Nothing is missing. Marks checked: {marks}.',
+  none: 'Every registered mark and every letter has its deadline. Marks checked: {marks}.',
   result: 'Marks with a deadline missing or not owed: {count} of {marks}.',
   first: 'The first {most} marks:',
   what_to_do:

@@ -4,7 +4,7 @@ import { endpoint, nothing } from '#contract/endpoint';
 
 export const jobName = codes({
   DEADLINES: ['Przeliczenie terminów', 'Recomputing deadlines'],
-  DATE_CHECK: ['Sprawdzenie, czy nie brakuje terminów', 'Checking that no dates are missing'],
+  DATE_CHECK: ['Sprawdzenie, czy nie brakuje terminów', 'Checking that no deadline is missing'],
   REMINDERS: ['Przypomnienia e-mail', 'Reminders by e-mail'],
   HOUSEKEEPING: [
     'Porządki: dawne logowania, wiadomości i usunięte dane',

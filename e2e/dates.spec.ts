@@ -61,7 +61,7 @@ test('a wrong expiry is questioned while it is typed, and until it is answered @
   await question
     .getByRole('button', { name: ask('correct', { date: '10.01.2027' }), exact: true })
     .click();
-  await expect(toast(page, ask('saved'))).toBeVisible();
+  await expect(toast(page, ask('saved', { date: '10.01.2027' }))).toBeVisible();
   await expect(question).toBeHidden();
   await expect(input(page, 'expirationDate')).toHaveValue('10.01.2027');
 });
@@ -237,16 +237,12 @@ test('an answer about duties from before a takeover is changed @full', async ({
   await expect(boxes.first()).toBeVisible();
   const count = await boxes.count();
   for (const box of await boxes.all()) await box.check();
-  await page
-    .getByRole('button', { name: ask('answer', { met: count, unmet: 0 }), exact: true })
-    .click();
+  await page.getByRole('button', { name: ask('answer'), exact: true }).click();
   await expect(page.getByText(ask('answers', { met: count, unmet: 0 }))).toBeVisible();
   await page.getByRole('button', { name: ask('change_answer') }).click();
   await expect(boxes.first()).toBeChecked();
   await boxes.first().uncheck();
   await expectAccessibleInFull(page);
-  await page
-    .getByRole('button', { name: ask('answer', { met: count - 1, unmet: 1 }), exact: true })
-    .click();
+  await page.getByRole('button', { name: ask('answer'), exact: true }).click();
   await expect(page.getByText(ask('answers', { met: count - 1, unmet: 1 }))).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonVariant } from '@mantine/core';
 import { dateQuestionApi } from '#contract/dateQuestions';
 import { dateQuestionMessages } from '#contract/dateQuestionMessages';
 import { type CalendarDate, formatDate } from '#contract/dates';
@@ -8,6 +8,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
+import { useToday } from '#web/data/today.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { FieldButton } from '#web/trademarks/FieldButton.tsx';
 
@@ -17,19 +18,21 @@ const SaveDate = ({
   mark: { id, version },
   date,
   label,
+  variant = 'filled',
 }: {
   mark: Trademark;
   date: CalendarDate;
   label: string;
+  variant?: ButtonVariant;
 }) => {
   const say = useSentences(dateQuestionMessages);
   const [busy, save] = useAction(async () => {
     await call(trademarkApi.update, { id, version, expirationDate: date });
-    announceDone(say('saved'));
+    announceDone(say('saved', { date: formatDate(date) }));
     await refreshUnder(trademarkApi.list.path);
   });
   return (
-    <Button size="xs" loading={busy} onClick={save}>
+    <Button size="xs" variant={variant} loading={busy} onClick={save}>
       {label}
     </Button>
   );
@@ -49,9 +52,18 @@ const Confirm = ({ mark: { id }, date }: { mark: Trademark; date: CalendarDate }
   );
 };
 
+type Expected = Extract<Expiry, { kind: 'odd' }>['expected'];
+
+/** Not the end after a term that still runs: nobody can have renewed it yet. */
+const offered = (expected: Expected, today: CalendarDate): Expected =>
+  expected.filter(({ date }) =>
+    expected.every((other) => other.date >= date || other.date <= today),
+  );
+
 /** What can be said of the end of protection with one press. */
 export const ExpiryAnswers = ({ mark, expiry }: { mark: Trademark; expiry: Expiry }) => {
   const say = useSentences(dateQuestionMessages);
+  const today = useToday();
   const change = <FieldButton field="expirationDate" label={say('change')} />;
   switch (expiry.kind) {
     case 'computed':
@@ -66,15 +78,16 @@ export const ExpiryAnswers = ({ mark, expiry }: { mark: Trademark; expiry: Expir
     case 'odd':
       return (
         <>
-          <Confirm mark={mark} date={expiry.entered} />
-          {expiry.expected.map(({ date }) => (
+          {offered(expiry.expected, today).map(({ date }, at) => (
             <SaveDate
               key={date}
               mark={mark}
               date={date}
               label={say('correct', { date: formatDate(date) })}
+              variant={at === 0 ? 'filled' : 'default'}
             />
           ))}
+          <Confirm mark={mark} date={expiry.entered} />
           {change}
         </>
       );

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { dateQuestionApi } from '#contract/dateQuestions';
 import { dateQuestionMessages } from '#contract/dateQuestionMessages';
@@ -58,9 +58,12 @@ export const PastDuties = ({
           ))}
         </Stack>
       </Checkbox.Group>
+      <Text size="sm" aria-live="polite">
+        {say('answer_counts', { met: met.length, unmet: duties.length - met.length })}
+      </Text>
       <Group gap="xs">
         <Button size="xs" loading={busy} onClick={save}>
-          {say('answer', { met: met.length, unmet: duties.length - met.length })}
+          {say('answer')}
         </Button>
         {onClose && (
           <Button size="xs" variant="default" onClick={onClose}>
