@@ -13,7 +13,7 @@ export const isFilterOffered = ({ operators: fitting, filter }: AnyField): boole
 /** One condition of a list; all of them must hold. */
 export type Filter = { field: string; operator: Operator; value?: unknown };
 
-const mostFilters = 30;
+export const mostFilters = 30;
 const mostValues = 100;
 const longestNeedle = 255;
 

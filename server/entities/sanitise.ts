@@ -1,24 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { type Fields, isRich, type Values } from '#contract/fields';
+import { richTextTags } from '#contract/richText';
 import type { FieldIssues } from '#contract/validation';
 
-/** What the editor can make, and nothing else. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'em',
-    'u',
-    's',
-    'h2',
-    'h3',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'a',
-  ],
+  allowedTags: [...richTextTags],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'http', 'mailto'],
   transformTags: { b: 'strong', i: 'em', h1: 'h2' },

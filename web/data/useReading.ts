@@ -23,16 +23,17 @@ export const useReading = <T>(
   read: (signal: AbortSignal) => Promise<T>,
 ): [reading: Reading<T>, tryAgain: () => void] => {
   const [reading, setReading] = useState<Reading<T>>({ state: 'waiting' });
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
     void outcomeOf(read(controller.signal)).then(
       (outcome) => controller.signal.aborted || setReading(outcome),
     );
     return () => controller.abort();
-  }, [read]);
+  }, [read, tries]);
   const tryAgain = () => {
     setReading({ state: 'waiting' });
-    void outcomeOf(read(new AbortController().signal)).then(setReading);
+    setTries((count) => count + 1);
   };
   return [reading, tryAgain];
 };

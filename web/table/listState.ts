@@ -1,6 +1,7 @@
 import {
   type Filter,
   checkFilter,
+  mostFilters,
   readFilter,
   writeFilter,
   writtenFilter,
@@ -50,8 +51,6 @@ const listKeys = [
   'archived',
   'view',
 ] as const satisfies readonly (keyof ListState)[];
-
-const mostFilters = 30;
 
 export const plainState = (model: TableModel): ListState => ({
   page: 1,

@@ -1,25 +1,13 @@
+import { richTextTags } from '#contract/richText';
+
 /**
  * HTML as a tree of what rich text may hold, without the browser's parser: under Trusted Types nothing
  * of ours hands text to it, and whatever is not on the list below does not exist for us.
  */
 export type HtmlNode = string | { tag: HtmlTag; href?: string; children: HtmlNode[] };
 
-const tags = [
-  'p',
-  'div',
-  'br',
-  'h2',
-  'h3',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'strong',
-  'em',
-  'u',
-  's',
-  'a',
-] as const;
+/** Pasted text comes in blocks of no meaning, too. */
+const tags = [...richTextTags, 'div'] as const;
 type HtmlTag = (typeof tags)[number];
 
 const synonyms: Readonly<Record<string, HtmlTag>> = {
