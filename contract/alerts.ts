@@ -20,7 +20,6 @@ export const alertType = codes({
     'Niezapłacona opłata za okres ochrony',
     'Unpaid protection period fee',
   ],
-  // Our addition to the four types of the specification.
   TRADEMARK_BASE_LOST: ['Utrata znaku bazowego', 'Base mark lost'],
   TRADEMARK_DATE_TO_CHECK: ['Data do sprawdzenia', 'Date to check'],
   TRADEMARK_REGISTRY_DIFFERENCE: ['Różnica z rejestrem', 'Differs from the registry'],

@@ -7,7 +7,7 @@ export const calendarEventType = codes({
   PAYMENT_DEADLINE: ['Termin płatności', 'Payment deadline'],
   TRADEMARK_EXPIRATION: ['Koniec okresu ochrony', 'Trade mark expiry'],
   TRADEMARK_STATEMENT_OF_USE: ['Oświadczenie o używaniu', 'Statement of use'],
-  // Our addition: deadlines that are none of the three types of the specification.
+  // Deadlines that are none of the three above.
   OTHER_DEADLINE: ['Inny termin', 'Other deadline'],
 });
 export type CalendarEventType = Code<typeof calendarEventType>;

@@ -70,7 +70,7 @@ describe('locales', () => {
   });
 });
 
-/** Values as the specification gives them (§3), and our additions from the decisions. */
+/** Values that are stored and sent: nobody may change one by the way. */
 const expected: Record<string, [list: CodeList, values: Record<string, number | string>]> = {
   trademarkType: [
     trademarkType,

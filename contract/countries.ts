@@ -270,7 +270,7 @@ const regions = codes({
   BOIP: ['Beneluks (BOIP)', 'Benelux (BOIP)'],
 });
 
-/** They stand beside the countries in the specification; no mark or address is ever there. */
+/** Pseudo-locales stand beside the countries; no mark or address is ever there. */
 const pseudoLocales = codes({
   XA: ['Pseudojęzyk: akcenty', 'Pseudo-locale: accents'],
   XB: ['Pseudojęzyk: pismo dwukierunkowe', 'Pseudo-locale: bidirectional'],

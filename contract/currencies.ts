@@ -215,7 +215,7 @@ export const placesOf = (currency: unknown): number => places.get(String(currenc
 /** The same as an option of an amount beside its field `currency`. */
 export const placesOfCurrency = ({ currency }: Values): number => placesOf(currency);
 
-/** Decisions §5: PLN, EUR, CHF by the type of the mark, any currency for the foreign kinds. */
+/** PLN, EUR, CHF by the type of the mark, any currency for the foreign kinds (docs/rules.md, Payments). */
 export const currencyIssue = (code: string, type?: TrademarkType | null): FieldIssue | null => {
   const fixed = type ? currencyOf(type) : null;
   if (fixed !== null && code !== fixed)

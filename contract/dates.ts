@@ -1,6 +1,6 @@
 import { codes, type Code } from '#contract/codes';
 
-/** Bounds of decisions §12. */
+/** docs/rules.md, Limits of values. */
 export const earliestDate = '1850-01-01';
 export const latestDate = '2200-12-31';
 
@@ -83,7 +83,7 @@ export const monthStart = (date: CalendarDate, months: number): CalendarDate => 
   return isoOfUtc(moment);
 };
 
-/** The Monday of the week: weeks start on Monday (§9). */
+/** The Monday of the week: weeks start on Monday. */
 export const weekStart = (date: CalendarDate): CalendarDate =>
   addDays(date, -((utc(date).getUTCDay() + 6) % 7));
 

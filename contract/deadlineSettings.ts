@@ -64,7 +64,7 @@ const extensionText = (item: Item, { locale }: Translate): string | null => {
   return `${officeOf(item, locale)}: ${words[locale]}, ${nameOf(item, locale)}`;
 };
 
-/** When the firm is reminded (decisions §4), and on which days offices are closed besides weekends. */
+/** When the firm is reminded, and on which days offices are closed (docs/rules.md, Calendar and alerts). */
 export const deadlineSettings = defineEntity({
   name: 'DeadlineSettings',
   resource: 'Setting',

@@ -295,7 +295,7 @@ export type Known = {
 
 /**
  * The whole truth about a draft, the same in the form and on the server: each field by its own rule,
- * conditional ones cleared where they do not apply, required ones there (§5).
+ * conditional ones cleared where they do not apply, required ones there (docs/rules.md, Limits of values).
  */
 export const checkValues = (
   fields: Fields,

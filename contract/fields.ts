@@ -16,7 +16,7 @@ import { type FieldIssue, isMissing } from '#contract/validation';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A group of fields on screen; the kind `section` of the specification. */
+/** A group of fields on screen. */
 export type Section = { kind: 'section'; name: string; label: Label };
 
 /** What every field may say of itself, whatever its kind. */
@@ -127,7 +127,7 @@ export type KindOptions = {
     /** Its items are `key` and `value`: no key twice, whatever its case (`pairs`). */
     pairs: boolean;
   };
-  /** Begun from a text the firm keeps for this field, then edited freely (decisions §13). */
+  /** Begun from a text the firm keeps for this field, then edited freely (docs/rules.md, Templates). */
   templateExtendable: { template: TemplateField; max: number; rich: boolean };
   /** How a value reads in plain words, where its parts by name would not do. Pure. */
   custom: {
@@ -239,7 +239,7 @@ function maker<K extends FieldKind>(
   };
 }
 
-/** Bounds of decisions §12. */
+/** docs/rules.md, Limits of values. */
 const shortText = 255;
 const longestText = 10_000;
 const richText = 100_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer } from '#contract/endpoint';
 
-/** Bounds of decisions §10. */
+/** docs/rules.md, Files. */
 export const fileLimits = {
   image: 10 * 1_048_576,
   file: 50 * 1_048_576,

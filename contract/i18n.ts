@@ -36,7 +36,7 @@ type Polish = typeof polish;
 export type MessageKey = keyof Polish;
 export type Translation = TranslationOf<Polish>;
 export type Translate = Sentences<Polish> & {
-  /** The sentence of the catalogue, the specification's key error_codes.{code}. */
+  /** The sentence of the catalogue for an error code. */
   error: (code: ErrorCode, data?: Record<string, Parameter>) => string;
 };
 

@@ -31,7 +31,7 @@ export type Storage =
 type KindMeaning = { storage: Storage; operators: readonly Operator[] };
 
 /**
- * The fourteen kinds of the specification (§3) and what each means everywhere. How a kind looks is
+ * The fourteen kinds and what each means everywhere. How a kind looks is
  * said in the browser, in records that are total over the same names. `empty` and `notEmpty` are
  * offered only where a field may be empty.
  */

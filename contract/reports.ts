@@ -26,7 +26,6 @@ import { gapIssue } from '#contract/textTemplates';
 
 export const reportType = codes({
   TRADEMARK_MONTHLY: ['Raport miesięczny', 'Monthly report'],
-  // Our additions to the one type of the specification.
   PORTFOLIO_CERTIFICATE: ['Zestawienie znaków towarowych', 'Trade mark portfolio'],
   DEADLINE_DOCKET: ['Wykaz terminów', 'Deadline docket'],
 });

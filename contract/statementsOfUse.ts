@@ -92,7 +92,7 @@ export const obligationApi = {
   }),
 };
 
-/** Decisions §3: the foreign kinds have them, in the territories on the firm's list. */
+/** The foreign kinds have them, in the territories on the firm's list (docs/rules.md, Trade marks). */
 export const asksForStatements = (
   { type, territory }: { type: TrademarkType; territory: string | null },
   { STATEMENT_OF_USE_TERRITORIES: listed }: Pick<TerritoryLists, 'STATEMENT_OF_USE_TERRITORIES'>,

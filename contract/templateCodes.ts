@@ -1,6 +1,6 @@
 import { type Code, codes } from '#contract/codes';
 
-/** The fields that the firm keeps templates for (decisions §13). */
+/** The fields that the firm keeps templates for (docs/rules.md, Templates). */
 export const templateField = codes({
   TRADEMARK_DESCRIPTION: ['Opis znaku', 'Description of a mark'],
   TRADEMARK_REMARKS: ['Uwagi do znaku', 'Remarks on a mark'],
@@ -33,7 +33,7 @@ export type Placeholder = Code<typeof placeholder>;
 /** What is known of them, in the words of the template's language. */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-/** Clients read the description: what they never see (decisions §1) is not offered there. */
+/** Clients read the description: what they never see (docs/rules.md, Client's view) is not offered there. */
 const ofMarksForAll = [
   'MARK_NAME',
   'APPLICATION_NUMBER',

@@ -6,7 +6,7 @@ import { settingsDocument } from '#contract/settingsDocument';
 import { templateChanges, templateListText } from '#contract/templateTexts';
 import { storedTemplateList, templateList } from '#contract/textTemplates';
 
-/** The texts that fields begin from, kept by the firm per field and language (decisions §13). */
+/** The texts that fields begin from, kept by the firm per field and language (docs/rules.md, Templates). */
 export const templateSettings = defineEntity({
   name: 'TemplateSettings',
   resource: 'Setting',

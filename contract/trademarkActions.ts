@@ -85,7 +85,7 @@ export const trademarkActionApi = {
       endReason: z.enum(Object.keys(endReason) as (keyof typeof endReason)[]).optional(),
       endedOn: calendarDate.optional(),
       endActionOn: calendarDate.nullable().optional(),
-      /** The designated marks that go along, as they were shown to whoever decides (decisions §3). */
+      /** The designated marks that go along, as they were shown to whoever decides (docs/rules.md, Families). */
       designations: z.array(rowId).max(mostDesignated).optional(),
       note: note.optional(),
       force: z.boolean().default(false),

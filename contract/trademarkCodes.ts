@@ -34,7 +34,7 @@ export const activeStatuses: readonly TrademarkStatus[] = [
   trademarkStatus.REGISTERED.value,
 ];
 
-/** Why a mark ended (decisions §14): what may still follow depends on it. */
+/** Why a mark ended: what may still follow depends on it (docs/rules.md, Trade marks). */
 export const endReason = codes({
   EXPIRED: ['Upływ okresu ochrony', 'End of the term of protection'],
   SURRENDERED: ['Zrzeczenie się', 'Surrender'],
@@ -74,7 +74,7 @@ export const applicationSubStatus = codes({
 });
 export type ApplicationSubStatus = Code<typeof applicationSubStatus>;
 
-/** §3: foreign and designated are the foreign kinds. */
+/** Foreign and designated are the foreign kinds (docs/rules.md, Trade marks). */
 export const isForeignKind = (type: TrademarkType): boolean =>
   type === trademarkType.FOREIGN.value || type === trademarkType.INTERNATIONAL_DESIGNATED.value;
 
@@ -103,7 +103,7 @@ const colors: Readonly<Record<TrademarkType, TrademarkColor>> = {
 
 export const colorOf = (type: TrademarkType): TrademarkColor => colors[type];
 
-/** Letters and events from which later deadlines count (decisions §3): the anchors of the rules. */
+/** Letters and events from which later deadlines count: the anchors of the rules. */
 export const proceduralDateKind = codes({
   DECISION_DELIVERED: ['Doręczenie decyzji', 'Decision delivered'],
   APPEAL_DECISION_DELIVERED: [

@@ -28,7 +28,7 @@ type DateRule = {
 const isPolish = (type: unknown): boolean => type === POLISH.value;
 const isOther = (type: unknown): boolean => !isPolish(type);
 
-/** Decisions §3: an odd order is worth a word, not a refusal. */
+/** An odd order is worth a word, not a refusal (docs/rules.md, Dates of a mark). */
 const order: readonly DateRule[] = [
   {
     later: 'bupDate',
@@ -136,7 +136,7 @@ export const expiryOn = (
 const rulesIn = (beside: Values): readonly DeadlineRule[] =>
   (beside['termRules'] as readonly DeadlineRule[] | undefined) ?? shippedTermRules;
 
-/** The option `warn` of the expiration date: out of order, or no whole number of terms (D2). */
+/** The option `warn` of the expiration date: out of order, or no whole number of terms leads to it. */
 export const warnOfExpiration = (value: string, values: Values, beside: Values): Label | null => {
   const disorder = warnOfOrder('expirationDate')(value, values);
   if (disorder) return disorder;

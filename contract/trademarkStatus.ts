@@ -12,7 +12,7 @@ const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = tr
 
 const overturned = [APPLICATION.value, REGISTERED.value];
 
-/** Which changes are allowed (decisions §3). Others are an administrator's to force, with a reason. */
+/** Which changes are allowed (docs/rules.md, Trade marks). An administrator may force others, with a reason. */
 const transitions: Readonly<Record<TrademarkStatus, readonly TrademarkStatus[]>> = {
   [APPLICATION.value]: [REGISTERED.value, REJECTED.value, EXPIRED.value, RESIGNATION.value],
   [REGISTERED.value]: [EXPIRED.value, ANNULLED.value, RESIGNATION.value],

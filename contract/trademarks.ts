@@ -45,7 +45,7 @@ import { viennaCategoryLabel, viennaPattern } from '#contract/vienna';
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const DESIGNATED = INTERNATIONAL_DESIGNATED;
 
-/** The fields-by-type table of decisions §3: a field exists for these types. */
+/** A field exists for these types (docs/rules.md, Trade marks). */
 const of = (...types: readonly { value: TrademarkType }[]) => ({
   when: ({ type }: Values): boolean => types.some(({ value }) => value === type),
 });

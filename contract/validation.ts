@@ -46,7 +46,7 @@ export type FieldIssueCode =
 export type FieldIssue = { code: FieldIssueCode; params?: Record<string, string | number> };
 export type FieldIssues = Record<string, FieldIssue[]>;
 
-/** §5: empty, null, false, empty string and empty arrays count as missing. */
+/** Empty, null, false, empty string and empty arrays (docs/rules.md, Limits of values). */
 export const isMissing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

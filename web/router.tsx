@@ -77,7 +77,7 @@ const guard =
     if ('redirect' in page) throw redirect({ to: page.redirect, replace: true });
   };
 
-/** §2: ids are numeric; where an address has something else there is no such page. */
+/** Ids are numeric; where an address has something else there is no such page. */
 const forRows = ({ path }: Page, Shown: LazyPage, Unknown: LazyPage | undefined): LazyPage => {
   if (!/\$\w+Id\b/.test(path) || !Unknown) return Shown;
   const RowPage = () => (namesRows(useParams({ strict: false })) ? <Shown /> : <Unknown />);
@@ -124,7 +124,7 @@ export const createAppRouter = (pages: readonly Page[], history: RouterHistory) 
     scrollRestoration: true,
   });
   find = (pathname) => pageAt(router, pathname);
-  // §2: navigation to a page that is not granted is cancelled, the address does not even change.
+  // Navigation to a page that is not granted is cancelled, the address does not even change.
   history.block({
     enableBeforeUnload: false,
     blockerFn: ({ nextLocation }) => {

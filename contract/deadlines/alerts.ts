@@ -257,7 +257,7 @@ const lossText = (base: Base, ends: CalendarDate | null, today: CalendarDate): L
   );
 };
 
-/** Decisions §3, families; Madrid Protocol Art. 6. */
+/** docs/rules.md, Families; Madrid Protocol Art. 6. */
 const baseLost = ({ mark, deadlines, today }: Given): DerivedAlert[] => {
   const { base } = mark;
   const how = base && lost[base.status];
@@ -282,7 +282,7 @@ const baseLost = ({ mark, deadlines, today }: Given): DerivedAlert[] => {
   ];
 };
 
-/** What someone has to look at (decisions §4); an archived or resigned mark raises nothing. */
+/** What someone has to look at; an archived or resigned mark raises nothing (docs/rules.md, Calendar and alerts). */
 export const alertsOf = (
   mark: DeadlineMark,
   deadlines: readonly Deadline[],

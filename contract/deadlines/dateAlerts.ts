@@ -11,7 +11,7 @@ const dateIn = (question: ExpiryQuestion): CalendarDate | null => {
   return question.kind === 'odd' ? question.entered : question.date;
 };
 
-/** An end of protection that is missing, or that no whole number of terms leads to (D1, D2). */
+/** An end of protection that is missing, or that no whole number of terms leads to: nothing else watches it. */
 export const dateAlertsOf = (question: ExpiryQuestion | null): DerivedAlert[] => {
   if (question === null) return [];
   const date = dateIn(question);

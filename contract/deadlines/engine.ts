@@ -118,7 +118,7 @@ const byDate = (one: Deadline, other: Deadline): number => {
 };
 
 /**
- * Every deadline of a mark, the earliest first (decisions §4). Pure: neither clock nor database, the
+ * Every deadline of a mark, the earliest first (docs/rules.md, Deadlines). Pure: neither clock nor database, the
  * rules and today are given. An archived or resigned mark has none that are open.
  */
 export const deadlinesOf = (

@@ -18,7 +18,7 @@ const { FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 export type CountedEnd = { readonly date: CalendarDate; readonly sum: Label };
 
 type End = {
-  /** As renewals move it on, each from the end before it (decisions §3). */
+  /** As renewals move it on, each from the end before it (docs/rules.md, Fees and renewals). */
   date: CalendarDate;
   /** The same number of terms counted from the start at once: 29 February comes back by it. */
   fromStart: CalendarDate;
@@ -159,7 +159,7 @@ const parentTerm = (mark: DeadlineMark, rules: Rules, today: CalendarDate): Cale
   return expirationDate ?? runningTerm(parent, rules, today)?.date ?? null;
 };
 
-/** The end of protection of a registered mark for which nobody has entered one (D1). */
+/** The end of protection of a registered mark for which nobody has entered one (docs/rules.md, Dates of a mark). */
 export const computedExpiration = (
   mark: DeadlineMark,
   rules: Rules,
@@ -171,7 +171,7 @@ export const computedExpiration = (
     : (runningTerm(mark, rules, today)?.date ?? null);
 };
 
-/** What somebody has to look at about the end of protection (D1, D2). */
+/** What somebody has to look at about the end of protection (docs/rules.md, Dates of a mark). */
 export type ExpiryQuestion =
   /** None is entered, and this is the one the rule gives. */
   | ({

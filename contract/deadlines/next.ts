@@ -10,7 +10,7 @@ const { REGISTERED } = trademarkStatus;
 const { INTERNATIONAL_DESIGNATED } = trademarkType;
 
 /**
- * Still to be done, as lists, timelines, feeds and reports mean it (D22): what only informs is no
+ * Still to be done, as lists, timelines and reports mean it (docs/rules.md, Deadlines): what only informs is no
  * deadline, and what lies before a takeover is asked about, not done. `isToDo` of
  * `server/calendar/toDo.ts` says the same to the database.
  */
@@ -37,7 +37,7 @@ const endOfDesignated = (
     ? expirationDate
     : null;
 
-/** The end of protection that can still be renewed, in grace too, entered or computed (D23). */
+/** The end of protection that can still be renewed, in grace too, entered or computed. */
 export const renewalDueOf = (
   mark: DeadlineMark,
   deadlines: readonly Deadline[],

@@ -7,7 +7,7 @@ import type { Deadline, LeadTimes, Period } from '#contract/deadlines/types';
 const { TRADEMARK_EXPIRATION, TRADEMARK_STATEMENT_OF_USE, PAYMENT_DEADLINE } =
   valuesOf(calendarEventType);
 
-/** The lead times of decisions §4. */
+/** docs/rules.md, Calendar and alerts. */
 export const defaultLeadTimes: LeadTimes = {
   renewal: [months(12), months(6), months(3), months(1), days(7)],
   grace: { firstDay: true, beforeItsEnd: [days(30), days(14), days(7), days(3), days(1)] },

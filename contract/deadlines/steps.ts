@@ -208,7 +208,7 @@ const consequenceStep = ({ consequence, grace }: DeadlineRule): Label[] =>
         ),
       ];
 
-/** Why this date, from the rule to the result, in both languages (decisions §4). */
+/** Why this date, from the rule to the result, in both languages (docs/rules.md, Deadlines). */
 export const stepsOf = (
   match: Match,
   step: number,
@@ -220,7 +220,7 @@ export const stepsOf = (
   ...lawStep(match.rule),
   ...(expiration === null
     ? sources.map(sourceStep)
-    : // The sum says where the end of protection comes from, so it is no source of its own (W1).
+    : // The sum says where the end of protection comes from, so it is no source of its own.
       [
         joined(text('Koniec ochrony: ', 'End of protection: '), expiration, '.'),
         ...sources.slice(1).map(sourceStep),

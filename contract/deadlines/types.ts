@@ -126,7 +126,7 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
   }[];
 };
 
-/** When we speak up (decisions §4); each a period before the day itself. */
+/** When we speak up (docs/rules.md, Calendar and alerts); each a period before the day itself. */
 export type LeadTimes = {
   readonly renewal: readonly Period[];
   readonly grace: { readonly firstDay: boolean; readonly beforeItsEnd: readonly Period[] };

@@ -14,7 +14,7 @@ const ofDesignation = (text: string): string | null => {
   return digits === undefined ? null : `W${digits.padStart(8, '0')}${letter}`;
 };
 
-/** The number as the registry writes it; null for what cannot be one (decisions §9). */
+/** The number as the registry writes it; null for what cannot be one (docs/rules.md, Registry). */
 export const registryNumberOf = (typed: string): string | null => {
   const text = bare(typed);
   return ofUnion(text) ?? ofDesignation(text);

@@ -37,7 +37,7 @@ const knownDevice = async (db: Executor, account: Account | undefined, deviceId:
     and(eq(devices.accountId, account?.id ?? nobody), eq(devices.deviceId, deviceId)),
   )) > 0;
 
-/** Sign-in as decided in §2 of the decisions: every way it can end leaves a line in the login history. */
+/** Every way it can end leaves a line in the login history (docs/rules.md, Sign-in and sessions). */
 export const logIn = async (
   deps: Deps,
   { input, client }: LoginCall,

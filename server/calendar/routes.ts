@@ -96,7 +96,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           reader,
           actor,
           and(
-            // Archived marks leave the calendar unless they are asked for (decisions §3).
+            // Archived marks leave the calendar unless they are asked for (docs/rules.md, Trade marks).
             input.archived || input.trademark ? undefined : isNull(trademarks.archivedAt),
             between(calendarEvents.due, input.from, input.to),
             input.type && eq(calendarEvents.type, input.type),

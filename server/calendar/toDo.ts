@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { calendarEvents } from '#server/calendar/table';
 
-/** `isToDo` of the contract (`deadlines/next.ts`), of what nobody has put away for everyone (D22). */
+/** `isToDo` of the contract (`deadlines/next.ts`), of what nobody has put away for everyone. */
 export const isToDo = and(
   eq(calendarEvents.statutory, true),
   eq(calendarEvents.done, false),

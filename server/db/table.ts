@@ -34,7 +34,7 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 /** Text in the order of the Polish alphabet, whatever the order of the database. */
 export const polish = (column: PgColumn | SQL): SQL => sql`${column} collate "pl-x-icu"`;
 
-/** Codes are numbers or texts, as the specification writes them. */
+/** Codes are numbers or texts. */
 const codeColumn = (field: AnyField) => {
   const options = 'options' in field ? Object.values(field.options ?? {}) : [];
   return options.every(({ value }) => typeof value === 'number') ? smallint() : text();

@@ -68,6 +68,6 @@ const judgeAttachment = async (bytes: Buffer, name: string): Promise<Judged> => 
   return { type, name, bytes, ...plain };
 };
 
-/** What a file is, told by its content alone (decisions §10); what is not wanted is refused. */
+/** What a file is, told by its content alone (docs/rules.md, Files); what is not wanted is refused. */
 export const judge = (purpose: Purpose, bytes: Buffer, name: string): Promise<Judged> =>
   purpose === 'image' ? judgeImage(bytes, name) : judgeAttachment(bytes, name);

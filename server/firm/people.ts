@@ -65,7 +65,7 @@ const representativesOf = (db: Executor, customerIds: readonly number[]): Promis
     .orderBy(asc(polish(representatives.name)), asc(representatives.id));
 };
 
-/** Decisions §1: of the lawyers of a client's own customers, what the firm has released. */
+/** Of the lawyers of a client's own customers, what the firm has released (docs/rules.md, Client's view). */
 export const releasedPeople = async (
   db: Executor,
   firm: Firm,

@@ -43,7 +43,7 @@ const answerOf = (error: unknown): Answer => {
       ...codeAnswer('RATE_LIMITED'),
       headers: {
         'retry-after': String(error.retryAfterSeconds),
-        // §8: the toast reads "once per {limit}" in minutes, so minutes it is, not a count.
+        // The toast reads "once per {limit}" in minutes, so minutes it is, not a count (docs/rules.md, Errors).
         'x-ratelimit-limit': String(Math.max(1, Math.ceil(error.retryAfterSeconds / 60))),
       },
     };

@@ -26,7 +26,7 @@ const aboutSigningIn: readonly unknown[] = [530, 535];
 
 /**
  * Refused for good is this very message alone. A mail server that is away, puts us off, or turns the
- * firm itself away says nothing about it: then it waits (decisions §4), however long.
+ * firm itself away says nothing about it: then it waits, however long.
  */
 const isRefusal = (error: unknown): boolean => {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };

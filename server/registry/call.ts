@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { wireProblem } from '#contract/registry/wire';
 import { RegistryFailure } from '#server/registry/registry';
 
-/** Decisions §9. */
+/** docs/rules.md, Registry. */
 const mostRetries = 2;
 /** Somebody waits for the answer: a registry that wants more time is asked another time. */
 const longestPauseMs = 10_000;

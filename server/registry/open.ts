@@ -5,7 +5,7 @@ import { practiceMarks } from '#server/registry/practice/marks';
 import { startPractice } from '#server/registry/practice/server';
 import type { Registry } from '#server/registry/registry';
 
-/** Decisions §9. */
+/** docs/rules.md, Registry. */
 const timeoutMs = 10_000;
 
 type Keys = Pick<

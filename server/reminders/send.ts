@@ -36,7 +36,7 @@ const { OTHER_DEADLINE } = valuesOf(calendarEventType);
 
 /**
  * Open deadlines somebody may have to be told of: those put away or given up are not. What only
- * informs is told of where it is an entry of its own kind (decisions §4: reminded like the rest).
+ * informs is told of where it is an entry of its own kind (docs/rules.md, Calendar and alerts).
  */
 const openDeadlines = (db: Executor): Promise<Found[]> =>
   db

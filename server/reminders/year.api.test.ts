@@ -46,7 +46,7 @@ const dying = (deps: Deps, after: number): Deps => {
 const weekdayOf = (date: CalendarDate) =>
   Object.keys(weekday)[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7];
 
-/** Deliberately plain: the rungs of a renewal by hand, as decisions §4 lists them. */
+/** Deliberately plain: the rungs of a renewal by hand, as docs/rules.md, Calendar and alerts, lists them. */
 const monthsBefore = (date: CalendarDate, months: number): CalendarDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -55,7 +55,7 @@ const monthsBefore = (date: CalendarDate, months: number): CalendarDate => {
     .slice(0, 10);
 };
 
-/** What somebody should hear of, and on which days: written out by hand from decisions §4. */
+/** What somebody should hear of, and on which days: written out by hand (docs/rules.md, Calendar and alerts). */
 type Case = { trademark: number; key: string; due: CalendarDate; rungs: CalendarDate[] };
 
 const before = (due: CalendarDate, days: readonly number[]): CalendarDate[] =>

@@ -18,7 +18,7 @@ export const endedWithParent = ({
 /** A designated mark that ended with its international one follows it: corrected, or back again. */
 const followed = (parent: TrademarkRow, child: TrademarkRow): Partial<TrademarkRow> => {
   const { statusBeforeEnd } = child;
-  // What ended by itself stays ended (D15): a declaration that was missed is not made good by a renewal.
+  // What ended by itself stays ended: a renewal makes no missed declaration good (docs/rules.md, Families).
   if (statusBeforeEnd === null) return {};
   if (takesAlong(parent.status)) return endOf(parent);
   return {
@@ -52,7 +52,7 @@ export const endCarried = (
 /** Those that were shown to whoever decides, or all where the product takes back what it did. */
 export type Seen = readonly number[] | 'all';
 
-/** An end never reaches designated marks that nobody has looked at (decisions §3). */
+/** An end never reaches designated marks that nobody has looked at (docs/rules.md, Families). */
 export const requireSeen = (
   before: TrademarkRow,
   to: TrademarkStatus,

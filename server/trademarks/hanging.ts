@@ -6,8 +6,8 @@ import type { FoundBy } from '#server/entities/search';
 import { trademarks } from '#server/trademarks/table';
 
 /**
- * What hangs on a mark, in its column `trademark`: out of lists while the mark is archived (decisions
- * §3), gone while it is deleted, and purged with it.
+ * What hangs on a mark, in its column `trademark`: out of lists while the mark is archived,
+ * gone while it is deleted, and purged with it.
  */
 export const hangsOnMark = {
   leftOut: {

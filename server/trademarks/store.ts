@@ -17,7 +17,7 @@ export const trademarkStore = defineStore({
   options: {
     type: 'TRADEMARK',
     where: sql`${trademarks.archivedAt} is null`,
-    // As the global search writes it (§2).
+    // As the global search writes it.
     label: sql`concat(${name}, ' (' || coalesce(${registrationNumber}, ${applicationNumber}) || ')')`,
   },
   ...foundByCustomer,

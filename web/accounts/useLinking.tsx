@@ -9,7 +9,7 @@ type Question = { failure: CallFailure; answer: (agreed: boolean) => void };
 
 /**
  * Sends; where an address belongs to other customers, asks whether to link its account and then sends
- * what links it (§8, OTHER_CUSTOMER_SAME_EMAIL).
+ * what links it (OTHER_CUSTOMER_SAME_EMAIL).
  */
 export const useLinking = (): [
   question: ReactNode,

@@ -15,13 +15,13 @@ const patienceMilliseconds = 5000;
 const endSession = async (): Promise<void> => {
   if (getSession()) {
     const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
-    // Signed out whatever becomes of the call (§4).
+    // Signed out whatever becomes of the call (docs/rules.md, Sign-in and sessions).
     await Promise.race([call(sessionApi.logout, {}, { quiet: true }).catch(() => {}), patience]);
   }
   signOut();
 };
 
-/** The previous path, or the present address when the previous is the root (§2). */
+/** The previous path, or the present address when the previous is the root. */
 const wantedPath = (address: string): string | undefined => {
   const previous = previousPath();
   return trustedPath(previous === '/' ? address : previous, window.location.origin);

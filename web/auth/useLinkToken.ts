@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The secret of a link leaves the address as soon as it is read (trust §5.1.12), so that it stays
+ * The secret of a link leaves the address as soon as it is read, so that it stays
  * neither in the history nor on the screen. It moves into the state of the history entry: the page
  * can still be reloaded, but the address alone opens nothing.
  */

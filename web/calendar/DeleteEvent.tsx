@@ -71,7 +71,7 @@ const DeleteForm = ({
   );
 };
 
-/** Deleting for good: an open statutory deadline wants the name of its mark typed (decisions §4). */
+/** Deleting for good: an open statutory deadline wants the name of its mark typed. */
 export const DeleteEvent = ({
   event,
   opened,

@@ -3,7 +3,7 @@ import { currentTranslate } from '#web/data/language.ts';
 import { type CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
 import { openDialog, showToast, type ToastAction } from '#web/ui/feedback.ts';
 
-/** The sentence for a failure, as §8 lists them. */
+/** The sentence for a failure. */
 export const failureText = (t: Translate, { kind, details }: CallFailure): string => {
   switch (kind) {
     case 'code':
@@ -54,7 +54,7 @@ export const announce = (failure: CallFailure): void => {
   // Somebody deleted it meanwhile, such as what an older toast takes back: nothing to report.
   const detail = failure.kind === 'notFound' ? undefined : requestIdText(t, failure);
   const closeLabel = t('close');
-  // A conflict gets the dialog (§8), also one whose code this page has no sentence for.
+  // A conflict gets the dialog (docs/rules.md, Errors), also one whose code this page has no sentence for.
   if (isConflict(failure))
     openDialog({ title: t('error'), text, closeLabel, ...(detail && { detail }) });
   else showToast({ tone: 'error', text, closeLabel, ...(detail && { detail }) });
@@ -69,7 +69,7 @@ export const announceUnexpected = (error: unknown): void => {
   showToast({ tone: 'error', text: t('unexpected_error'), closeLabel: t('close') });
 };
 
-/** A navigation that the account may not make (§2). */
+/** A navigation that the account may not make. */
 export const announceForbidden = (): void => {
   const t = currentTranslate();
   showToast({ tone: 'error', text: t('forbidden_error'), closeLabel: t('close') });

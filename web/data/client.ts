@@ -23,7 +23,7 @@ export type CallOptions = {
   bytes?: BufferSource;
 };
 
-/** Calls under /auth/ say who somebody is; a refresh could not help them (decisions §2). */
+/** Calls under /auth/ say who somebody is; a refresh could not help them. */
 const isAboutSignIn = ({ path }: Endpoint): boolean => path.startsWith('/auth/');
 
 const answerTo = async (
@@ -59,7 +59,7 @@ const asksForTwoFactor = ({ details }: CallFailure): boolean =>
   details.code === 'TWO_FACTOR_REQUIRED';
 
 const isAnnounced = (endpoint: Endpoint, failure: CallFailure): boolean =>
-  // The way to the sign-in page says it all; logout and refresh never announce (§8).
+  // The way to the sign-in page says it all; logout and refresh never announce (docs/rules.md, Errors).
   failure.kind !== 'unauthenticated' &&
   !asksForTwoFactor(failure) &&
   endpoint.path !== sessionApi.logout.path;

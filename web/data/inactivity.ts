@@ -59,7 +59,7 @@ const leave = (redirect: boolean) => {
   );
 };
 
-/** Somebody at work must not be idled out by the server for want of requests (trust §5.1.5). */
+/** Somebody at work must not be idled out by the server for want of requests. */
 const refreshAhead = (token: string, active: number) => {
   const times = tokenTimes(token);
   const left = times ? times.expires - serverNow() : 0;
@@ -69,7 +69,7 @@ const refreshAhead = (token: string, active: number) => {
     renewSession(token).catch(() => {});
 };
 
-/** Missing activity counts as expired (§4). */
+/** Missing activity counts as expired (docs/rules.md, Sign-in and sessions). */
 const idleTime = (): number => {
   const active = lastActivity();
   return active === null ? Number.POSITIVE_INFINITY : Date.now() - active;
@@ -94,7 +94,7 @@ const check = () => {
   refreshAhead(session.token, Date.now() - idle);
 };
 
-/** Watches the person's activity while somebody is signed in (§4). Returns a function that stops it. */
+/** Watches the person's activity while somebody is signed in. Returns a function that stops it. */
 export const watchActivity = (): (() => void) => {
   let lastRecorded = Number.NEGATIVE_INFINITY;
   const handleActivity = () => {

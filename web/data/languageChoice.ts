@@ -16,7 +16,7 @@ const apply = async (locale: Locale): Promise<boolean> => {
   }
 };
 
-/** The language picker: changes the language here and, when signed in, of the account (decisions §13). */
+/** The language picker: changes the language here and, when signed in, of the account. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
   if (!(await apply(locale)) || !getSession()) return;
   try {
@@ -29,7 +29,7 @@ export const chooseLanguage = async (locale: Locale): Promise<void> => {
   announceDone(currentTranslate()('account_language_saved'));
 };
 
-/** At sign-in, and when another tab changes it, the account's language becomes the interface's (§6). */
+/** At sign-in, and when another tab changes it, the account's language becomes the interface's. */
 export const followAccountLanguage = (): (() => void) => {
   const languageOf = () => getSession()?.account.accountSettings.language;
   let known = languageOf();

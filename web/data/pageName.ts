@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Names that pages give to titles written in braces, such as {trademark} (§2). */
+/** Names that pages give to titles written in braces, such as {trademark}. */
 let names: Readonly<Record<string, string>> = {};
 const listeners = new Set<() => void>();
 

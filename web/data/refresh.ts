@@ -31,7 +31,7 @@ const alone = <T>(action: () => Promise<T>): Promise<T> => {
 
 const signedOut = () => new CallFailure('unauthenticated', { code: 'UNAUTHENTICATED' });
 
-/** "Refresh fails" means 401 and nothing else (decisions §2): the session is over. */
+/** Only a 401 says that the session is over (docs/rules.md, Sign-in and sessions). */
 const sessionIsOver = (failure: unknown): boolean =>
   isCallFailure(failure) && failure.kind === 'unauthenticated';
 

@@ -45,7 +45,7 @@ const whyNoAnswer = (
   return new CallFailure(timedOut ? 'timeout' : 'cancelled', {}, cause);
 };
 
-/** One request, without a time-out (§7) and without a second try. */
+/** One request, without a time-out (docs/rules.md, Errors) and without a second try. */
 export const send = async (
   endpoint: Endpoint,
   input: Input,

@@ -37,7 +37,7 @@ const write = (value: unknown): string | undefined => {
   }
 };
 
-/** §2: true/false become booleans and numeric text numbers; text in double quotes stays text. */
+/** True/false become booleans and numeric text numbers; text in double quotes stays text. */
 export const parseSearch = (query: string): Search =>
   Object.fromEntries([...new URLSearchParams(query)].map(([key, text]) => [key, read(text)]));
 

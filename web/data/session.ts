@@ -12,7 +12,7 @@ const storedSession = z.object({
   token: z.string().min(1),
   refreshToken: z.string().min(1),
   account: sessionAccount,
-  // Restoring asks for tokens and account only (§4); without the rest nothing more is allowed.
+  // Restoring asks for tokens and account only; without the rest nothing more is allowed.
   accountOwner: z.boolean().catch(false),
   permissions: permissions.catch({}),
 });
@@ -62,7 +62,7 @@ export const useSession = (): Session | null =>
 /** What is stored becomes the session of this tab: at the start, and after another tab wrote it. */
 export const restoreSession = (): Session | null => {
   const stored = readStored();
-  // §4: without token, refresh token or account nothing of the session is kept.
+  // Without token, refresh token or account nothing of the session is kept.
   if (!stored) clearStored();
   if (JSON.stringify(stored) !== JSON.stringify(current)) setCurrent(stored);
   return current;
@@ -74,7 +74,7 @@ export const signIn = (session: Session): void => {
   store(session);
 };
 
-/** The next pair of tokens; permissions stay from before (§7). */
+/** The next pair of tokens; permissions stay from before. */
 export const renewTokens = (next: Pick<Session, 'token' | 'refreshToken' | 'account'>): void => {
   if (current) store({ ...current, ...next });
 };
@@ -88,7 +88,7 @@ export const signOut = (): void => {
   setCurrent(null);
 };
 
-/** Re-reads the session when another tab changes it (§4). */
+/** Re-reads the session when another tab changes it. */
 export const watchOtherTabs = (): (() => void) => {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== storageKey) return;

@@ -1,2 +1,2 @@
-/** §9: what is typed is asked for after half a second. */
+/** What is typed is asked for after half a second. */
 export const typingPause = 500;

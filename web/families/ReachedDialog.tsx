@@ -22,7 +22,7 @@ export const reachedBy = async (
   return { marks: designated.filter((child) => isReached(to, child)), ends };
 };
 
-/** Names whom the change of an international mark reaches, and asks (decisions §3). */
+/** Names whom the change of an international mark reaches, and asks (docs/rules.md, Families). */
 export const ReachedDialog = ({
   reached,
   onAnswer,

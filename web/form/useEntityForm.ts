@@ -124,7 +124,7 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
   const takeFailure = (caught: CallFailure) => {
     // Whoever sent it took it back: there is nothing to tell.
     if (caught.kind === 'cancelled') return;
-    // What no field can carry gets the dialog of §8; what was typed stays under it.
+    // What no field can carry gets the dialog of conflicts; what was typed stays under it.
     if (isConflict(caught)) {
       announce(caught);
       return;

@@ -75,7 +75,7 @@ export const useForm = <V extends Values>({
       setRefusal({ form });
       return;
     }
-    // What no field can carry gets the dialog of §8; what was typed stays under it.
+    // What no field can carry gets the dialog of conflicts; what was typed stays under it.
     if (isConflict(caught) && !saysItself?.(caught)) {
       announce(caught);
       return;

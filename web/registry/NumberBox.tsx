@@ -9,7 +9,7 @@ import { inputOrder } from '#web/form/inputs/words.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import classes from './NumberBox.module.css';
 
-/** A number of the registry. What cannot be one is refused here, before anybody is asked (decisions §9). */
+/** What cannot be a number of the registry is refused before anybody is asked (docs/rules.md, Registry). */
 export const NumberBox = ({
   typed,
   onType,

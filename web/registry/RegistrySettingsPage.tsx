@@ -75,7 +75,7 @@ const ConnectionTest = () => {
 
 const none = {};
 
-/** §9: under which number the registry knows the firm, and whether it is asked every night. */
+/** Under which number the registry knows the firm, and whether it is asked every night. */
 export const RegistrySettingsPage = () => {
   const say = useSentences(registryMessages);
   const saved = useCall(registrySettingsApi.get, { id: theOnlyRow }).data?.row.version;

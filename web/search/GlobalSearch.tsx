@@ -79,7 +79,7 @@ const Opener = () => {
   );
 };
 
-/** In the top bar, for everybody who may search: not for clients (§1). */
+/** In the top bar, for everybody who may search: not for clients (docs/rules.md, Roles and scope). */
 export const GlobalSearch = () => {
   const may = useMay();
   const session = useSession();

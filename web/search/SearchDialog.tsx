@@ -129,7 +129,7 @@ const inLists = {
   Customer: { to: '/customers', sentence: 'in_customers' },
 } as const;
 
-/** The global search and the way to any page, by keyboard alone if one likes (§2). */
+/** The global search and the way to any page, by keyboard alone if one likes. */
 export const SearchDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useTranslate();
   const say = useSentences(searchMessages);

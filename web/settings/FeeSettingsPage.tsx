@@ -23,7 +23,7 @@ const preview = settingsPreview(
   FeePreviewDialog,
 );
 
-/** §2: what offices ask, from which amounts are proposed. */
+/** What offices ask, from which amounts are proposed. */
 export const FeeSettingsPage = () => {
   const say = useSentences(settingMessages);
   return (

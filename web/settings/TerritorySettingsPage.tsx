@@ -30,7 +30,7 @@ const preview = settingsPreview(async (lists: Lists, version) => {
   return told.effects.length === 0 ? null : told;
 }, TerritoryPreviewDialog);
 
-/** §2: countries and organisations, the lists that fields and rules depend on. */
+/** Countries and organisations, the lists that fields and rules depend on. */
 export const TerritorySettingsPage = () => {
   const say = useSentences(settingMessages);
   return (

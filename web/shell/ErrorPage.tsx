@@ -36,7 +36,7 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const { busy, tryAgain } = useTryAgain(unreached, reset);
   const { pathname } = useLocation();
   useEffect(() => {
-    // Signing out always happens (§4), even when the page for it could not be fetched.
+    // Signing out always happens, even when the page for it could not be fetched.
     if (pathname === '/auth/logout') signOut();
   }, [pathname]);
   const text = () => {

@@ -39,7 +39,7 @@ const PrivacyPolicyButton = () => {
   );
 };
 
-/** The left navigation: 300 wide, 88 in mini, where the words go under the icons (§2). */
+/** The left navigation: 300 wide, 88 in mini, where the words go under the icons. */
 export const SideNav = ({
   mini,
   toggleLabel,

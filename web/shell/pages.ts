@@ -54,7 +54,7 @@ export const trailOf = (pages: readonly Page[], page: Page): Page[] => {
   return [...above.toSorted((a, b) => a.path.length - b.path.length), page];
 };
 
-/** §2: accessible only when every page on the trail is granted; and so is the page it leads on to. */
+/** Accessible only when every page on the trail is granted, and the page it leads on to. */
 const mayEnter = (pages: readonly Page[], page: Page, permissions: Permissions): boolean => {
   const granted = trailOf(pages, page).every(
     ({ access }) =>

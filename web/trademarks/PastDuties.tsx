@@ -18,7 +18,7 @@ type Duty = Questions['duties'][number] | Questions['answered'][number];
 
 const wasMet = (duty: Duty): boolean => 'met' in duty && duty.met;
 
-/** Which duties from before the takeover were met, all in one answer (D13), or in another one. */
+/** Which duties from before the takeover were met, all in one answer, or in another one (docs/rules.md, Takeovers). */
 export const PastDuties = ({
   id,
   duties,

@@ -50,7 +50,7 @@ const draw = ({ tone, text, detail, action, closeLabel }: Toast) => {
   });
 };
 
-/** Draws toasts (top right, five seconds: §9) and message dialogs (§8, 409). */
+/** Draws toasts and the dialogs of conflicts (docs/rules.md, Errors). */
 export const FeedbackHost = () => {
   const { toasts, dialogs } = useSyncExternalStore(subscribeToFeedback, getFeedback);
   const dialog = dialogs[0];

@@ -1,7 +1,7 @@
 import { peopleZone } from '#contract/dates';
 import { languageTags, type Locale } from '#contract/locale';
 
-/** The firm's time, whatever the clock of the computer; 24 hours (§9). */
+/** The firm's time, whatever the clock of the computer; 24 hours (docs/rules.md, Screens and addresses). */
 const timeZone = peopleZone;
 
 export const formatInstant = (locale: Locale, instant: string): string =>

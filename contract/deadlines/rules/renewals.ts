@@ -29,7 +29,7 @@ type Own = Pick<Written, 'id' | 'legalBasis' | 'types'> & Partial<Written>;
 /** What a rule leaves open is as the Madrid system and most offices have it. */
 export const usualPeriods = { window: months(6), grace: months(6), renewsFor: years(10) } as const;
 
-/** Always from the expiration date, which a renewal moves on by its own term (decisions §3). */
+/** Always from the expiration date, which a renewal moves on by its own term (docs/rules.md, Deadlines). */
 const renewal = (own: Own): DeadlineRule =>
   rule({
     event: 'renewal',

@@ -33,7 +33,7 @@ import type { Section, SheetOfReport } from '#server/reports/document';
 
 const monthsOfStatements = 12;
 
-/** Decisions §8: what stands in the monthly report, in this order. */
+/** What stands in the monthly report, in this order (docs/rules.md, Reports). */
 export const monthlyParts = async (
   db: Executor,
   marks: readonly MarkOfReport[],

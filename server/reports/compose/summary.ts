@@ -7,7 +7,7 @@ import type { MarkOfReport } from '#server/reports/data/marks';
 import type { Portion, Section, SheetOfReport, Tone } from '#server/reports/document';
 import { tableOf, type Telling } from '#server/reports/compose/telling';
 
-/** §3: the colour of each type. */
+/** The colour of each type (docs/rules.md, Trade marks). */
 const colourOf: Record<number, string> = {
   [trademarkType.POLISH.value]: '#c0392f',
   [trademarkType.EUROPEAN.value]: '#2563a8',

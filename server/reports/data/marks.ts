@@ -25,7 +25,7 @@ const nextStep = sql<{ rule: string; name: Label; due: string; confirmed: boolea
     and ${calendarEvents.due} = ${trademarks.nextDeadline} and ${isToDo}
   order by ${calendarEvents.id} limit 1)`;
 
-/** Decisions §3: a registered mark without a date has the one its rule gives, as its renewal says. */
+/** A registered mark without a date has the one its rule gives (docs/rules.md, Dates of a mark). */
 const computedExpiry = sql<CalendarDate | null>`(
   select ${calendarEvents.due}::text from ${calendarEvents}
   where ${calendarEvents.trademark} = ${trademarks.id} and ${calendarEvents.computed}

@@ -82,6 +82,6 @@ const RichText = ({ path, field }: Props) => {
   );
 };
 
-/** A text begun from one the firm keeps, then edited freely (decisions §13). */
+/** A text begun from one the firm keeps, then edited freely (docs/rules.md, Templates). */
 export const TemplateExtendableControl = (props: Props) =>
   props.field.rich ? <RichText {...props} /> : <PlainText {...props} />;

@@ -7,7 +7,7 @@ import { useToday } from '#web/data/today.ts';
 
 const names = { pl: 'pl', en: 'en-gb' };
 
-/** A month to pick a day from; weeks start on Monday (§9). It gets dates only, never text. */
+/** A month to pick a day from; weeks start on Monday. It gets dates only, never text. */
 export const Calendar = ({
   value,
   min,

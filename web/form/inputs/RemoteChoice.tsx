@@ -41,7 +41,7 @@ type Own =
   | 'busy'
   | 'onOpen';
 
-/** One or several rows, looked up on the server half a second after the last key (§9). */
+/** One or several rows, looked up on the server half a second after the last key. */
 export const RemoteChoice = ({
   type,
   value,

@@ -15,7 +15,7 @@ export const matching = (options: readonly Option[], search: string): readonly O
 export const optionHeights = { comfortable: 48, dense: 24 } as const;
 export const sliceSize = 10;
 
-/** The options to draw of a long list, as first and one past the last (§9: slices of ten). */
+/** The options to draw of a long list, as first and one past the last (docs/rules.md, Screens and addresses). */
 export const sliceAt = (
   scrolled: number,
   height: number,
