@@ -143,6 +143,25 @@ describe('contact persons of a customer', () => {
     expect(await told('contactReminders')).toEqual(['ewa@firma.example']);
   });
 
+  test('are not told of a letter whose date the firm has to find out, nor are accounts of the customer', async () => {
+    const customer = await customerOf({ contacts: [contact('ewa@firma.example')] });
+    await account('Klientka', 'ROLE_CUSTOMER', { customers: [customer] });
+    const letter = {
+      kind: 'OTHER' as const,
+      date: addDays(today, -10),
+      issuedOn: null,
+      dueDate: null,
+      answeredOn: null,
+      inOurFavour: false,
+      groundsFiledOn: null,
+      note: null,
+    };
+    await mark(customer, { expirationDate: addMonths(today, 60), proceduralDates: [letter] });
+    await send();
+    expect(await told('contactReminders')).toEqual([]);
+    expect(await told()).toEqual(['admin@kancelaria.example']);
+  });
+
   test('are written to in their language, Polish unless said', async () => {
     await mark(
       await customerOf({

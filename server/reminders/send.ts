@@ -69,11 +69,12 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
  * people. A guardian who left or was blocked reads nothing: a deadline of theirs is not nobody's.
  */
 const concerns = (
-  { customer, guardian }: Found,
+  { event, customer, guardian }: Found,
   account: Account,
   staff: ReadonlySet<number>,
 ): boolean => {
-  if (account.role === 'ROLE_CUSTOMER') return account.customers.includes(customer);
+  if (account.role === 'ROLE_CUSTOMER')
+    return !event.dateNeeded && account.customers.includes(customer);
   return guardian !== null && staff.has(guardian)
     ? guardian === account.id
     : account.role === 'ROLE_ADMIN';
@@ -230,6 +231,8 @@ export const sendReminders = async (deps: Deps): Promise<number> => {
     const theirs = due.filter(
       (each) =>
         own.has(each.customer) &&
+        // What the firm has to find out is its own business.
+        !each.event.dateNeeded &&
         // Told already, by the message to their account.
         !(account && concerns(each, account, staff)),
     );

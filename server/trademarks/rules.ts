@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type CalendarDate, dateInWarsaw } from '#contract/dates';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/fields';
-import { endReasonIssue, isAllowedChange } from '#contract/trademarkStatus';
+import { endReasonIssue, isAllowedChange, needsNote } from '#contract/trademarkStatus';
 import { endReason, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { isMissing } from '#contract/validation';
 import { normaliseVienna } from '#contract/vienna';
@@ -135,6 +135,9 @@ export const updateTrademark = async (
   await requireNationalBase(tx, given);
   const status = given['status'] as TrademarkRow['status'] | undefined;
   if (status !== undefined && !force && !isAllowedChange(before.status, status))
+    throw new AppError('INVALID_STATUS_TRANSITION');
+  // Without its note a decision that was overturned is changed by no other way in either.
+  if (status !== undefined && !force && needsNote(before.status, status) && !patch.reason)
     throw new AppError('INVALID_STATUS_TRANSITION');
   await requireFreeNumber(tx, given['ourNumber'], id);
   const whole = withFittingReason(before, await withNumberOfParent(tx, before, given));

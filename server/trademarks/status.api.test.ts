@@ -79,6 +79,10 @@ describe('status', () => {
     expect((await changeStatus(id, { status: APPLICATION.value })).body).toMatchObject({
       fields: { note: [{ code: 'required' }] },
     });
+    expect(await update(id, { status: APPLICATION.value })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'INVALID_STATUS_TRANSITION' },
+    });
     expect(
       (await changeStatus(id, { status: APPLICATION.value, note: 'Uchylona przez sąd' })).status,
     ).toBe(200);

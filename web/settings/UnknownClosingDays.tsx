@@ -14,7 +14,7 @@ type Year = { office: string; year: number };
 /** An item that is still being typed says nothing yet. */
 const yearsIn = (value: unknown): Year[] =>
   (Array.isArray(value) ? (value as Partial<Year>[]) : []).flatMap(({ office, year }) =>
-    typeof office === 'string' && year != null ? [{ office, year: Number(year) }] : [],
+    typeof office === 'string' && year != null ? [{ office, year }] : [],
   );
 
 const Unknown = ({ closingYears }: { closingYears: Year[] }) => {

@@ -14,7 +14,7 @@ import { readMadridFacts } from '#server/payments/madrid';
 import { payments } from '#server/payments/table';
 import { byDay, byName, inPages } from '#server/reports/data/inPages';
 import { guardianName } from '#server/reports/data/marks';
-import { marksOf, type ReportOrder } from '#server/reports/order';
+import { isForClient, marksOf, type ReportOrder } from '#server/reports/order';
 import { readFees } from '#server/settings/fees';
 import { trademarks } from '#server/trademarks/table';
 
@@ -70,7 +70,14 @@ const readEvents = (
     .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
     .innerJoin(customers, eq(customers.id, trademarks.customer))
     .where(
-      and(marksOf(order), isToDo, lte(calendarEvents.due, until), gt(calendarEvents.id, after)),
+      and(
+        marksOf(order),
+        isToDo,
+        // What the firm has to find out is its own business.
+        isForClient(order) ? eq(calendarEvents.dateNeeded, false) : undefined,
+        lte(calendarEvents.due, until),
+        gt(calendarEvents.id, after),
+      ),
     )
     .orderBy(asc(calendarEvents.id))
     .limit(limit);

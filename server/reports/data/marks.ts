@@ -9,21 +9,27 @@ import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { representatives } from '#server/representatives/table';
 import { byName, inPages } from '#server/reports/data/inPages';
-import { marksOf, type ReportOrder } from '#server/reports/order';
+import { isForClient, marksOf, type ReportOrder } from '#server/reports/order';
 import { trademarks } from '#server/trademarks/table';
 
 /** Of the customer; joined tables would make every column one that may be empty. */
 export const guardianName = sql<string | null>`(
   select ${accounts.name} from ${accounts} where ${accounts.id} = ${customers.guardian})`;
 
-/** What is to be done next: the one answer of lists, by its name. */
-const nextStep = sql<{ rule: string; name: Label; due: string; confirmed: boolean } | null>`(
+/** What is to be done next: the one answer of lists, by its name; for clients what is theirs to know. */
+const nextStepOf = (order: ReportOrder) => sql<{
+  rule: string;
+  name: Label;
+  due: string;
+  confirmed: boolean;
+} | null>`(
   select json_build_object('rule', ${calendarEvents.rule}, 'name', ${calendarEvents.name},
     'due', ${calendarEvents.due}, 'confirmed', ${calendarEvents.confirmed})
   from ${calendarEvents}
   where ${calendarEvents.trademark} = ${trademarks.id}
-    and ${calendarEvents.due} = ${trademarks.nextDeadline} and ${isToDo}
-  order by ${calendarEvents.id} limit 1)`;
+    and ${isToDo}
+    and ${isForClient(order) ? eq(calendarEvents.dateNeeded, false) : eq(calendarEvents.due, trademarks.nextDeadline)}
+  order by ${calendarEvents.due}, ${calendarEvents.id} limit 1)`;
 
 /** A registered mark without a date has the one its rule gives (docs/rules.md, Dates of a mark). */
 const computedExpiry = sql<CalendarDate | null>`(
@@ -61,14 +67,13 @@ const asked = {
   representative: sql<string | null>`(
     select ${representatives.name} from ${representatives}
     where ${representatives.id} = ${trademarks.representative})`,
-  nextStep,
 };
 
 /** All marks of a report, by customer and name in the order of the Polish alphabet. */
 export const readMarks = async (db: Executor, order: ReportOrder) => {
   const marks = await inPages((after, limit) =>
     db
-      .select(asked)
+      .select({ ...asked, nextStep: nextStepOf(order) })
       .from(trademarks)
       .innerJoin(customers, eq(customers.id, trademarks.customer))
       .where(and(marksOf(order), gt(trademarks.id, after)))
