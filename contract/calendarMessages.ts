@@ -87,6 +87,10 @@ const polish = {
   why_steps: 'Obliczenie',
   why_rule: 'Reguła w ustawieniach',
   open_mark: 'Pokaż znak',
+  in_letter: 'Zapisuje się to na stronie znaku, w piśmie „{letter}” z {date}.',
+  to_dueDate: 'Wpisz termin podany w piśmie',
+  to_answeredOn: 'Wpisz dzień odpowiedzi',
+  to_groundsFiledOn: 'Wpisz dzień złożenia uzasadnienia',
   gone: 'Tego terminu już nie ma',
   gone_text: 'Został usunięty albo zmiana danych znaku sprawiła, że przestał obowiązywać.',
 
@@ -195,6 +199,10 @@ const english: TranslationOf<typeof polish> = {
   why_steps: 'The arithmetic',
   why_rule: 'The rule in the settings',
   open_mark: 'Show the mark',
+  in_letter: 'It is recorded on the page of the mark, in the letter “{letter}” of {date}.',
+  to_dueDate: 'Enter the due date the letter states',
+  to_answeredOn: 'Enter the day of the answer',
+  to_groundsFiledOn: 'Enter the day the grounds were filed',
   gone: 'This deadline is no longer there',
   gone_text: 'It was deleted, or a change of the mark has made it pointless.',
 

@@ -274,6 +274,7 @@ test('D4: a letter without a date is asked about with the day of the letter', as
         date,
         dueDate: null,
         answeredOn: null,
+        needsNoAnswer: false,
         inOurFavour: false,
         issuedOn: null,
         groundsFiledOn: null,
