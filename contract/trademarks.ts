@@ -134,7 +134,8 @@ export const trademark = defineEntity({
       endReason: select(endReason)('Przyczyna końca', 'Reason of the end', {
         when: hasEnded,
         requiredWhen: isToldOfEnd('endReason'),
-        check: (reason, { status }) => endReasonIssue(status as TrademarkStatus, reason),
+        check: (reason, { status, type }) =>
+          endReasonIssue(status as TrademarkStatus, type as TrademarkType, reason),
         column: 'available',
       }),
       endedOn: date('Dzień końca', 'Ended on', {

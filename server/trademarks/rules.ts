@@ -105,10 +105,10 @@ const withNumberOfParent = async (
 };
 
 /** The reason of another end is none of this one, and has to be told anew. */
-const withFittingReason = ({ status, endReason }: TrademarkRow, given: Values): Values => {
+const withFittingReason = ({ status, type, endReason }: TrademarkRow, given: Values): Values => {
   const to = given['status'] as TrademarkRow['status'] | undefined;
   if (to === undefined || to === status || given['endReason'] !== undefined) return given;
-  const isStale = endReason !== null && endReasonIssue(to, endReason) !== null;
+  const isStale = endReason !== null && endReasonIssue(to, type, endReason) !== null;
   return isStale ? { ...given, endReason: null } : given;
 };
 
