@@ -7,6 +7,7 @@ import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
 import { valueText } from '#contract/valueText';
 import type { Requires } from '#contract/endpoint';
 import { Expiry } from '#web/trademarks/Expiry.tsx';
+import { hasDeadline, NextDeadline } from '#web/trademarks/MarkDeadlines.tsx';
 import { Territory } from '#web/trademarks/Territory.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -50,7 +51,7 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
         ? `${textOf('renewalDue')} ${t.locale === 'pl' ? '(wyliczona)' : '(computed)'}`
         : mark.expirationDate !== null && <Expiry mark={mark} />,
     ),
-    fact('nextDeadline', textOf('nextDeadline')),
+    fact('nextDeadline', hasDeadline(mark) && <NextDeadline mark={mark} />),
     fact('ourNumber', textOf('ourNumber')),
     fact(
       'customer',
