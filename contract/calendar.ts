@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/codes';
 import { endpoint, id, rowId } from '#contract/endpoint';
-import { trademarkType } from '#contract/trademarkCodes';
+import { proceduralDateKind, trademarkType } from '#contract/trademarkCodes';
 
 export const calendarEventType = codes({
   PAYMENT_DEADLINE: ['Termin płatności', 'Payment deadline'],
@@ -109,6 +109,15 @@ export const calendarApi = {
       steps: z.array(label),
       sources: z.array(z.object({ name: label, date: day })),
       rolledBecause: label.nullable(),
+      /** The letter it is about and where in it the act is recorded, for the firm. */
+      letter: z
+        .object({
+          at: z.int(),
+          kind: z.enum(valuesOf(proceduralDateKind)),
+          date: day,
+          field: z.enum(['dueDate', 'answeredOn', 'groundsFiledOn']),
+        })
+        .nullable(),
     }),
   }),
   archive: endpoint({

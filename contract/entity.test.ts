@@ -114,6 +114,31 @@ describe('a draft', () => {
   });
 });
 
+test('the condition of a field within a group speaks of its group', () => {
+  const letters = array(
+    {
+      kind: text('a', 'a'),
+      appealedOn: date('a', 'a', { when: ({ kind }) => kind === 'decision' }),
+    },
+    { pl: 'pismo', en: 'letter' },
+    { pl: 'Dodaj', en: 'Add' },
+  )('a', 'a');
+  const day = '2026-05-04';
+  const { values } = checkValues(
+    { letters },
+    {
+      letters: [
+        { kind: 'decision', appealedOn: day },
+        { kind: 'other', appealedOn: day },
+      ],
+    },
+  );
+  expect(values['letters']).toEqual([
+    { kind: 'decision', appealedOn: day },
+    { kind: 'other', appealedOn: null },
+  ]);
+});
+
 test('a change holds only what was sent', () => {
   const parsed = representativeApi.update.input.parse({ id: '3', version: 2, function: '' });
   expect(parsed).toEqual({ id: 3, version: 2, function: null });

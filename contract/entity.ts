@@ -165,6 +165,19 @@ const isDue = (
 
 export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values) ?? true;
 
+const groupsIn = (value: unknown): readonly Values[] =>
+  Array.isArray(value) ? (value as readonly Values[]) : [];
+
+/** A group without what does not apply in it: the conditions of its fields speak of the group. */
+const cleared = (of: Fields, group: Values): Values => ({
+  ...group,
+  ...Object.fromEntries(
+    Object.entries(of)
+      .filter(([, field]) => !applies(field, group))
+      .map(([name, { empty }]) => [name, empty]),
+  ),
+});
+
 /** A derived value that does not apply is no field to look at either. */
 export const isShown = (field: AnyField, values: Values, known: MetaKnown): boolean =>
   applies(field, values) && (field.kind !== 'meta' || field.from(values, known) !== null);
@@ -230,22 +243,22 @@ const checkTogether = (
   });
 };
 
-const groupsIn = (value: unknown): readonly Values[] =>
-  Array.isArray(value) ? (value as readonly Values[]) : [];
-
-/** What answers something does not come before it; what is stored so is let be. */
+/** What follows from something does not come before it; what is stored so is let be. */
 const causeIssue = (
   group: Values,
-  [key, cause]: readonly [string, string],
+  key: string,
+  causes: readonly string[],
   known: readonly Values[],
 ): FieldIssue | null => {
-  const [day, min] = [group[key], group[cause]];
+  const causeOf = (values: Values): unknown =>
+    causes.map((cause) => values[cause]).find((day) => !isMissing(day));
+  const [day, min] = [group[key], causeOf(group)];
   if (typeof day !== 'string' || typeof min !== 'string' || day >= min) return null;
-  const isKnown = known.some((stored) => stored[key] === day && stored[cause] === min);
+  const isKnown = known.some((stored) => stored[key] === day && causeOf(stored) === min);
   return isKnown ? null : { code: 'before_its_cause', params: { min: formatDate(min) } };
 };
 
-/** Days that have not come, also within groups; one that was stored stays until it is changed. */
+/** Days that have not come, or come before their cause, also within groups; one that was stored stays until it is changed. */
 const checkDone = (
   fields: Fields,
   values: Values,
@@ -257,14 +270,13 @@ const checkDone = (
   return storedFields(fields).flatMap(([name, field]): [string, FieldIssue][] => {
     if (field.kind === 'array')
       return Object.entries(field.of).flatMap(([key, inner]) => {
-        const done = inner.kind === 'date' ? inner.done : undefined;
-        if (!done) return [];
+        if (inner.kind !== 'date' || !(inner.done || inner.since)) return [];
+        const { done, since = [] } = inner;
         const known = groupsIn(stored?.[name]);
         const before = known.map((group) => group[key]);
         return groupsIn(values[name]).flatMap((group, place): [string, FieldIssue][] => {
           const issue =
-            issueOf(group[key], before) ??
-            (done === true ? null : causeIssue(group, [key, done.after], known));
+            (done ? issueOf(group[key], before) : null) ?? causeIssue(group, key, since, known);
           return issue ? [[`${name}.${place}.${key}`, issue]] : [];
         });
       });
@@ -307,8 +319,11 @@ export const checkValues = (
   for (const [name, field] of storedFields(fields)) {
     const raw = given[name];
     const parsed = field.input.nullish().safeParse(isMissing(raw) ? null : raw);
-    if (parsed.success) values[name] = isMissing(parsed.data) ? field.empty : parsed.data;
-    else {
+    if (parsed.success) {
+      const value = isMissing(parsed.data) ? field.empty : parsed.data;
+      values[name] =
+        field.kind === 'array' ? groupsIn(value).map((group) => cleared(field.of, group)) : value;
+    } else {
       values[name] = raw;
       found.set(name, fieldIssues(parsed.error, raw));
     }

@@ -27,7 +27,7 @@ const polish = {
     'Koniec znaku międzynarodowego obejmuje jego czynne wyznaczenia. Dostaną ten sam status, tę samą przyczynę i ten sam dzień:',
   reached_back_title: 'Przywrócić też wyznaczenia?',
   reached_back_text:
-    'Te wyznaczenia skończyły się razem ze znakiem międzynarodowym i wrócą do statusu, który miały wcześniej. Te, które upadły same, pozostaną bez zmian:',
+    'Wyznaczenia, które upadły same, pozostaną bez zmian. Te skończyły się razem ze znakiem międzynarodowym i wrócą do statusu, który miały wcześniej:',
   reached_confirm: 'Zmień status także wyznaczeń ({count})',
   classes_carry_title: {
     one: 'Dodać klasę {classes} do wyznaczeń?',
@@ -75,7 +75,7 @@ const english: TranslationOf<typeof polish> = {
     'The end of an international mark reaches its living designations. They get the same status, reason and day:',
   reached_back_title: 'Bring the designations back too?',
   reached_back_text:
-    'These designations ended with the international mark and get back the status they had. Those that ended by themselves stay as they are:',
+    'Designations that ended by themselves stay as they are. These ended with the international mark and get back the status they had:',
   reached_confirm: 'Change the designations too ({count})',
   classes_carry_title: {
     one: 'Add class {classes} to the designations?',

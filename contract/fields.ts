@@ -35,7 +35,10 @@ type Common = {
   search?: true | 'joined';
   /** What a new row starts with; empty unless said. */
   initial?: string | number | boolean | readonly string[];
-  /** The field exists only while this holds; otherwise it is empty and not shown. Pure. */
+  /**
+   * The field exists only while this holds; otherwise it is empty and not shown. Of a field within a
+   * group it is asked with the values of the group. Pure.
+   */
   when?: (values: Values) => boolean;
   /**
    * It exists only where the territory in another field is on a list of the firm (`withLists`); what
@@ -100,11 +103,10 @@ export type KindOptions = {
   date: {
     min: string;
     max: string;
-    /**
-     * It tells of something done: a day still to come is refused, within a group also one before the day
-     * that its field of this name holds.
-     */
-    done?: true | { after: string };
+    /** It tells of something done: a day still to come is refused. */
+    done?: true;
+    /** Within a group: a day before the first of these of its fields that has one is refused. */
+    since?: readonly string[];
   };
   toggle: object;
   /** Of a code list, or of rows found by typing; several where `many`. */
@@ -511,8 +513,9 @@ const refuseUnfit =
   (of: Fields) =>
   ({ value, issues }: z.core.ParsePayload<Values[]>): void => {
     for (const [index, item] of value.entries())
-      for (const [name, { check }] of Object.entries(of)) {
-        const issue = isMissing(item[name]) ? null : check?.(String(item[name]), item, {});
+      for (const [name, { check, when }] of Object.entries(of)) {
+        const isAsked = !isMissing(item[name]) && (when?.(item) ?? true);
+        const issue = isAsked ? check?.(String(item[name]), item, {}) : null;
         if (issue)
           issues.push({
             code: 'custom',

@@ -28,7 +28,7 @@ test('many terms and long ones are shortened', () => {
 
 test('another order or other spaces are told as such', () => {
   expect(goodsChanges({ '9 pl': 'a; b' }, { '9 pl': 'b;  a.' }, pl)).toEqual([
-    'Klasa 9 (PL) – zmieniono zapis bez zmiany terminów',
+    'Klasa 9 (PL) – zmieniono zapis bez zmiany pozycji',
   ]);
 });
 

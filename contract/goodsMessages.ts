@@ -3,10 +3,10 @@ import type { TranslationOf } from '#contract/i18n';
 const polish = {
   class: 'Klasa {number}',
   terms: {
-    one: '{count} termin',
-    few: '{count} terminy',
-    many: '{count} terminów',
-    other: '{count} terminu',
+    one: '{count} pozycja',
+    few: '{count} pozycje',
+    many: '{count} pozycji',
+    other: '{count} pozycji',
   },
   empty: 'Brak klas',
   empty_text: 'Wklej cały wykaz albo dodaj pierwszą klasę.',
@@ -17,7 +17,7 @@ const polish = {
   restore_class: 'Przywróć klasę {number}',
   edition_hint: 'Według daty zgłoszenia: NCL {edition}.',
   parent_classes: 'Do wyboru są klasy znaku międzynarodowego.',
-  add_term: 'Dodaj termin',
+  add_term: 'Dodaj pozycję',
   show_all: 'Pokaż wszystko',
   show_less: 'Zwiń',
   not_there: 'bez tej klasy',
@@ -38,12 +38,12 @@ const polish = {
   drop_confirm: 'Usuń i zapisz',
   added: 'dodano: {terms}',
   removed: 'usunięto: {terms}',
-  rearranged: 'zmieniono zapis bez zmiany terminów',
+  rearranged: 'zmieniono zapis bez zmiany pozycji',
   and_more: {
-    one: '{terms} i {count} inny',
+    one: '{terms} i {count} inna',
     few: '{terms} i {count} inne',
     many: '{terms} i {count} innych',
-    other: '{terms} i {count} innego',
+    other: '{terms} i {count} innej',
   },
 } as const;
 

@@ -167,6 +167,7 @@ export const english: Translation = {
   'validation.invalid': 'Invalid value',
   'validation.unknown_field': 'Unknown field',
   'validation.not_of_status': 'This reason does not go with the status. Choose another',
+  'validation.not_of_type': 'Marks of this type do not end that way. Choose another reason',
   'validation.not_listed': 'The firm’s settings do not have this field for this territory',
   'validation.invalid_characters': 'Characters that are not allowed',
   'validation.email_taken': 'An account with this address exists already',

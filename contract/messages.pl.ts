@@ -188,6 +188,8 @@ export const polish = {
   'validation.invalid': 'Nieprawidłowa wartość',
   'validation.unknown_field': 'Nieznane pole',
   'validation.not_of_status': 'Ta przyczyna nie pasuje do statusu. Wybierz inną',
+  'validation.not_of_type':
+    'Znaki tego rodzaju nie kończą się w ten sposób. Wybierz inną przyczynę',
   'validation.not_listed': 'Ustawienia kancelarii nie przewidują tego pola dla tego terytorium',
   'validation.invalid_characters': 'Niedozwolone znaki',
   'validation.email_taken': 'Konto z tym adresem już istnieje',

@@ -41,6 +41,7 @@ export const endReason = codes({
   REVOKED: ['Stwierdzenie wygaśnięcia', 'Revocation'],
   REVOKED_FOR_NON_USE: ['Wygaszenie z powodu nieużywania', 'Revocation for non-use'],
   DECISION_LAPSED: ['Wygaśnięcie decyzji warunkowej', 'Lapsed conditional decision'],
+  BASE_CEASED: ['Upadek znaku bazowego', 'Base mark ceased to have effect'],
   ANNULLED: ['Unieważnienie', 'Annulment'],
   REFUSED: ['Odmowa', 'Refusal'],
   WITHDRAWN: ['Wycofanie zgłoszenia', 'Withdrawal of the application'],
@@ -55,9 +56,16 @@ export const endReasons: Readonly<Partial<Record<TrademarkStatus, readonly EndRe
     'REVOKED',
     'REVOKED_FOR_NON_USE',
     'DECISION_LAPSED',
+    'BASE_CEASED',
   ],
   [trademarkStatus.REJECTED.value]: ['REFUSED', 'WITHDRAWN'],
   [trademarkStatus.ANNULLED.value]: ['ANNULLED'],
+};
+
+/** Ends that marks of some types alone can have. */
+export const typesOfEnd: Readonly<Partial<Record<EndReason, readonly TrademarkType[]>>> = {
+  DECISION_LAPSED: [trademarkType.POLISH.value],
+  BASE_CEASED: [trademarkType.INTERNATIONAL.value, trademarkType.INTERNATIONAL_DESIGNATED.value],
 };
 
 /** Exists only beside the status APPLICATION. */

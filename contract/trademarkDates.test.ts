@@ -77,6 +77,26 @@ describe('the end of protection', () => {
     expect(computed({ type: INTERNATIONAL_DESIGNATED.value, applicationDate })).toBeNull();
   });
 
+  it('that somebody confirmed is told with the one the rule gives', () => {
+    const told = (expirationDate: string) =>
+      computedExpiry(
+        {
+          type: POLISH.value,
+          applicationDate: '2024-03-01',
+          expirationDate,
+          confirmedExpiration: '2034-04-01',
+        },
+        { beside: {} },
+      );
+    expect(told('2034-04-01')).toEqual({
+      pl: '01.03.2034 – wpisano inną, 01.04.2034, i potwierdzono ją',
+      en: '01.03.2034 – another one, 01.04.2034, is entered and was confirmed',
+    });
+    // Ten years after the one that was confirmed.
+    expect(told('2044-04-01')?.pl).toBe('01.03.2034; wpisano datę po przedłużeniu');
+    expect(told('2034-05-01')?.pl).toBe('01.03.2034 – wpisano inną');
+  });
+
   it('is followed by half a year of grace', () => {
     expect(expiry('2026-11-15', '2026-11-15')).toBe('ahead');
     expect(expiry('2026-11-14', '2026-11-15')).toBe('grace');

@@ -157,8 +157,16 @@ export const computedExpiry = (values: Values, { beside }: MetaKnown): Label | n
     const day = formatDate(running ?? first);
     return { pl: `${day} – daty nie wpisano`, en: `${day} – no date is entered` };
   }
-  const odd = oddExpiration(mark, rules);
-  const day = formatDate(odd?.expected[0]?.date ?? first);
+  // Whatever was confirmed: the date that the rule gives is told beside it.
+  const unfit = oddExpiration({ ...mark, confirmedExpiration: null }, rules);
+  const odd = unfit && oddExpiration(mark, rules);
+  const isConfirmed = unfit !== null && mark.confirmedExpiration === typed;
+  const day = formatDate((odd || isConfirmed ? unfit?.expected[0]?.date : null) ?? first);
+  if (isConfirmed)
+    return {
+      pl: `${day} – wpisano inną, ${formatDate(typed)}, i potwierdzono ją`,
+      en: `${day} – another one, ${formatDate(typed)}, is entered and was confirmed`,
+    };
   if (odd) return { pl: `${day} – wpisano inną`, en: `${day} – another one is entered` };
   return typed === first
     ? { pl: `${day} – zgodne z wpisaną datą`, en: `${day} – as entered` }

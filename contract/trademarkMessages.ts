@@ -31,6 +31,8 @@ const polish = {
   expires_today: 'wygasa dzisiaj ({date})',
   in_grace: 'w dodatkowym terminie do {until} (ochrona do {date})',
   past_grace: 'dodatkowy termin minął (ochrona do {date}), zmień status na „Wygasły”',
+  computed_end: '{date} (wyliczona)',
+  late_renewal: 'można jeszcze przedłużyć do {date}',
   renewed_unpaid: 'przedłużony, opłata do {date}',
   renewed_unpaid_in_grace: 'przedłużony, ale nieopłacony od {date}: z dopłatą jeszcze do {until}',
   renewed_never_paid:
@@ -91,6 +93,8 @@ const english: TranslationOf<typeof polish> = {
   expires_today: 'expires today ({date})',
   in_grace: 'in grace until {until} (protected until {date})',
   past_grace: 'grace has ended (protected until {date}), change the status to “Expired”',
+  computed_end: '{date} (computed)',
+  late_renewal: 'can still be renewed until {date}',
   renewed_unpaid: 'renewed, fee due {date}',
   renewed_unpaid_in_grace: 'renewed, but unpaid since {date}: with a surcharge until {until}',
   renewed_never_paid:

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { trademarkStatus } from '#contract/trademarkCodes';
-import { isEndUntold } from '#contract/trademarkStatus';
+import {
+  type EndReason,
+  trademarkStatus,
+  trademarkType,
+  type TrademarkType,
+} from '#contract/trademarkCodes';
+import { endReasonIssue, isEndUntold, reasonsOf } from '#contract/trademarkStatus';
 
 const { REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
 const told = {
@@ -25,4 +30,20 @@ it.each([REGISTERED, RESIGNATION])('$label.en is no end to ask about', ({ value:
 
 it('a mark that was archived is left alone', () => {
   expect(isEndUntold({ ...told, archived: true, endReason: null })).toBe(false);
+});
+
+it.each<[EndReason, TrademarkType[]]>([
+  ['DECISION_LAPSED', [trademarkType.POLISH.value]],
+  [
+    'BASE_CEASED',
+    [trademarkType.INTERNATIONAL.value, trademarkType.INTERNATIONAL_DESIGNATED.value],
+  ],
+])('%s is a reason of some types alone', (reason, types) => {
+  for (const { value: type } of Object.values(trademarkType)) {
+    const fits = types.includes(type);
+    expect(reasonsOf(EXPIRED.value, type).includes(reason)).toBe(fits);
+    expect(endReasonIssue(EXPIRED.value, type, reason)).toEqual(
+      fits ? null : { code: 'not_of_type' },
+    );
+  }
 });

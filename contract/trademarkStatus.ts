@@ -5,6 +5,8 @@ import {
   endReasons,
   trademarkStatus,
   type TrademarkStatus,
+  type TrademarkType,
+  typesOfEnd,
 } from '#contract/trademarkCodes';
 import type { FieldIssue } from '#contract/validation';
 
@@ -49,11 +51,32 @@ export const isEndUntold = ({
   endedOn: CalendarDate | null;
 }): boolean => isEnd(status) && !archived && (endReason === null || endedOn === null);
 
-export const reasonsOf = (status: TrademarkStatus): readonly EndReason[] =>
-  endReasons[status] ?? [];
+const isOfType = (reason: EndReason, type: TrademarkType): boolean =>
+  typesOfEnd[reason]?.includes(type) ?? true;
 
-export const endReasonIssue = (status: TrademarkStatus, reason: string): FieldIssue | null =>
-  reasonsOf(status).some((each) => each === reason) ? null : { code: 'not_of_status' };
+/** The reasons that an end of a mark of this type can have. */
+export const reasonsOf = (status: TrademarkStatus, type: TrademarkType): readonly EndReason[] =>
+  (endReasons[status] ?? []).filter((reason) => isOfType(reason, type));
+
+export const endReasonIssue = (
+  status: TrademarkStatus,
+  type: TrademarkType,
+  given: string,
+): FieldIssue | null => {
+  const reason = endReasons[status]?.find((each) => each === given);
+  if (reason === undefined) return { code: 'not_of_status' };
+  return isOfType(reason, type) ? null : { code: 'not_of_type' };
+};
+
+/** Nobody takes action against a mark that runs out or is given up, and nothing rests on a lost base. */
+const withoutProceedings: readonly EndReason[] = [
+  'EXPIRED',
+  'SURRENDERED',
+  'WITHDRAWN',
+  'BASE_CEASED',
+];
+
+export const hasProceedings = (reason: EndReason): boolean => !withoutProceedings.includes(reason);
 
 /** Nothing ends before it was applied for. */
 export const endedOnIssue = (

@@ -134,7 +134,8 @@ export const trademark = defineEntity({
       endReason: select(endReason)('Przyczyna końca', 'Reason of the end', {
         when: hasEnded,
         requiredWhen: isToldOfEnd('endReason'),
-        check: (reason, { status }) => endReasonIssue(status as TrademarkStatus, reason),
+        check: (reason, { status, type }) =>
+          endReasonIssue(status as TrademarkStatus, type as TrademarkType, reason),
         column: 'available',
       }),
       endedOn: date('Dzień końca', 'Ended on', {
@@ -323,7 +324,7 @@ export const trademark = defineEntity({
       proceduralDates: array(
         {
           kind: select(proceduralDateKind)('Rodzaj', 'Kind', { required: true }),
-          date: date('Data', 'Date', { required: true }),
+          date: date('Data', 'Date', { required: true, done: true }),
           issuedOn: date('Data wystawienia', 'Issued on', {
             when: isOfficeAction,
             hint: {
@@ -335,17 +336,28 @@ export const trademark = defineEntity({
                 ? { code: 'later_than', params: { max: formatDate(received) } }
                 : null,
           }),
-          dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
+          dueDate: date('Termin podany w piśmie', 'Due date stated in the letter', {
+            // What an office sent long ago may reach us after the day it names.
+            since: ['issuedOn', 'date'],
+          }),
           answeredOn: date('Data odpowiedzi', 'Answered on', {
-            done: { after: 'date' },
+            done: true,
+            since: ['date'],
             hint: { pl: 'Zamyka termin pisma.', en: 'Closes the deadline of the letter.' },
+          }),
+          needsNoAnswer: toggle('Nie wymaga odpowiedzi', 'Needs no answer', {
+            hint: {
+              pl: 'Nie pytamy wtedy o termin pisma. Termin z przepisu lub podany w piśmie pozostaje.',
+              en: 'Then no date is asked for. One by law, or stated in the letter, remains.',
+            },
           }),
           inOurFavour: toggle('Rozstrzygnięcie na naszą korzyść', 'Decided in our favour', {
             when: isDecision,
           }),
           groundsFiledOn: date('Uzasadnienie odwołania złożono', 'Grounds of appeal filed on', {
             when: hasGrounds,
-            done: { after: 'date' },
+            done: true,
+            since: ['date'],
           }),
           note: text('Uwaga', 'Note'),
         },

@@ -26,6 +26,7 @@ export type FieldIssueCode =
   | 'unknown_field'
   | 'not_listed'
   | 'not_of_status'
+  | 'not_of_type'
   | 'invalid_characters'
   | 'email_taken'
   | 'email_reserved'

@@ -79,16 +79,16 @@ test('a printed specification is pasted, saved and found again, in both language
   await text(page, say.pl('paste_text')).fill(printed);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveText([
-    'Klasa 9: 3 terminy',
-    'Klasa 25: 2 terminy',
-    'Klasa 35: 1 termin',
+    'Klasa 9: 3 pozycje',
+    'Klasa 25: 2 pozycje',
+    'Klasa 35: 1 pozycja',
   ]);
   await expect(dialog.getByText('Nieprzypisane do klasy: Wykaz towarów i usług')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say.pl('paste_insert') }).click();
   await expect(text(page, 'Klasa 25, polski')).toHaveValue('czapki; szaliki.');
 
-  const adder = text(page, 'Dodaj termin: Klasa 25, polski');
+  const adder = text(page, 'Dodaj pozycję: Klasa 25, polski');
   await adder.fill('berety');
   await adder.press('Enter');
   await expect(text(page, 'Klasa 25, polski')).toHaveValue('czapki; szaliki; berety');

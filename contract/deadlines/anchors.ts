@@ -64,9 +64,10 @@ export type Occurrence = {
   isEarliest: boolean;
   /** Of a letter: the day the office issued it, where it is on record. */
   issuedOn: CalendarDate | null;
-  /** Of a letter: the due date it states, our answer, the grounds of our appeal, and whom it favours. */
+  /** Of a letter: the due date it states, our answer or that none is needed, the grounds of our appeal, and whom it favours. */
   stated: CalendarDate | null;
   answeredOn: CalendarDate | null;
+  needsNoAnswer: boolean;
   groundsFiledOn: CalendarDate | null;
   isInOurFavour: boolean;
 };
@@ -76,6 +77,7 @@ const unwritten = {
   issuedOn: null,
   stated: null,
   answeredOn: null,
+  needsNoAnswer: false,
   groundsFiledOn: null,
   isInOurFavour: false,
 } as const;
@@ -122,7 +124,7 @@ const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] =
   return mark.proceduralDates
     .filter((letter) => letter.kind === kind)
     .map((letter) => {
-      const { date, issuedOn = null, dueDate, answeredOn } = letter;
+      const { date, issuedOn = null, dueDate, answeredOn, needsNoAnswer = false } = letter;
       const { groundsFiledOn = null, inOurFavour = false } = letter;
       const before = seen.get(date) ?? 0;
       seen.set(date, before + 1);
@@ -134,10 +136,25 @@ const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] =
         issuedOn,
         stated: dueDate,
         answeredOn,
+        needsNoAnswer,
         groundsFiledOn,
         isInOurFavour: inOurFavour,
       };
     });
+};
+
+/** Whether a deadline is about this letter: by kind and day, and by a number where a day brought several. */
+export const isKeyOf = (
+  key: string,
+  letters: DeadlineMark['proceduralDates'],
+  at: number,
+): boolean => {
+  const { kind, date } = letters[at] ?? { kind: '', date: '' };
+  const before = letters
+    .slice(0, at)
+    .filter((letter) => letter.kind === kind && letter.date === date).length;
+  const part = `:${kind}:${date}${before === 0 ? '' : `:${before + 1}`}`;
+  return key.endsWith(part) || key.includes(`${part}#`);
 };
 
 /** Such a key changes with the day of its letter. */

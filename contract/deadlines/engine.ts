@@ -49,6 +49,7 @@ const isDateMissing = ({ rule, occurrence, isClosed }: Match, mark: DeadlineMark
   rule.offset === null &&
   statedDate(rule, occurrence) === null &&
   occurrence.answeredOn === null &&
+  !occurrence.needsNoAnswer &&
   !occurrence.isInOurFavour &&
   // What came while it was an application is settled by the registration; what came since is not.
   !(isClosed && occurrence.date <= (mark.registrationDate ?? occurrence.date));

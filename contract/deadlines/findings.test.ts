@@ -237,6 +237,18 @@ describe('closed by the right thing', () => {
     expect(deadlines(mark).filter(({ key }) => key.includes('DECISION'))).toEqual([]);
   });
 
+  it('D4: no date is asked of a letter that needs no answer, but one it states stays', () => {
+    const asked = (more: object) =>
+      deadlines(
+        polish(APPLICATION, { proceduralDates: [letter('OTHER', '2026-11-02', more)] }),
+      ).filter(({ key }) => key.includes('OTHER'));
+    expect(asked({})).toMatchObject([{ dateNeeded: true }]);
+    expect(asked({ needsNoAnswer: true })).toEqual([]);
+    expect(asked({ needsNoAnswer: true, dueDate: '2026-12-02' })).toMatchObject([
+      { due: '2026-12-02', state: 'open' },
+    ]);
+  });
+
   it('D7: a declaration that counts from the gazette asks for that day', () => {
     const renewed = (publishedOn: string | null) =>
       bareMark({

@@ -62,11 +62,12 @@ describe('a letter', () => {
     expect(gaps(withLetters(letter), deadline({ key: `r:${kind}:2026-11-03` }))).toEqual([gap]);
   });
 
-  test('with a deadline of its own, an answer, or in our favour has none', () => {
+  test('with a deadline of its own, an answer, in our favour or without need of an answer has none', () => {
     expect(gaps(withLetters(letter), deadline({ key: `r:${kind}:2026-11-02` }))).toEqual([]);
     expect(gaps(withLetters(letter), deadline({ key: `r:${kind}:2026-11-02#1` }))).toEqual([]);
     expect(gaps(withLetters({ ...letter, answeredOn: '2026-11-05' }))).toEqual([]);
     expect(gaps(withLetters({ ...letter, inOurFavour: true }))).toEqual([]);
+    expect(gaps(withLetters({ ...letter, needsNoAnswer: true }))).toEqual([]);
   });
 
   test('of a day that brought two needs a deadline each', () => {

@@ -1,6 +1,7 @@
 import { calendarEventType } from '#contract/calendar';
 import { codes, valuesOf } from '#contract/codes';
 import type { CalendarDate } from '#contract/dates';
+import { isKeyOf } from '#contract/deadlines/anchors';
 import { isEndOfProtection, takeoverDay } from '#contract/deadlines/takeover';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
 import type { Label } from '#contract/locale';
@@ -75,15 +76,6 @@ const renewalGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]): 
 
 type Letter = DeadlineMark['proceduralDates'][number];
 
-/** As keys end: by kind and day, and by a number where a day brought several of a kind. */
-const endOfKey = (letters: readonly Letter[], at: number): string => {
-  const { kind, date } = letters[at] ?? { kind: '', date: '' };
-  const before = letters
-    .slice(0, at)
-    .filter((letter) => letter.kind === kind && letter.date === date).length;
-  return `:${kind}:${date}${before === 0 ? '' : `:${before + 1}`}`;
-};
-
 /** A rule knows how long such letters give, but not in the status the mark has: nothing follows any more. */
 const isClosedByStatus = (
   { type, place, status, registrationDate }: CheckedMark,
@@ -107,11 +99,8 @@ const letterGaps = (
 ): Gap[] =>
   isLiving(mark)
     ? mark.proceduralDates.flatMap((letter, at, letters): Gap[] => {
-        if (letter.answeredOn !== null || letter.inOurFavour) return [];
-        const end = endOfKey(letters, at);
-        const hasDeadline = deadlines.some(
-          ({ key }) => key.endsWith(end) || key.includes(`${end}#`),
-        );
+        if (letter.answeredOn !== null || letter.needsNoAnswer || letter.inOurFavour) return [];
+        const hasDeadline = deadlines.some(({ key }) => isKeyOf(key, letters, at));
         if (hasDeadline || isClosedByStatus(mark, letter, rules)) return [];
         return [{ kind: 'letter_without_deadline', letter: letter.kind, date: letter.date }];
       })

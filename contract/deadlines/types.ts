@@ -82,6 +82,8 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
     dueDate: CalendarDate | null;
     /** The day of our answer; of a decision the day an appeal was filed. */
     answeredOn: CalendarDate | null;
+    /** Somebody looked: nothing has to be done about it, so nobody asks by when. */
+    needsNoAnswer?: boolean;
     /** Of an appeal: the day its grounds were filed. */
     groundsFiledOn?: CalendarDate | null;
     /** A decision that gives us what we asked for: nothing to appeal against. */

@@ -5,7 +5,7 @@ import { type CalendarEvent, calendarApi } from '#contract/calendar';
 import { addMonths, dateInWarsaw } from '#contract/dates';
 import type { InputOf } from '#contract/endpoint';
 import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkStatus } from '#contract/trademarkCodes';
+import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import type { Trademark } from '#contract/trademarks';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
@@ -86,6 +86,31 @@ describe('the calendar', () => {
     const { steps, sources } = answer.body;
     expect(steps.length).toBeGreaterThan(1);
     expect(sources.map(({ date }) => date)).toContain(expires);
+  });
+
+  test('says the firm where in a letter the act is recorded', async () => {
+    const kind = proceduralDateKind.DECISION_DELIVERED.value;
+    const date = addMonths(today, -1);
+    const none = { issuedOn: null, dueDate: null, groundsFiledOn: null, note: null };
+    const letter = { ...none, kind, date, inOurFavour: false, needsNoAnswer: false };
+    const mark = await create({
+      type: trademarkType.EUROPEAN.value,
+      proceduralDates: [
+        { ...letter, kind: proceduralDateKind.OTHER.value, answeredOn: null },
+        { ...letter, answeredOn: today },
+      ],
+    });
+    const events = await listed({ trademark: mark.id });
+    const letterOf = async (rule: string, by: By) => {
+      const id = events.find((event) => event.rule === rule)?.id ?? 0;
+      return (await app.ask(calendarApi.why, { id }, by)).letter;
+    };
+    const grounds = { at: 1, kind, date, field: 'groundsFiledOn' };
+    expect(await letterOf('eu-appeal-grounds', lawyer)).toEqual(grounds);
+    expect(await letterOf('eu-appeal', lawyer)).toEqual({ ...grounds, field: 'answeredOn' });
+    expect(await letterOf('letter-other', lawyer)).toMatchObject({ at: 0, field: 'dueDate' });
+    // Clients do not read the letters of offices.
+    expect(await letterOf('eu-appeal-grounds', client)).toBeNull();
   });
 
   test('keeps from clients what the firm notes with a rule', async () => {

@@ -71,6 +71,7 @@ test('a registered mark without renewal, a letter without deadline and an open d
         date: '2026-11-02',
         dueDate: '2026-12-02',
         answeredOn: null,
+        needsNoAnswer: false,
         inOurFavour: false,
         issuedOn: null,
         groundsFiledOn: null,

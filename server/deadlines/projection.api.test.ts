@@ -46,6 +46,7 @@ const letter = {
   date: '2026-11-01',
   dueDate: null,
   answeredOn: null,
+  needsNoAnswer: false,
   inOurFavour: false,
   issuedOn: null,
   groundsFiledOn: null,
@@ -206,6 +207,7 @@ const take = async (id: number, next: Step): Promise<void> => {
                 next.answered === null || next.day > today()
                   ? null
                   : ([next.day, next.answered].toSorted().at(-1) ?? null),
+              needsNoAnswer: false,
               inOurFavour: false,
               issuedOn: null,
               groundsFiledOn: null,
@@ -478,6 +480,7 @@ describe('an entry', () => {
       date,
       dueDate,
       answeredOn: null,
+      needsNoAnswer: false,
       inOurFavour: false,
       issuedOn: null,
       groundsFiledOn: null,
@@ -543,6 +546,46 @@ describe('an entry', () => {
     expect((await answered(letter.date)).status).toBe(200);
     // Nor does the letter come to be later than its answer.
     expect((await answered(letter.date, '2026-11-02')).status).toBe(400);
+  });
+
+  test('of a letter neither comes before the letter nor is the letter still to come', async () => {
+    const mark = await made({ proceduralDates: [letter] });
+    const put = (values: { date?: string; dueDate?: string }) =>
+      change(mark.id, { proceduralDates: [{ ...letter, ...values }] });
+    const field = (name: string, issue: object) => ({
+      status: 400,
+      body: { fields: { [`proceduralDates.0.${name}`]: [issue] } },
+    });
+    const before = { code: 'before_its_cause', params: { min: '01.11.2026' } };
+    expect(await put({ dueDate: '2026-10-31' })).toMatchObject(field('dueDate', before));
+    expect(await put({ date: addDays(today(), 1) })).toMatchObject(
+      field('date', { code: 'after_today' }),
+    );
+    // It came late, after the period it gives.
+    const kind = proceduralDateKind.REFUSAL_RECEIVED.value;
+    const late = { kind, issuedOn: '2026-08-01', dueDate: '2026-10-31' };
+    expect((await change(mark.id, { proceduralDates: [{ ...letter, ...late }] })).status).toBe(200);
+    expect((await put({ dueDate: letter.date })).status).toBe(200);
+  });
+
+  test('of a letter that was stored with odd dates does not keep the mark from being saved', async () => {
+    const mark = await made({});
+    const odd = { ...letter, date: addDays(today(), 9), dueDate: '2026-10-31' };
+    await app.db
+      .update(trademarks)
+      .set({ proceduralDates: [odd] })
+      .where(eq(trademarks.id, mark.id));
+    expect((await change(mark.id, { proceduralDates: [odd], name: 'Buk' })).status).toBe(200);
+  });
+
+  test('of a letter that needs no answer is asked of nobody', async () => {
+    const plain = { ...letter, kind: proceduralDateKind.OTHER.value };
+    const mark = await made({ proceduralDates: [plain] });
+    const asked = async () =>
+      (await eventsOf(mark.id)).filter(({ dateNeeded, done }) => dateNeeded && !done);
+    expect(await asked()).toHaveLength(1);
+    await change(mark.id, { proceduralDates: [{ ...plain, needsNoAnswer: true }] });
+    expect(await asked()).toEqual([]);
   });
 
   test('that was deleted comes back for a fee that is entered for its day and owed', async () => {

@@ -77,8 +77,8 @@ describe('the example portfolio', () => {
     const ended = marks.filter(({ status }) => isEnd(status));
     expect(ended.length).toBeGreaterThan(10);
     expect(ended.some(({ endReason }) => endReason === 'SURRENDERED')).toBe(true);
-    for (const { status, endReason, endedOn, applicationDate } of ended) {
-      expect(reasonsOf(status)).toContain(endReason);
+    for (const { status, type, endReason, endedOn, applicationDate } of ended) {
+      expect(reasonsOf(status, type)).toContain(endReason);
       expect([endedOn ?? '', applicationDate ?? ''].toSorted()[1]).toBe(endedOn);
       expect([endedOn ?? '', today].toSorted()[1]).toBe(today);
     }

@@ -181,11 +181,12 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
 
   /** An application has had its letter; what it asks is due in three months, and done since. */
   const lettersOf = (status: number, filed: CalendarDate) => {
-    if (status !== APPLICATION.value) return [];
+    const date = addMonths(filed, 1);
+    if (status !== APPLICATION.value || date > today) return [];
     const dueDate = addMonths(filed, 4);
     const answeredOn = addDays(dueDate, 60) < today ? addDays(dueDate, -7) : null;
     const kind = proceduralDateKind.OFFICE_CALL_DELIVERED.value;
-    return [{ kind, date: addMonths(filed, 1), dueDate, answeredOn, note: null }];
+    return [{ kind, date, dueDate, answeredOn, note: null }];
   };
 
   const add = async (type: TrademarkRow['type'], position: number): Promise<TrademarkRow> => {

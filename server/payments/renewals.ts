@@ -157,6 +157,7 @@ export const renewMark = async (
           days.renewedOn <= term.lastDay && { status: REGISTERED.value }),
       },
     },
+    { renews: true },
   );
   const made = { fromDate: term.from, toDate: term.to, ...days };
   await tx.insert(renewals).values({

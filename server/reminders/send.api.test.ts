@@ -154,6 +154,7 @@ describe('contact persons of a customer', () => {
       answeredOn: null,
       inOurFavour: false,
       groundsFiledOn: null,
+      needsNoAnswer: false,
       note: null,
     };
     await mark(customer, { expirationDate: addMonths(today, 60), proceduralDates: [letter] });

@@ -34,6 +34,7 @@ beforeAll(async () => {
         date: '2026-01-02',
         dueDate: null,
         answeredOn: null,
+        needsNoAnswer: false,
         inOurFavour: false,
         issuedOn: null,
         groundsFiledOn: null,

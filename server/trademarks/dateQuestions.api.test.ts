@@ -6,6 +6,7 @@ import { calendarFeedApi } from '#contract/calendarFeed';
 import { dateQuestionApi } from '#contract/dateQuestions';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
 import { homeApi } from '#contract/home';
+import { renewalApi } from '#contract/renewals';
 import { trademarkActionApi } from '#contract/trademarkActions';
 import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
@@ -125,6 +126,25 @@ describe('D2: an expiration date that no whole number of terms leads to', () => 
     // Another date is another question.
     await update(id, { expirationDate: addDays(odd, 1) });
     expect((await questions(id)).expiry).toMatchObject({ kind: 'odd' });
+    // And so is the same one, typed once more.
+    expect((await read(id)).confirmedExpiration).toBeNull();
+    await update(id, { expirationDate: odd });
+    expect((await questions(id)).expiry).toMatchObject({ kind: 'odd', entered: odd });
+  });
+
+  test('stays confirmed while it is saved again, and when the mark is renewed from it', async () => {
+    const { id } = await registered({ applicationDate: filed, expirationDate: odd });
+    await app.call(dateQuestionApi.confirmExpiration, { id, expirationDate: odd }, lawyer);
+    await update(id, { name: 'BURSZTYN', expirationDate: odd });
+    expect((await read(id)).confirmedExpiration).toBe(odd);
+    const renewed = await app.call(
+      renewalApi.renew,
+      { id, expirationDate: odd, renewedOn: today, amount: '850.00', currency: 'EUR' },
+      lawyer,
+    );
+    expect(renewed.status).toBe(201);
+    expect(await read(id)).toMatchObject({ confirmedExpiration: odd });
+    expect((await questions(id)).expiry).toBeNull();
   });
 
   test('is confirmed as it was seen, or not at all', async () => {
@@ -274,6 +294,7 @@ test('D4: a letter without a date is asked about with the day of the letter', as
         date,
         dueDate: null,
         answeredOn: null,
+        needsNoAnswer: false,
         inOurFavour: false,
         issuedOn: null,
         groundsFiledOn: null,

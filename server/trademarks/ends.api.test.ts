@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type EndReason, trademarkStatus } from '#contract/trademarkCodes';
+import {
+  type EndReason,
+  trademarkStatus,
+  trademarkType,
+  type TrademarkType,
+} from '#contract/trademarkCodes';
 import { trademarkApi } from '#contract/trademarks';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';
@@ -89,6 +94,18 @@ describe('D12: the end of a mark', () => {
       expect((await update(id, { [name]: null })).body).toMatchObject({
         fields: { [name]: [{ code: 'required' }] },
       });
+  });
+
+  test('has a reason that marks of its type can have', async () => {
+    const end = (type: TrademarkType, endReason: EndReason) =>
+      create({ ...living, type }).then(({ id }) =>
+        changeStatus(id, { status: EXPIRED.value, endReason, endedOn: '2026-02-03' }),
+      );
+    const refused = { body: { fields: { endReason: [{ code: 'not_of_type' }] } } };
+    const { EUROPEAN, INTERNATIONAL } = trademarkType;
+    expect(await end(EUROPEAN.value, 'DECISION_LAPSED')).toMatchObject(refused);
+    expect(await end(EUROPEAN.value, 'BASE_CEASED')).toMatchObject(refused);
+    expect((await end(INTERNATIONAL.value, 'BASE_CEASED')).status).toBe(200);
   });
 
   test('stands in the history, field by field', async () => {

@@ -105,10 +105,10 @@ const withNumberOfParent = async (
 };
 
 /** The reason of another end is none of this one, and has to be told anew. */
-const withFittingReason = ({ status, endReason }: TrademarkRow, given: Values): Values => {
+const withFittingReason = ({ status, type, endReason }: TrademarkRow, given: Values): Values => {
   const to = given['status'] as TrademarkRow['status'] | undefined;
   if (to === undefined || to === status || given['endReason'] !== undefined) return given;
-  const isStale = endReason !== null && endReasonIssue(to, endReason) !== null;
+  const isStale = endReason !== null && endReasonIssue(to, type, endReason) !== null;
   return isStale ? { ...given, endReason: null } : given;
 };
 
@@ -117,13 +117,21 @@ type Leave = {
   force?: boolean;
   /** The designated marks that an end may take along. */
   seen?: Seen;
+  /** A term is added or taken back: what was confirmed is where it counts from. */
+  renews?: boolean;
+};
+
+/** Another date is another question, also where it is the one that was confirmed before. */
+const withoutConfirmation = ({ expirationDate }: TrademarkRow, given: Values): Values => {
+  const typed = given['expirationDate'];
+  return typed === undefined || typed === expirationDate ? {} : { confirmedExpiration: null };
 };
 
 /** An update with all that follows from it. */
 export const updateTrademark = async (
   change: Change,
   patch: Patch,
-  { force = false, seen = [] }: Leave = {},
+  { force = false, seen = [], renews = false }: Leave = {},
 ): Promise<StoredRow> => {
   const { tx, actor, store, now } = change;
   const { id } = patch;
@@ -141,7 +149,8 @@ export const updateTrademark = async (
     throw new AppError('INVALID_STATUS_TRANSITION');
   await requireFreeNumber(tx, given['ourNumber'], id);
   const whole = withFittingReason(before, await withNumberOfParent(tx, before, given));
-  const row = await updateRow(change, { ...patch, given: whole });
+  const kept = renews ? {} : withoutConfirmation(before, given);
+  const row = await updateRow(change, { ...patch, given: whole, kept: { ...patch.kept, ...kept } });
   const after = asTrademark(row);
   if (after.type === INTERNATIONAL.value) {
     requireSeen(before, after.status, await designatedOf(tx, id), seen);
@@ -175,7 +184,7 @@ export const takeRenewalBack = (
         }),
       },
     },
-    { force: true, seen: 'all' },
+    { force: true, seen: 'all', renews: true },
   );
 };
 

@@ -13,7 +13,7 @@ import classes from './CalendarPanel.module.css';
 
 const idsOf = (id: number | null): number[] => (id === null ? [] : [id]);
 
-/** What the calendar leaves out. A client has no lists of customers and lawyers to choose from. */
+/** What the calendar leaves out. A client has no lists of customers, lawyers and marks to choose from. */
 export const CalendarFilters = ({ id, calendar }: { id: string; calendar: CalendarModel }) => {
   const say = useSentences(calendarMessages);
   const may = useMay();
@@ -51,6 +51,15 @@ export const CalendarFilters = ({ id, calendar }: { id: string; calendar: Calend
             many={false}
             related={nothingRelated}
             onChange={([lawyer = null]) => change({ lawyer })}
+          />
+          <RemoteChoice
+            type="TRADEMARK"
+            label={say('mark')}
+            value={idsOf(state.trademark)}
+            max={1}
+            many={false}
+            related={nothingRelated}
+            onChange={([trademark = null]) => change({ trademark })}
           />
         </>
       )}

@@ -21,15 +21,21 @@ export const TypeInitials = ({ type }: { type: TrademarkType }) => {
   );
 };
 
-/** What is to be known of a deadline besides its date, in words. */
-export const useStateWords = (event: CalendarEvent, today: CalendarDate): string[] => {
+/** Of a deadline what cannot wait, in words: it was missed, is in its grace, or has no date. */
+export const useUrgentWords = (event: CalendarEvent, today: CalendarDate): string[] => {
   const say = useSentences(calendarMessages);
   const standing = standingOf(event, today);
   const words: string[] = [];
-  if (standing === 'done') words.push(say('state_done'));
   if (standing === 'overdue') words.push(say('state_overdue'));
   if (standing === 'lapsed') words.push(say('state_lapsed'));
   if (standing === 'grace') words.push(say('state_grace', { date: formatDate(event.lastDay) }));
+  return words;
+};
+
+/** What is to be known of a deadline besides its date, in words. */
+export const useStateWords = (event: CalendarEvent, today: CalendarDate): string[] => {
+  const say = useSentences(calendarMessages);
+  const words = [...(event.done ? [say('state_done')] : []), ...useUrgentWords(event, today)];
   if (event.computed) words.push(say('state_computed'));
   if (event.beforeTakeover) words.push(say('state_before_takeover'));
   if (event.movedFrom !== null) words.push(say('state_moved'));

@@ -29,6 +29,7 @@ const open = async (more: Partial<CalendarEvent>) => {
         event={{ ...event, ...more }}
         today="2026-11-15"
         onClose={() => {}}
+        onLead={() => {}}
         onSettled={() => {}}
       />
     ),

@@ -7,6 +7,7 @@ import type { CalendarDate } from '#contract/dates';
 import { DeleteEvent } from '#web/calendar/DeleteEvent.tsx';
 import { archiveEvent, hideEvent, refreshCalendar } from '#web/calendar/eventActions.ts';
 import { EventFacts } from '#web/calendar/EventFacts.tsx';
+import { LetterOfDeadline } from '#web/calendar/LetterOfDeadline.tsx';
 import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
@@ -72,12 +73,14 @@ type EventDialogProps = {
   event: CalendarEvent;
   today: CalendarDate;
   onClose: () => void;
+  /** Closes it too, and leads to a field of the mark. */
+  onLead: (field: string) => void;
   /** It was put away, brought back or deleted. */
   onSettled: () => void;
 };
 
 /** An entry of the calendar: what it is, why it has its date, what can be done with it. */
-export const EventDialog = ({ event, today, onClose, onSettled }: EventDialogProps) => {
+export const EventDialog = ({ event, today, onClose, onLead, onSettled }: EventDialogProps) => {
   const t = useTranslate();
   const say = useSentences(calendarMessages);
   const isPhone = useIsPhone();
@@ -106,6 +109,7 @@ export const EventDialog = ({ event, today, onClose, onSettled }: EventDialogPro
       >
         <Stack gap="md">
           <EventFacts event={event} today={today} />
+          <LetterOfDeadline event={event} onLead={onLead} />
           <WhyThisDate id={id} opened />
           <Actions
             event={event}

@@ -12,6 +12,7 @@ import { renderPage } from '#web/test/renderPage.tsx';
 const movedTo = '2027-04-01';
 let calls: FakeCall[] = [];
 beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
   signIn(buildSession());
   let isMoved = false;
   const refuse = ({ body, query }: FakeCall) => {
@@ -28,6 +29,7 @@ beforeEach(() => {
       steps: [],
       sources: [],
       rolledBecause: null,
+      letter: { at: 1, kind: 'DECISION_DELIVERED', date: '2026-10-01', field: 'groundsFiledOn' },
     }),
     'PUT /calendar/5/archived': refuse,
     'DELETE /calendar/5': refuse,
@@ -76,4 +78,20 @@ it('deletes the date that was seen; one that has moved is looked at first', asyn
   expect(await screen.findByText(/Data zmieniła się z 01\.03\.2027/)).toBeTruthy();
   expect(screen.queryByLabelText(/Nazwa znaku/)).toBeNull();
   expect(writes()).toEqual([{ due: event.due, typed: 'bocian' }]);
+});
+
+it('leads to the day in the letter that closes it', async () => {
+  const Page = () => (
+    <>
+      <div data-path="proceduralDates.1.groundsFiledOn">
+        <input aria-label="Uzasadnienie" />
+      </div>
+      <OpenedDeadline />
+    </>
+  );
+  renderPage(Page, '/list?deadline=5');
+  expect(await screen.findByText(/w piśmie „Doręczenie decyzji” z 01\.10\.2026/)).toBeTruthy();
+  press('Wpisz dzień złożenia uzasadnienia');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Uzasadnienie')));
+  expect(screen.queryByText('BOCIAN')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { calendarApi } from '#contract/calendar';
 import { calendarMessages } from '#contract/calendarMessages';
 import { EventDialog } from '#web/calendar/EventDialog.tsx';
@@ -9,6 +9,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import type { Search } from '#web/data/search.ts';
 import { useToday } from '#web/data/today.ts';
+import { focusField } from '#web/form/focusField.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
@@ -19,10 +20,13 @@ const Opened = ({ id }: { id: number }) => {
   const router = useRouter();
   const today = useToday();
   const { data, error, refetch } = useCall(calendarApi.get, { id });
+  const leadTo = useRef<string | null>(null);
   useEffect(
     () => () => {
-      // Come to from elsewhere, there is nothing here that it was opened from: the page itself, then.
+      const field = leadTo.current;
       requestAnimationFrame(() => {
+        if (field !== null) return focusField(field);
+        // Come to from elsewhere, there is nothing here that it was opened from: the page itself, then.
         const isNowhere = document.activeElement === document.body;
         if (isNowhere) document.querySelector('main')?.focus({ preventScroll: true });
       });
@@ -36,6 +40,10 @@ const Opened = ({ id }: { id: number }) => {
       replace: true,
       resetScroll: false,
     });
+  const lead = (field: string) => {
+    leadTo.current = field;
+    close();
+  };
   /** Where many are put away one after the other: back to them. */
   const goOn = () => {
     if (router.state.location.state.fromCalendar) router.history.back();
@@ -49,6 +57,7 @@ const Opened = ({ id }: { id: number }) => {
         event={data}
         today={today}
         onClose={close}
+        onLead={lead}
         onSettled={goOn}
       />
     );

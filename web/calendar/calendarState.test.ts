@@ -8,6 +8,7 @@ const chosen = {
   type: 'PAYMENT_DEADLINE',
   customer: 7,
   lawyer: 3,
+  trademark: 12,
   archived: true,
   hidden: false,
   day: '2026-11-20',
@@ -16,10 +17,10 @@ const chosen = {
 test('an address keeps what was chosen, and says nothing of what was not', () => {
   const address = stringifySearch(writeCalendar(chosen, { redirect: '/x', customer: 9 }));
   expect(address).toBe(
-    '?redirect=/x&month=2026-11&view=agenda&type=PAYMENT_DEADLINE&customer=7&lawyer=3&archived=true&day=2026-11-20',
+    '?redirect=/x&month=2026-11&view=agenda&type=PAYMENT_DEADLINE&customer=7&lawyer=3&trademark=12&archived=true&day=2026-11-20',
   );
   expect(readCalendar(parseSearch(address))).toEqual(chosen);
-  expect(filtersIn(chosen)).toBe(4);
+  expect(filtersIn(chosen)).toBe(5);
 });
 
 test('what an address says wrongly is as if it were not there', () => {
@@ -29,6 +30,7 @@ test('what an address says wrongly is as if it were not there', () => {
     type: 'toString',
     customer: -1,
     lawyer: 'x',
+    trademark: 'x',
     archived: 'yes',
     day: '2026-02-30',
   });

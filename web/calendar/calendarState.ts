@@ -17,6 +17,7 @@ export type CalendarState = {
   type: CalendarEventType | null;
   customer: number | null;
   lawyer: number | null;
+  trademark: number | null;
   archived: boolean;
   hidden: boolean;
   /** Whose list is opened. */
@@ -34,6 +35,7 @@ export const readCalendar = (search: Search): CalendarState => ({
   type: isCode(calendarEventType, search['type']) ? search['type'] : null,
   customer: rowOf(search['customer']),
   lawyer: rowOf(search['lawyer']),
+  trademark: rowOf(search['trademark']),
   archived: search['archived'] === true,
   hidden: search['hidden'] === true,
   day: isDay(search['day']) ? search['day'] : null,
@@ -47,7 +49,7 @@ export const writeCalendar = (state: CalendarState, others: Search): Search => (
   ),
 });
 
-const filterKeys = ['type', 'customer', 'lawyer', 'archived', 'hidden'] as const;
+const filterKeys = ['type', 'customer', 'lawyer', 'trademark', 'archived', 'hidden'] as const;
 export const filtersIn = (state: CalendarState): number =>
   filterKeys.filter((key) => state[key] !== null && state[key] !== false).length;
 
@@ -55,6 +57,7 @@ export const withoutFilters = {
   type: null,
   customer: null,
   lawyer: null,
+  trademark: null,
   archived: false,
   hidden: false,
 } as const satisfies Partial<CalendarState>;

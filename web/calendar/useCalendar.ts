@@ -67,13 +67,14 @@ export const useCalendar = (): CalendarModel => {
   });
   const month = state.month ?? monthOf(today);
   const weeks = useMemo(() => weeksOf(month), [month]);
-  const { type, customer, lawyer, archived, hidden } = state;
+  const { type, customer, lawyer, trademark, archived, hidden } = state;
   const { data, error, isFetching, refetch } = useCall(calendarApi.list, {
     from: weeks[0]?.[0] ?? today,
     to: weeks.at(-1)?.at(-1) ?? today,
     ...(type !== null && { type }),
     ...(customer !== null && { customer }),
     ...(lawyer !== null && { lawyer }),
+    ...(trademark !== null && { trademark }),
     ...(archived && { archived: 'true' as const }),
     ...(hidden && { hidden: 'true' as const }),
   });

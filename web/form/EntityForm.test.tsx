@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineEntity } from '#contract/entity';
+import { array, date, text, toggle } from '#contract/fields';
 import { specimen, type Specimen } from '#contract/specimens';
 import { CallFailure } from '#web/data/failures.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -51,6 +53,26 @@ afterEach(() => {
   cleanup();
   signOut();
   takeToasts();
+});
+
+it('shows a field within a group while the condition in its group holds', async () => {
+  const letter = {
+    isDecision: toggle('Decyzja', 'Decision'),
+    appealedOn: date('Odwołanie', 'Appeal', { when: ({ isDecision }) => isDecision === true }),
+  };
+  const words = { pl: 'pismo', en: 'letter' };
+  const name = text('Nazwa', 'Name', { required: true });
+  const letters = array(letter, words, words)('Pisma', 'Letters');
+  const entity = defineEntity({ ...specimen, title: 'name', fields: { name, letters } });
+  const none = { isDecision: false, appealedOn: null };
+  const initial = { letters: [none, none] };
+  const nothing = () => Promise.resolve();
+  await renderInApp(<EntityForm entity={entity} initial={initial} onSubmit={nothing} />);
+  expect(screen.queryByLabelText('Odwołanie')).toBeNull();
+  const second = screen.getAllByLabelText('Decyzja')[1];
+  if (second) fireEvent.click(second);
+  const shown = screen.getByLabelText('Odwołanie');
+  expect(shown.closest('[data-path]')?.getAttribute('data-path')).toBe('letters.1.appealedOn');
 });
 
 describe('a form', () => {

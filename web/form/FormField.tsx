@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { get, useWatch } from 'react-hook-form';
 import { applies } from '#contract/entity';
 import type { AnyField, Field } from '#contract/fields';
 import type { FieldKind } from '#contract/kinds';
@@ -45,8 +45,12 @@ const Shown = ({ path, field }: { path: string; field: AnyField }) => {
 
 const Conditional = ({ path, field }: { path: string; field: AnyField }) => {
   const { control } = useFormHold();
-  // Of a field within a list nothing but the list is known: conditions speak of the row.
-  const isThere = useWatch({ control, compute: (values) => applies(field, values) });
+  // Within a group conditions speak of the group, which one more step of the path leads to.
+  const group = path.split('.').slice(0, -1).join('.');
+  const isThere = useWatch({
+    control,
+    compute: (values) => applies(field, group === '' ? values : (get(values, group) ?? {})),
+  });
   return isThere && <Shown path={path} field={field} />;
 };
 

@@ -125,7 +125,7 @@ describe('goods of a mark', () => {
 
   it('take one more term by Enter, typed or used before', async () => {
     await open();
-    const adder = screen.getByRole('textbox', { name: 'Dodaj termin: Klasa 25, polski' });
+    const adder = screen.getByRole('textbox', { name: 'Dodaj pozycję: Klasa 25, polski' });
     fireEvent.change(adder, { target: { value: ' berety ' } });
     fireEvent.keyDown(adder, { key: 'Enter' });
     expect(field('Klasa 25, polski').value).toBe('czapki; szaliki; berety');
@@ -155,8 +155,8 @@ describe('pasting', () => {
     await open();
     const dialog = await paste('Wykaz: Klasa 9: mapy; lornetki; kable. Klasa 25: buty.');
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Klasa 9: 3 terminy',
-      'Klasa 25: 1 termin',
+      'Klasa 9: 3 pozycje',
+      'Klasa 25: 1 pozycja',
     ]);
     expect(dialog.getByText('Nieprzypisane do klasy: Wykaz:')).toBeTruthy();
     expect(dialog.getByText('Klasy, które znikną po zastąpieniu: 35.')).toBeTruthy();
@@ -184,7 +184,7 @@ describe('pasting', () => {
     const dialog = await paste('Klasa 9: mapy; Klasa 41: kursy');
     expect(dialog.getByText(/nie ma tych klas, pominiemy je: 9\./)).toBeTruthy();
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Klasa 41: 1 termin',
+      'Klasa 41: 1 pozycja',
     ]);
   });
 });
@@ -289,7 +289,7 @@ it('a client reads, long texts folded', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Zapisz' })).toBeNull();
   expect(screen.getByText(/NCL 12-2024/)).toBeTruthy();
-  expect(screen.getByText(/^12\s?001 terminów$/)).toBeTruthy();
+  expect(screen.getByText(/^12\s?001 pozycji$/)).toBeTruthy();
   expect(screen.queryByText(/koniec$/)).toBeNull();
   await press('Pokaż wszystko');
   expect(screen.getByText(/koniec$/)).toBeTruthy();

@@ -204,9 +204,7 @@ describe('D13: duties from before a takeover', () => {
     });
     questions = { ...nothing, duties: [duty('a', '1996-01-01'), duty('b', '2000-01-01')] };
     const notice = await asked();
-    fireEvent.click(
-      notice.getByRole('checkbox', { name: 'Oświadczenie o używaniu, 01.01.1996 – dopełniono' }),
-    );
+    fireEvent.click(notice.getByRole('checkbox', { name: 'Oświadczenie o używaniu, 01.01.1996' }));
     notice.getByText('Dopełniono: 1, nie dopełniono: 1.');
     await press(notice, 'Zapisz odpowiedź');
     expect(sent()).toMatchObject([
@@ -240,7 +238,7 @@ describe('D13: duties from before a takeover', () => {
   };
   const answerOf = (date: string) =>
     screen.getByRole<HTMLInputElement>('checkbox', {
-      name: `Oświadczenie o używaniu, ${date} – dopełniono`,
+      name: `Oświadczenie o używaniu, ${date}`,
     });
   const openAnswers = async () => {
     await open();
@@ -490,10 +488,11 @@ describe('an end that nobody has told in full', () => {
           status: trademarkStatus.EXPIRED.value,
           endReason: 'SURRENDERED',
           endedOn: '2026-02-05',
-          endActionOn: '2026-02-01',
         },
       },
     ]);
+    // Not asked of a surrender: what is stored stays.
+    expect(sent()[0]?.body).not.toHaveProperty('endActionOn');
     expect(screen.queryByText('Daty do sprawdzenia')).toBeNull();
   });
 

@@ -5,16 +5,20 @@ import type { Trademark } from '#contract/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { useTermRules } from '#web/data/termRules.ts';
 import { useToday } from '#web/data/today.ts';
-import { feeDueText, type PaidMark } from '#web/trademarks/expiryText.ts';
+import { feeDueText, lateRenewalText, type PaidMark } from '#web/trademarks/expiryText.ts';
 
 /** Renewed, but not paid; asked for the rules only where it is so. */
 export const UnpaidRenewal = ({ mark }: { mark: PaidMark }) =>
   feeDueText(useSentences(trademarkMessages), mark, useTermRules(), useToday());
 
-/** The end of protection, and of a renewal that is not paid when it has to be. */
-export const Expiry = ({ mark }: { mark: PaidMark & Pick<Trademark, 'expirationDate'> }) => {
-  const { expirationDate, renewalFeeDue } = mark;
-  if (expirationDate === null) return '–';
+type EndingMark = PaidMark & Pick<Trademark, 'expirationDate' | 'renewalDue'>;
+
+/** The end of protection, also one that only follows from its rule, and of an unpaid renewal its fee. */
+export const Expiry = ({ mark }: { mark: EndingMark }) => {
+  const say = useSentences(trademarkMessages);
+  const { expirationDate, renewalDue, renewalFeeDue } = mark;
+  if (expirationDate === null)
+    return renewalDue === null ? '–' : say('computed_end', { date: formatDate(renewalDue) });
   const date = formatDate(expirationDate);
   if (renewalFeeDue === null) return date;
   return (
@@ -24,5 +28,17 @@ export const Expiry = ({ mark }: { mark: PaidMark & Pick<Trademark, 'expirationD
         <UnpaidRenewal mark={mark} />
       </Text>
     </>
+  );
+};
+
+/** Of a mark that has expired: until when a renewal brings it back. */
+export const LateRenewal = ({ mark }: { mark: EndingMark }) => {
+  const text = lateRenewalText(useSentences(trademarkMessages), mark, useTermRules(), useToday());
+  return (
+    text !== null && (
+      <Text size="sm" component="span" display="block">
+        {text}
+      </Text>
+    )
   );
 };

@@ -20,6 +20,7 @@ import { type Reached, reachedBy, ReachedDialog } from '#web/families/ReachedDia
 import { EndProposal } from '#web/trademarks/EndProposal.tsx';
 import { ProposedExpiration } from '#web/trademarks/ProposedExpiration.tsx';
 import {
+  asksProceedings,
   chosenReason,
   chosenStatus,
   filledWith,
@@ -110,7 +111,8 @@ const StatusForm = ({
               expirationDate: draft.expirationDate ?? undefined,
               endReason: chosenReason(draft) ?? undefined,
               endedOn: draft.endedOn ?? undefined,
-              endActionOn: draft.endActionOn,
+              // What the form does not ask for stays as it is.
+              endActionOn: asksProceedings(draft) ? draft.endActionOn : undefined,
               designations: reached.marks.map((each) => each.id),
               note: draft.note ?? undefined,
             },

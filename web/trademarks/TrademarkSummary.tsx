@@ -15,6 +15,7 @@ import { ArchiveButton } from '#web/trademarks/ArchiveButton.tsx';
 import { useToday } from '#web/data/today.ts';
 import { DateQuestions } from '#web/trademarks/DateQuestions.tsx';
 import { expiryText } from '#web/trademarks/expiryText.ts';
+import { FurtherDeadlines, hasDeadline } from '#web/trademarks/MarkDeadlines.tsx';
 import { MarkImage } from '#web/trademarks/MarkImage.tsx';
 import { RegistryLine } from '#web/registry/RegistryLine.tsx';
 import { StatusButton } from '#web/trademarks/StatusButton.tsx';
@@ -100,6 +101,7 @@ export const TrademarkSummary = ({
                 </div>
               ))}
             </dl>
+            {hasDeadline(mark) && <FurtherDeadlines mark={mark} />}
             {mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value &&
               may(trademarkApi.update.requires) && (
                 <Text size="sm" c="dimmed">

@@ -44,6 +44,26 @@ export const feeDueText = (
   }
 };
 
+/** That an expired mark can still be renewed, in words; null where it cannot. */
+export const lateRenewalText = (
+  say: Say,
+  {
+    status,
+    place,
+    expirationDate,
+    renewalDue,
+  }: PaidMark & Pick<Trademark, 'expirationDate' | 'renewalDue'>,
+  rules: readonly DeadlineRule[],
+  today: CalendarDate,
+): string | null => {
+  // What was given up or revoked has no renewal to be done any more.
+  const isOpen = status === trademarkStatus.EXPIRED.value && renewalDue === expirationDate;
+  if (!isOpen || expirationDate === null) return null;
+  return expiryOn(expirationDate, today, place, rules) === 'grace'
+    ? say('late_renewal', { date: formatDate(graceEnd(expirationDate, place, rules)) })
+    : null;
+};
+
 /** How long a mark is still protected, in words; null where nothing is there to expire. */
 export const expiryText = (
   say: Say,

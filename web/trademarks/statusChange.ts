@@ -20,7 +20,14 @@ import {
   trademarkType,
 } from '#contract/trademarkCodes';
 import { warnOfExpiration, warnOfOrder } from '#contract/trademarkDates';
-import { endedOnIssue, isEnd, needsNote, nextStatuses, reasonsOf } from '#contract/trademarkStatus';
+import {
+  endedOnIssue,
+  hasProceedings,
+  isEnd,
+  needsNote,
+  nextStatuses,
+  reasonsOf,
+} from '#contract/trademarkStatus';
 import { type Trademark, trademark } from '#contract/trademarks';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
@@ -72,13 +79,19 @@ const endsAs = (values: Values): boolean => {
   return status !== null && isEnd(status);
 };
 
+/** Whether the day is asked for on which the proceedings began that the mark was lost in. */
+export const asksProceedings = (values: Values): boolean => {
+  const reason = chosenReason(values);
+  return reason !== null && hasProceedings(reason);
+};
+
 const hintOf = (name: 'endedOn' | 'endActionOn') => {
   const { hint } = trademark.fields[name];
   return hint ? { hint } : {};
 };
 
-const reasonOf = (status: TrademarkStatus) => {
-  const reasons = reasonsOf(status);
+const reasonOf = (status: TrademarkStatus, { type }: Trademark) => {
+  const reasons = reasonsOf(status, type);
   const { label } = trademark.fields.endReason;
   return buttonSelect(
     Object.fromEntries(
@@ -158,9 +171,9 @@ export const statusChangeOf = (
           registers(values) && mark.type !== trademarkType.INTERNATIONAL_DESIGNATED.value,
         warn: besideMark(warnOfExpiration),
       }),
-      expiredReason: reasonOf(EXPIRED.value),
-      rejectedReason: reasonOf(REJECTED.value),
-      annulledReason: reasonOf(ANNULLED.value),
+      expiredReason: reasonOf(EXPIRED.value, mark),
+      rejectedReason: reasonOf(REJECTED.value, mark),
+      annulledReason: reasonOf(ANNULLED.value, mark),
       endedOn: date(...labelsOf('endedOn'), {
         required: true,
         done: true,
@@ -170,8 +183,7 @@ export const statusChangeOf = (
       }),
       endActionOn: date(...labelsOf('endActionOn'), {
         done: true,
-        // Nobody has to take action for a term to run out.
-        when: (values) => endsAs(values) && ![null, 'EXPIRED'].includes(chosenReason(values)),
+        when: asksProceedings,
         ...hintOf('endActionOn'),
       }),
       note: longText('Uzasadnienie', 'Reason', {

@@ -81,7 +81,7 @@ describe('D12: an end', () => {
     await confirm(dialog);
     expect(sent()).toBeUndefined();
     expect(dialog.getAllByText('To pole jest wymagane')).toHaveLength(2);
-    choose(dialog, 'Zrzeczenie się');
+    choose(dialog, 'Stwierdzenie wygaśnięcia');
     fill(dialog, /^Dzień końca/, '10.01.2016');
     await confirm(dialog);
     expect(dialog.getByText('Nie wcześniej niż 11.01.2016')).toBeTruthy();
@@ -93,11 +93,55 @@ describe('D12: an end', () => {
     await confirm(dialog);
     expect(sent()).toMatchObject({
       status: EXPIRED.value,
-      endReason: 'SURRENDERED',
+      endReason: 'REVOKED',
       endedOn: '2026-02-05',
       endActionOn: '2026-02-03',
       designations: [],
     });
+  });
+
+  it.each([
+    ['Polski', {}, ['Wygaśnięcie decyzji warunkowej'], ['Upadek znaku bazowego']],
+    [
+      'Unijny',
+      { type: EUROPEAN.value },
+      [],
+      ['Wygaśnięcie decyzji warunkowej', 'Upadek znaku bazowego'],
+    ],
+    [
+      'Międzynarodowy',
+      { type: INTERNATIONAL.value },
+      ['Upadek znaku bazowego'],
+      ['Wygaśnięcie decyzji warunkowej'],
+    ],
+  ])('of a mark of type %s has the reasons that fit', async (_, more, offered, others) => {
+    mark = { ...mark, ...living, ...more };
+    const dialog = await openDialog();
+    choose(dialog, 'Wygasły');
+    for (const name of ['Zrzeczenie się', ...offered])
+      expect(dialog.getByRole('radio', { name })).toBeTruthy();
+    for (const name of others) expect(dialog.queryByRole('radio', { name })).toBeNull();
+  });
+
+  it('asks when proceedings began only where there were some', async () => {
+    mark = { ...mark, ...living };
+    const dialog = await openDialog();
+    const isAsked = () => dialog.queryByRole('textbox', { name: /^Dzień wszczęcia/ }) !== null;
+    choose(dialog, 'Wygasły');
+    choose(dialog, 'Zrzeczenie się');
+    expect(isAsked()).toBe(false);
+    choose(dialog, 'Wygaszenie z powodu nieużywania');
+    expect(isAsked()).toBe(true);
+  });
+
+  it('of an application that was withdrawn asks of no proceedings', async () => {
+    const dialog = await openDialog();
+    choose(dialog, 'Odmowa');
+    const [, refusal] = dialog.getAllByRole('radio', { name: 'Odmowa' });
+    if (refusal) fireEvent.click(refusal);
+    expect(dialog.getByRole('textbox', { name: /^Dzień wszczęcia/ })).toBeTruthy();
+    choose(dialog, 'Wycofanie zgłoszenia');
+    expect(dialog.queryByRole('textbox', { name: /^Dzień wszczęcia/ })).toBeNull();
   });
 
   it('of a term that ran out has its last day, until another reason is chosen', async () => {
@@ -212,6 +256,7 @@ describe('D24: the end of an international mark', () => {
     fill(dialog, /^Data rejestracji/, '05.11.2020');
     await confirm(dialog);
     const asked = await question('Przywrócić też wyznaczenia?');
+    expect(asked.getByText(/wrócą do statusu, który miały wcześniej:$/)).toBeTruthy();
     expect(asked.getAllByRole('listitem')).toHaveLength(1);
     fireEvent.click(asked.getByRole('button', { name: 'Zmień status także wyznaczeń (1)' }));
     await settled();

@@ -6,7 +6,8 @@ import type { Translate } from '#contract/i18n';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
 import { valueText } from '#contract/valueText';
 import type { Requires } from '#contract/endpoint';
-import { Expiry } from '#web/trademarks/Expiry.tsx';
+import { Expiry, LateRenewal } from '#web/trademarks/Expiry.tsx';
+import { hasDeadline, NextDeadline } from '#web/trademarks/MarkDeadlines.tsx';
 import { Territory } from '#web/trademarks/Territory.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -43,14 +44,16 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
   return [
     numbered('applicationNumber', 'applicationDate'),
     numbered('registrationNumber', 'registrationDate'),
-    // One that nobody entered is told with a word on that.
     fact(
       'expirationDate',
-      mark.expirationDate === null && mark.renewalDue !== null
-        ? `${textOf('renewalDue')} ${t.locale === 'pl' ? '(wyliczona)' : '(computed)'}`
-        : mark.expirationDate !== null && <Expiry mark={mark} />,
+      (mark.expirationDate ?? mark.renewalDue) !== null && (
+        <>
+          <Expiry mark={mark} />
+          <LateRenewal mark={mark} />
+        </>
+      ),
     ),
-    fact('nextDeadline', textOf('nextDeadline')),
+    fact('nextDeadline', hasDeadline(mark) && <NextDeadline mark={mark} />),
     fact('ourNumber', textOf('ourNumber')),
     fact(
       'customer',

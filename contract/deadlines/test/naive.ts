@@ -37,6 +37,8 @@ type Start = {
   arrived?: string;
   letterDue: string | null;
   answered: string | null;
+  /** Somebody has read it and found nothing to do. */
+  forInformation: boolean;
   grounds: string | null;
   favourable: boolean;
 };
@@ -45,6 +47,7 @@ const bare = {
   guessed: false,
   letterDue: null,
   answered: null,
+  forInformation: false,
   grounds: null,
   favourable: false,
 } as const;
@@ -105,6 +108,7 @@ const starts = (
           guessed: false,
           letterDue: letter.dueDate,
           answered: letter.answeredOn,
+          forInformation: letter.needsNoAnswer ?? false,
           grounds: letter.groundsFiledOn ?? null,
           favourable: letter.inOurFavour ?? false,
         });
@@ -471,7 +475,7 @@ export const naiveDeadlines = (
       const fits = rule.statuses.includes(mark.status);
       const letterDue = rule.countsAlways ? null : start.letterDue;
       if (letterDue === null && rule.offset === null) {
-        let known = start.answered !== null || start.favourable;
+        let known = start.answered !== null || start.favourable || start.forInformation;
         for (const other of local)
           for (const at of starts(mark, other))
             if (other.id !== rule.id && other.event === rule.event && other.offset !== null)

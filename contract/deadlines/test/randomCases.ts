@@ -223,6 +223,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
         answeredOn: maybe(0.3),
         groundsFiledOn: maybe(0.2),
         inOurFavour: chance(0.2),
+        needsNoAnswer: chance(0.2),
       })),
       parent:
         type === 5

@@ -81,7 +81,10 @@ type Contested = MarkOfReport & { letter: MarkOfReport['letters'][number] | unde
 /** The letter nobody has answered, the one with the earliest day first. */
 const openLetter = ({ letters }: MarkOfReport): Contested['letter'] =>
   letters
-    .filter(({ kind, answeredOn }) => contestedBy.includes(kind) && answeredOn === null)
+    .filter(
+      ({ kind, answeredOn, needsNoAnswer }) =>
+        contestedBy.includes(kind) && answeredOn === null && !needsNoAnswer,
+    )
     .toSorted((one, other) => one.date.localeCompare(other.date))[0];
 
 /** Marks that an opposition or a provisional refusal stands against, by status or by letter. */

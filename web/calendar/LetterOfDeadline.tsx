@@ -1,0 +1,39 @@
+import { Button, Text } from '@mantine/core';
+import { type CalendarEvent, calendarApi } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import { labelOf } from '#contract/codes';
+import { formatDate } from '#contract/dates';
+import { proceduralDateKind } from '#contract/trademarkCodes';
+import { trademarkApi } from '#contract/trademarks';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+
+/** Where what closes the deadline of a letter is recorded, and the way there. */
+export const LetterOfDeadline = ({
+  event,
+  onLead,
+}: {
+  event: CalendarEvent;
+  /** To the field of the form that stands on the page of the mark. */
+  onLead: (field: string) => void;
+}) => {
+  const say = useSentences(calendarMessages);
+  const may = useMay();
+  const letter = useCall(calendarApi.why, { id: event.id }).data?.letter;
+  if (!letter || event.done || !may(trademarkApi.update.requires)) return null;
+  const { at, kind, date, field } = letter;
+  return (
+    <div>
+      <Text size="sm" mb="xs">
+        {say('in_letter', {
+          letter: labelOf(proceduralDateKind, kind, say.locale),
+          date: formatDate(date),
+        })}
+      </Text>
+      <Button size="xs" variant="default" onClick={() => onLead(`proceduralDates.${at}.${field}`)}>
+        {say(`to_${field}`)}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
+import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type Trademark, trademark } from '#contract/trademarks';
+import { setLanguage } from '#web/data/language.ts';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { buildRow } from '#web/test/buildRow.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { fakeServer } from '#web/test/fakeServer.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+import { Expiry } from '#web/trademarks/Expiry.tsx';
+import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
+
+const today = dateInWarsaw(new Date());
+const { REGISTERED, EXPIRED } = trademarkStatus;
+const build = (given: Partial<Trademark>): Trademark =>
+  buildRow(trademark, {
+    name: 'BURSZTYN',
+    type: trademarkType.EUROPEAN.value,
+    place: 'EU',
+    customer: 5,
+    ...given,
+  });
+
+let mark = build({});
+beforeEach(() => {
+  signIn(buildSession());
+  const related = { options: { CUSTOMER: { 5: 'Bałtyk' } }, files: {} };
+  fakeServer({ 'GET /trademarks/7': () => ({ row: mark, related }) });
+});
+afterEach(async () => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  vi.unstubAllGlobals();
+  await setLanguage('pl');
+});
+
+it.each([
+  ['pl', '08.04.2030 (wyliczona)'],
+  ['en', '08.04.2030 (computed)'],
+] as const)(
+  'an end that nobody entered is told as computed, in lists too (%s)',
+  async (locale, text) => {
+    await setLanguage(locale);
+    await renderInApp(
+      <Expiry mark={build({ status: REGISTERED.value, renewalDue: '2030-04-08' })} />,
+    );
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);
+
+it('says nothing where there is no end, and only the date where it was entered', async () => {
+  const end = '2030-04-08';
+  await renderInApp(
+    <>
+      <Expiry mark={build({})} />
+      <Expiry mark={build({ expirationDate: end, renewalDue: end })} />
+    </>,
+  );
+  expect(document.body.textContent).toContain('–08.04.2030');
+  expect(document.body.textContent).not.toContain('(wyliczona)');
+});
+
+const open = async (given: Partial<Trademark>) => {
+  mark = build(given);
+  await renderInApp(<TrademarkPage />, ['/trademarks/$trademarkId'], '/trademarks/7');
+  await screen.findByRole('heading', { name: 'BURSZTYN' });
+};
+const late = /można jeszcze przedłużyć/;
+
+it('an expired mark says until when it can still be renewed', async () => {
+  const end = addMonths(today, -2);
+  await open({ status: EXPIRED.value, expirationDate: end, renewalDue: end });
+  const until = formatDate(addMonths(end, 6));
+  expect(screen.getByText(`można jeszcze przedłużyć do ${until}`)).toBeTruthy();
+});
+
+it.each<[string, Partial<Trademark>]>([
+  ['was given up', { status: EXPIRED.value, renewalDue: null }],
+  ['is registered', { status: REGISTERED.value, renewalDue: addDays(today, -9) }],
+])('a mark that %s does not', async (_, more) => {
+  await open({ expirationDate: addDays(today, -9), ...more });
+  expect(screen.queryByText(late)).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { type CalendarEvent, calendarApi } from '#contract/calendar';
+import { calendarMessages } from '#contract/calendarMessages';
+import { type CalendarDate, formatDate, latestDate } from '#contract/dates';
+import type { Trademark } from '#contract/trademarks';
+import { readCalendar, writeCalendar } from '#web/calendar/calendarState.ts';
+import { useUrgentWords } from '#web/calendar/EventChip.tsx';
+import { monthOf } from '#web/calendar/months.ts';
+import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useToday } from '#web/data/today.ts';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import classes from './MarkDeadlines.module.css';
+
+type DatedMark = Pick<Trademark, 'id'> & { nextDeadline: CalendarDate };
+
+export const hasDeadline = <M extends Trademark>(mark: M): mark is M & DatedMark =>
+  mark.nextDeadline !== null;
+
+/** What is still to be done for a mark, as its next deadline means it (D22), the earliest first. */
+const useOpenDeadlines = ({ id, nextDeadline }: DatedMark): readonly CalendarEvent[] => {
+  const enabled = useMay()(calendarApi.list.requires);
+  const asked = {
+    trademark: id,
+    from: nextDeadline,
+    to: latestDate,
+    // Put out of one's own sight it is still the next one of the mark.
+    hidden: 'true',
+  } as const;
+  const { data } = useCall(calendarApi.list, asked, { enabled });
+  return (data?.events ?? []).filter(
+    ({ statutory, done, beforeTakeover }) => statutory && !done && !beforeTakeover,
+  );
+};
+
+/** What it is, opened over the page, and whether it can wait. */
+const DeadlineName = ({ event }: { event: CalendarEvent }) => {
+  const { locale } = useSentences(calendarMessages);
+  const words = useUrgentWords(event, useToday());
+  const { id, trademark, name } = event;
+  return (
+    <>
+      <Anchor
+        size="sm"
+        underline="always"
+        renderRoot={(props: object) => (
+          <Link
+            to={`${trademarksPath}/${trademark.id}`}
+            search={{ deadline: id }}
+            resetScroll={false}
+            {...props}
+          />
+        )}
+      >
+        {name[locale]}
+      </Anchor>
+      {words.length > 0 && <span className={classes.urgent}>{words.join(', ')}</span>}
+    </>
+  );
+};
+
+/** The date of the next deadline, and what it is. */
+export const NextDeadline = ({ mark }: { mark: DatedMark }) => {
+  const [next] = useOpenDeadlines(mark);
+  return (
+    <>
+      {formatDate(mark.nextDeadline)}
+      {next?.due === mark.nextDeadline && (
+        <span className={classes.next}>
+          <DeadlineName event={next} />
+        </span>
+      )}
+    </>
+  );
+};
+
+const mostShown = 4;
+
+/** The deadlines after the next one; nothing where there are none. */
+export const FurtherDeadlines = ({ mark }: { mark: DatedMark }) => {
+  const say = useSentences(calendarMessages);
+  const titleId = useId();
+  const further = useOpenDeadlines(mark).slice(1, 1 + mostShown);
+  if (further.length === 0) return null;
+  const all = { ...readCalendar({}), view: 'agenda', trademark: mark.id } as const;
+  const search = writeCalendar({ ...all, month: monthOf(mark.nextDeadline) }, {});
+  return (
+    <div className={classes.further}>
+      <Text id={titleId} size="sm" c="dimmed">
+        {say('of_mark')}
+      </Text>
+      <ul className={classes.list} aria-labelledby={titleId}>
+        {further.map((event) => (
+          <li key={event.id} className={classes.row}>
+            <span className={classes.date}>{formatDate(event.due)}</span>
+            <span>
+              <DeadlineName event={event} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Anchor
+        size="sm"
+        underline="always"
+        renderRoot={(props: object) => <Link to="/calendar" search={search} {...props} />}
+      >
+        {say('all_of_mark')}
+      </Anchor>
+    </div>
+  );
+};
