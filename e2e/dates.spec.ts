@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { calendarMessages } from '#contract/calendarMessages';
 import { addDays, addMonths, formatDate } from '#contract/dates';
 import { dateQuestionMessages } from '#contract/dateQuestionMessages';
 import { sentences } from '#contract/i18n';
@@ -25,6 +26,7 @@ import {
 import { toast } from './representatives.ts';
 import { insertMark, today } from './trademarks.ts';
 
+const calendar = sentences('pl', calendarMessages.pl);
 const ask = sentences('pl', dateQuestionMessages.pl);
 const say = sentences('pl', trademarkMessages.pl);
 const payments = sentences('pl', paymentMessages.pl);
@@ -100,6 +102,44 @@ test('a letter without a date is demanded until its date is there', async ({
     .fill(formatDate(addDays(today, 40)));
   await save(page);
   await expect(question).toBeHidden();
+});
+
+test('the window of a deadline leads to the day in its letter that closes it @phone', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+}) => {
+  const customer = await insertCustomer(query);
+  const email = await person('lawyer');
+  const letter = { issuedOn: null, dueDate: null, groundsFiledOn: null, note: null };
+  const { id } = await createMark(request, await sessionOf(email), {
+    customer: customer.id,
+    type: trademarkType.EUROPEAN.value,
+    applicationDate: addMonths(today, -12),
+    proceduralDates: [
+      {
+        ...letter,
+        kind: proceduralDateKind.DECISION_DELIVERED.value,
+        date: addDays(today, -20),
+        answeredOn: addDays(today, -2),
+        needsNoAnswer: false,
+        inOurFavour: false,
+      },
+    ],
+  });
+  await logIn(page, email, pl, `/trademarks/${id}`);
+  await page.getByRole('link', { name: 'Uzasadnienie odwołania' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uzasadnienie odwołania' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: calendar('to_groundsFiledOn') }).click();
+  const filed = page.getByRole('textbox', { name: 'Uzasadnienie odwołania złożono', exact: true });
+  await expect(filed).toBeFocused();
+  await filed.fill(formatDate(today));
+  await save(page);
+  await expect(page.getByRole('link', { name: 'Uzasadnienie odwołania' })).toBeHidden();
+  await expectNoSidewaysScroll(page);
 });
 
 test('paying for the next term of a Polish mark renews it', async ({ page, person, query }) => {
