@@ -23,6 +23,7 @@ import {
   madridFacts,
   type ProposedFee,
 } from '#contract/proposedFees';
+import { renewalQuestion } from '#contract/renewalQuestion';
 
 export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];
@@ -121,22 +122,6 @@ const renewal = z.object({
   canBeUndone: z.boolean(),
 });
 export type Renewal = z.infer<typeof renewal>;
-
-/** A fee was paid for the next term, where paying is renewing: is it the renewal? */
-const renewalQuestion = z.object({
-  payment: rowId,
-  place: z.string().nullable(),
-  amount: z.string(),
-  currency: z.string(),
-  paidOn: calendarDate,
-  from: calendarDate,
-  to: calendarDate,
-  /** The office takes the fee within a time (art. 224(3) pwp), and up to a last day. */
-  when: z.enum(['inTime', 'early', 'late']),
-  opensOn: calendarDate,
-  lastDay: calendarDate,
-});
-export type RenewalQuestion = z.infer<typeof renewalQuestion>;
 
 export const renewalApi = {
   read: endpoint({

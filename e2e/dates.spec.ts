@@ -116,7 +116,7 @@ test('paying for the next term of a Polish mark renews it', async ({ page, perso
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: payments('mark_paid') }).click();
   const renewed = formatDate(addMonths(expirationDate, 120));
-  const asked = renewals('ask_poland', { paid: formatDate(today), to: renewed });
+  const asked = `W Polsce zapłata jest przedłużeniem. Opłata z ${formatDate(today)} przedłuża ochronę do ${renewed}. Zapisać przedłużenie?`;
   await expect(page.getByRole('dialog').getByText(asked)).toBeVisible();
   await expectAccessible(page);
   await page

@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { type CalendarDate, formatDate } from '#contract/dates';
 import { buysTermAfter } from '#contract/deadlines/acts';
 import { AppError } from '#contract/errors';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import { paymentStatus } from '#contract/paymentCodes';
 import type { ToldRenewal } from '#contract/renewalChanges';
-import { lastDayToRenew, type RenewalBook, renewalRuleOf } from '#contract/renewalRules';
-import { type RenewalQuestion, renewalTimes } from '#contract/renewals';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type RenewalBook, type RenewalTerm, renewsByPayment } from '#contract/renewalRules';
+import { trademarkType } from '#contract/trademarkCodes';
 import { doneIssue, type FieldIssue } from '#contract/validation';
 import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';
@@ -16,16 +15,7 @@ import { type PaymentRow, payments, renewals } from '#server/payments/table';
 import type { TrademarkRow } from '#server/trademarks/table';
 
 const { PAID } = paymentStatus;
-const { EXPIRED, REGISTERED } = trademarkStatus;
-const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
-
-/** What was given up, revoked or never granted is not renewed; an old expired mark has no reason on record. */
-const endedWithTerm = ({ status, endReason }: TrademarkRow): boolean =>
-  status === EXPIRED.value && (endReason === null || endReason === 'EXPIRED');
-
-export const isRenewable = (mark: TrademarkRow): boolean =>
-  mark.type !== INTERNATIONAL_DESIGNATED.value &&
-  (mark.status === REGISTERED.value || endedWithTerm(mark));
+const { INTERNATIONAL } = trademarkType;
 
 /** WIPO publishes renewals of international registrations. */
 export const isPublished = ({ type }: TrademarkRow): boolean => type === INTERNATIONAL.value;
@@ -50,19 +40,9 @@ export const requireDone = (
     refuse('publishedOn', { code: 'before_its_cause', params: { min: formatDate(renewedOn) } });
 };
 
-type Term = { from: CalendarDate; to: CalendarDate; opensOn: CalendarDate; lastDay: CalendarDate };
-
-/** The term that a renewal of a mark whose protection ends then would add, and when one counts. */
-export const termAfter = (mark: TrademarkRow, from: CalendarDate, book: RenewalBook): Term => {
-  const ending = { ...mark, expirationDate: from };
-  const { opensOn, newExpirationDate } = renewalTimes(ending, from, book.rules);
-  const lastDay = lastDayToRenew(ending, book);
-  return { from, to: newExpirationDate ?? from, opensOn: opensOn ?? from, lastDay };
-};
-
 /** The end of protection is over once its last day is: a renewal then is only put on record knowingly. */
 export const requireInTime = (
-  { from, lastDay }: Term,
+  { from, lastDay }: RenewalTerm,
   renewedOn: CalendarDate,
   late: boolean | undefined,
 ): void => {
@@ -73,18 +53,15 @@ export const requireInTime = (
     });
 };
 
-const isByPayment = (mark: TrademarkRow, { rules }: RenewalBook): boolean =>
-  renewalRuleOf(mark, rules)?.renewsByPayment ?? false;
-
 /** The fee that is the renewal, where paying is renewing. */
 export const feeOfRenewal = async (
   tx: Executor,
   mark: TrademarkRow,
-  { from, opensOn }: Term,
+  { from, opensOn }: RenewalTerm,
   id: number,
   book: RenewalBook,
 ): Promise<PaymentRow & { paymentDate: CalendarDate }> => {
-  if (!isByPayment(mark, book)) throw new AppError('RENEWAL_NOT_BY_PAYMENT');
+  if (!renewsByPayment(mark, book.rules)) throw new AppError('RENEWAL_NOT_BY_PAYMENT');
   const [payment] = await tx
     .select()
     .from(payments)
@@ -100,50 +77,6 @@ export const feeOfRenewal = async (
   if (paymentDate < opensOn)
     throw new AppError('RENEWAL_PAYMENT_TOO_EARLY', { opensOn: formatDate(opensOn) });
   return { ...payment, paymentDate };
-};
-
-/** Asked once: a fee that nobody has said is a renewal, or is none. */
-export const questionOf = async (
-  db: Executor,
-  mark: TrademarkRow,
-  book: RenewalBook,
-): Promise<RenewalQuestion | null> => {
-  const { expirationDate } = mark;
-  if (expirationDate === null || !isRenewable(mark) || !isByPayment(mark, book)) return null;
-  const used = db
-    .select({ id: renewals.id })
-    .from(renewals)
-    .where(eq(renewals.paymentId, payments.id));
-  const paid = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.trademark, mark.id),
-        eq(payments.type, paymentType.PROTECTION_PERIOD.value),
-        eq(payments.status, PAID.value),
-        isNull(payments.deletedAt),
-        sql`${payments.declinedRenewal} is distinct from ${expirationDate}`,
-        notExists(used),
-      ),
-    )
-    .orderBy(asc(payments.paymentDate), asc(payments.id));
-  const fee = paid.find((payment) => buysTermAfter(payment, expirationDate));
-  if (!fee || fee.paymentDate === null) return null;
-  const { from, to, opensOn, lastDay } = termAfter(mark, expirationDate, book);
-  const afterOpening = fee.paymentDate > lastDay ? 'late' : 'inTime';
-  return {
-    payment: fee.id,
-    place: mark.place,
-    amount: fee.amount,
-    currency: fee.currency,
-    paidOn: fee.paymentDate,
-    from,
-    to,
-    when: fee.paymentDate < opensOn ? 'early' : afterOpening,
-    opensOn,
-    lastDay,
-  };
 };
 
 type RenewalRow = typeof renewals.$inferSelect;

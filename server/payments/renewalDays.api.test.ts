@@ -172,8 +172,6 @@ describe('D14: where paying is renewing', () => {
     expect((await standing(id)).question).toEqual({
       payment: payment.id,
       place: 'PL',
-      amount: '400.00',
-      currency: 'PLN',
       paidOn: '2026-10-01',
       from: '2026-12-01',
       to: '2036-12-01',

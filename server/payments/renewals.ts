@@ -4,11 +4,19 @@ import { restoredDay } from '#contract/deadlines/restored';
 import type { ParsedInputOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import { type RenewalBook, lastDayToRenew, renewalRuleOf } from '#contract/renewalRules';
+import { renewalQuestionOf } from '#contract/renewalQuestion';
+import {
+  isRenewable,
+  lastDayToRenew,
+  type RenewalBook,
+  renewalRuleOf,
+  termAfter,
+} from '#contract/renewalRules';
 import { type Renewal, type renewalApi, renewalFee, renewalTimes } from '#contract/renewals';
 import { trademarkStatus } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
+import { loadMarks } from '#server/deadlines/load';
 import { restoredDeadlines } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
@@ -21,12 +29,9 @@ import { readMadridFacts } from '#server/payments/madrid';
 import {
   feeOfRenewal,
   isPublished,
-  isRenewable,
-  questionOf,
   recordRenewal,
   requireDone,
   requireInTime,
-  termAfter,
   toldOfRenewal,
 } from '#server/payments/renewalActs';
 import { paymentStore } from '#server/payments/store';
@@ -181,14 +186,11 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
     read: async ({ input: { id }, actor }) => {
       const book = await readDeadlineBook(db);
       const isClient = actor.role === 'ROLE_CUSTOMER';
-      const { mark, recorded, question } = await readAs(db, actor, async (reader) => {
+      const { mark, recorded } = await readAs(db, actor, async (reader) => {
         const own = await readTrademark(reader, actor, id);
-        return {
-          mark: own,
-          recorded: await renewalsOf(reader, own, book),
-          question: isClient ? null : await questionOf(reader, own, book),
-        };
+        return { mark: own, recorded: await renewalsOf(reader, own, book) };
       });
+      const [whole] = isClient ? [] : await loadMarks(db, [id]);
       const restoredOn = await restoredTerms(db, mark, book);
       const found = recorded.map((one) => ({ ...one, restoredOn: restoredOn(one.from) }));
       const times = standingOf(mark, today(), book);
@@ -205,7 +207,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         ...times,
         expirationDate: mark.expirationDate,
         ...fee,
-        question,
+        question: whole ? renewalQuestionOf(whole, book) : null,
         madrid,
         // By what the firm knows a rate, and who in it renewed, is its own business.
         ...(isClient

@@ -4,11 +4,12 @@ import { formatDate } from '#contract/dates';
 import { paymentMessages } from '#contract/paymentMessages';
 import type { Payment } from '#contract/payments';
 import { renewalMessages } from '#contract/renewalMessages';
-import { renewalApi, type RenewalQuestion } from '#contract/renewals';
+import { type RenewalQuestion, renewalQuestionText } from '#contract/renewalQuestion';
+import { renewalApi } from '#contract/renewals';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { isCallFailure } from '#web/data/failures.ts';
-import { useSentences } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
@@ -18,22 +19,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 type Asked = { id: number; question: RenewalQuestion };
 
-const useQuestionText = ({ place, when, ...question }: RenewalQuestion): string => {
-  const say = useSentences(renewalMessages);
-  const [paid, from] = [formatDate(question.paidOn), formatDate(question.from)];
-  const isPolish = place === 'PL';
-  switch (when) {
-    case 'inTime':
-      return say(isPolish ? 'ask_poland' : 'ask', { paid, to: formatDate(question.to) });
-    case 'late':
-      return say('ask_late', { paid, from, lastDay: formatDate(question.lastDay) });
-    case 'early':
-      return say(isPolish ? 'ask_early_poland' : 'ask_early', {
-        paid,
-        opens: formatDate(question.opensOn),
-      });
-  }
-};
+const useQuestionText = (question: RenewalQuestion): string =>
+  renewalQuestionText(question)[useTranslate().locale];
 
 const refreshAll = () => Promise.all([refreshUnder(trademarksPath), refreshUnder(paymentsPath)]);
 
@@ -81,7 +68,7 @@ const Answers = ({
   );
 };
 
-/** On the page of the mark, as long as nobody has answered. */
+/** On the page of the mark and on that of its payments, as long as nobody has answered. */
 export const RenewalQuestionNotice = (asked: Asked) => {
   const say = useSentences(renewalMessages);
   const text = useQuestionText(asked.question);

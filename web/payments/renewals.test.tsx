@@ -5,7 +5,8 @@ import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
 import type { OutputOf } from '#contract/endpoint';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { type Payment, payment } from '#contract/payments';
-import type { Renewal, renewalApi, RenewalQuestion } from '#contract/renewals';
+import type { RenewalQuestion } from '#contract/renewalQuestion';
+import type { Renewal, renewalApi } from '#contract/renewals';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
 import { queryClient } from '#web/data/queries.ts';
@@ -59,8 +60,6 @@ const renewal: Renewal = {
 const question: RenewalQuestion = {
   payment: 5,
   place: 'PL',
-  amount: '400.00',
-  currency: 'PLN',
   paidOn: '2026-10-01',
   from: '2026-12-01',
   to: '2036-12-01',
