@@ -52,7 +52,10 @@ export const renewalQuestionOf = (mark: AskedMark, book: RenewalBook): RenewalQu
       const isAnswered =
         fee.declinedRenewal === expirationDate ||
         mark.renewals.some((renewal) => renewal.payment === id);
-      return status === PAID && paidOn !== null && !isAnswered && buysTermAfter(fee, expirationDate)
+      return status === PAID &&
+        paidOn !== null &&
+        !isAnswered &&
+        buysTermAfter(fee, { due: expirationDate, ...term })
         ? [{ id, paidOn }]
         : [];
     })

@@ -24,6 +24,7 @@ import {
   type ProposedFee,
 } from '#contract/proposedFees';
 import { renewalQuestion } from '#contract/renewalQuestion';
+import type { RenewalTerm } from '#contract/renewalRules';
 
 export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];
@@ -92,6 +93,20 @@ export const isForTermFrom = (
   from: CalendarDate,
 ): boolean => protectionEndDate === null || protectionEndDate > from;
 
+type Standing = RenewalTimes & {
+  renewable: boolean;
+  expirationDate: CalendarDate | null;
+  lastDay: CalendarDate | null;
+};
+
+/** The term that comes next, of a mark that can be renewed. */
+export const nextTermOf = (standing: Standing): RenewalTerm | null => {
+  const { renewable, expirationDate: from, newExpirationDate: to, opensOn, lastDay } = standing;
+  return renewable && from !== null && to !== null && opensOn !== null && lastDay !== null
+    ? { from, to, opensOn, lastDay }
+    : null;
+};
+
 const calendarDate = z.iso.date();
 /** A day that somebody types. */
 const typedDate = payment.fields.deadline.input;
@@ -135,6 +150,8 @@ export const renewalApi = {
       renewable: z.boolean(),
       /** Whether renewals are published in the gazette of WIPO. */
       isPublished: z.boolean(),
+      /** Paying the fee for the next term is the renewal, no request is filed. */
+      byPayment: z.boolean(),
       state: z.enum(renewalStates),
       expirationDate: calendarDate.nullable(),
       opensOn: calendarDate.nullable(),

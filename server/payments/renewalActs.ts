@@ -57,7 +57,7 @@ export const requireInTime = (
 export const feeOfRenewal = async (
   tx: Executor,
   mark: TrademarkRow,
-  { from, opensOn }: RenewalTerm,
+  term: RenewalTerm,
   id: number,
   book: RenewalBook,
 ): Promise<PaymentRow & { paymentDate: CalendarDate }> => {
@@ -73,7 +73,9 @@ export const feeOfRenewal = async (
   if (status !== PAID.value || paymentDate === null) throw new AppError('RENEWAL_PAYMENT_NOT_PAID');
   if ((await tx.$count(renewals, eq(renewals.paymentId, id))) > 0)
     throw new AppError('RENEWAL_PAYMENT_USED');
-  if (!buysTermAfter(payment, from)) throw new AppError('RENEWAL_PAYMENT_OF_OTHER_PERIOD');
+  const { from: due, opensOn } = term;
+  if (!buysTermAfter(payment, { due, ...term }))
+    throw new AppError('RENEWAL_PAYMENT_OF_OTHER_PERIOD');
   if (paymentDate < opensOn)
     throw new AppError('RENEWAL_PAYMENT_TOO_EARLY', { opensOn: formatDate(opensOn) });
   return { ...payment, paymentDate };

@@ -10,6 +10,7 @@ import {
   lastDayToRenew,
   type RenewalBook,
   renewalRuleOf,
+  renewsByPayment,
   termAfter,
 } from '#contract/renewalRules';
 import { type Renewal, type renewalApi, renewalFee, renewalTimes } from '#contract/renewals';
@@ -204,6 +205,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
       return {
         renewable: isRenewable(mark),
         isPublished: isPublished(mark),
+        byPayment: renewsByPayment(mark, book.rules),
         ...times,
         expirationDate: mark.expirationDate,
         ...fee,

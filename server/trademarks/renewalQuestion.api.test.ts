@@ -83,6 +83,18 @@ describe('a paid fee of which nobody has said whether it is the renewal', () => 
     expect(await isSettled()).toBe(false);
   });
 
+  test('is one without any other date too, paid while the office takes it', async () => {
+    const { id, payment } = await make({});
+    expect(await asked(id)).toMatchObject({ payment, to, when: 'inTime' });
+    expect((await renew(id, payment)).status).toBe(201);
+    const early = await make({ paymentDate: '2025-11-30' });
+    expect(await asked(early.id)).toBeNull();
+    expect((await read(early.id)).dateToCheck).toBe(false);
+    expect(await renew(early.id, early.payment)).toMatchObject({
+      body: { errorCode: 'RENEWAL_PAYMENT_OF_OTHER_PERIOD' },
+    });
+  });
+
   test('is not asked about once the mark was given up', async () => {
     const { id } = await make();
     await changeStatus(id, {

@@ -28,6 +28,7 @@ type Standing = OutputOf<typeof renewalApi.read>;
 const buildStanding = (more: Partial<Standing> = {}): Standing => ({
   renewable: true,
   isPublished: false,
+  byPayment: true,
   state: 'over',
   expirationDate,
   opensOn: addMonths(expirationDate, -12),
