@@ -56,14 +56,19 @@ export const renewalQuestionOf = (mark: AskedMark, book: RenewalBook): RenewalQu
         paidOn !== null &&
         !isAnswered &&
         buysTermAfter(fee, { due: expirationDate, ...term })
-        ? [{ id, paidOn }]
+        ? [{ id, paidOn, isEarly: paidOn < term.opensOn }]
         : [];
     })
-    .toSorted((one, other) => one.paidOn.localeCompare(other.paidOn) || one.id - other.id);
+    .toSorted(
+      (one, other) =>
+        Number(one.isEarly) - Number(other.isEarly) ||
+        one.paidOn.localeCompare(other.paidOn) ||
+        one.id - other.id,
+    );
   if (!asked) return null;
-  const { id: payment, paidOn } = asked;
+  const { id: payment, paidOn, isEarly } = asked;
   const afterOpening = paidOn > term.lastDay ? 'late' : 'inTime';
-  return { payment, place, paidOn, ...term, when: paidOn < term.opensOn ? 'early' : afterOpening };
+  return { payment, place, paidOn, ...term, when: isEarly ? 'early' : afterOpening };
 };
 
 const text = (pl: string, en: string): Label => ({ pl, en });

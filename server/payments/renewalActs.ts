@@ -1,20 +1,17 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type CalendarDate, formatDate } from '#contract/dates';
-import { buysTermAfter } from '#contract/deadlines/acts';
 import { AppError } from '#contract/errors';
-import { paymentStatus } from '#contract/paymentCodes';
 import type { ToldRenewal } from '#contract/renewalChanges';
-import { type RenewalBook, type RenewalTerm, renewsByPayment } from '#contract/renewalRules';
+import type { RenewalTerm } from '#contract/renewalRules';
 import { trademarkType } from '#contract/trademarkCodes';
 import { doneIssue, type FieldIssue } from '#contract/validation';
 import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
-import { type PaymentRow, payments, renewals } from '#server/payments/table';
+import { renewals } from '#server/payments/table';
 import type { TrademarkRow } from '#server/trademarks/table';
 
-const { PAID } = paymentStatus;
 const { INTERNATIONAL } = trademarkType;
 
 /** WIPO publishes renewals of international registrations. */
@@ -40,6 +37,12 @@ export const requireDone = (
     refuse('publishedOn', { code: 'before_its_cause', params: { min: formatDate(renewedOn) } });
 };
 
+/** Before its window opens an office takes no renewal. */
+export const requireOpen = ({ opensOn }: RenewalTerm, renewedOn: CalendarDate): void => {
+  if (renewedOn < opensOn)
+    refuse('renewedOn', { code: 'before_its_cause', params: { min: formatDate(opensOn) } });
+};
+
 /** The end of protection is over once its last day is: a renewal then is only put on record knowingly. */
 export const requireInTime = (
   { from, lastDay }: RenewalTerm,
@@ -51,34 +54,6 @@ export const requireInTime = (
       ended: formatDate(from),
       lastDay: formatDate(lastDay),
     });
-};
-
-/** The fee that is the renewal, where paying is renewing. */
-export const feeOfRenewal = async (
-  tx: Executor,
-  mark: TrademarkRow,
-  term: RenewalTerm,
-  id: number,
-  book: RenewalBook,
-): Promise<PaymentRow & { paymentDate: CalendarDate }> => {
-  if (!renewsByPayment(mark, book.rules)) throw new AppError('RENEWAL_NOT_BY_PAYMENT');
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.id, id), isNull(payments.deletedAt)))
-    .for('update');
-  if (!payment) throw new AppError('NOT_FOUND');
-  const { trademark, status, paymentDate } = payment;
-  if (trademark !== mark.id) throw new AppError('RENEWAL_PAYMENT_OF_OTHER_MARK');
-  if (status !== PAID.value || paymentDate === null) throw new AppError('RENEWAL_PAYMENT_NOT_PAID');
-  if ((await tx.$count(renewals, eq(renewals.paymentId, id))) > 0)
-    throw new AppError('RENEWAL_PAYMENT_USED');
-  const { from: due, opensOn } = term;
-  if (!buysTermAfter(payment, { due, ...term }))
-    throw new AppError('RENEWAL_PAYMENT_OF_OTHER_PERIOD');
-  if (paymentDate < opensOn)
-    throw new AppError('RENEWAL_PAYMENT_TOO_EARLY', { opensOn: formatDate(opensOn) });
-  return { ...payment, paymentDate };
 };
 
 type RenewalRow = typeof renewals.$inferSelect;

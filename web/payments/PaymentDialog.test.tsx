@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultFees } from '#contract/defaultFees';
+import { feeSettings } from '#contract/feeSettings';
 import { paymentType } from '#contract/paymentCodes';
 import { payment } from '#contract/payments';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
@@ -21,16 +23,18 @@ const mark = buildRow(trademark, {
   expirationDate: '2026-12-01',
 });
 let byPayment: boolean;
+let state: 'open' | 'grace';
 let stored = buildRow(payment, {});
 beforeEach(() => {
   signIn(buildSession());
   byPayment = true;
+  state = 'open';
   fakeServer({
     'GET /trademarks/7/renewals': () => ({
       renewable: true,
       isPublished: false,
       byPayment,
-      state: 'open',
+      state,
       expirationDate: '2026-12-01',
       opensOn: '2025-12-01',
       graceEndsOn: '2027-06-01',
@@ -40,6 +44,7 @@ beforeEach(() => {
       rate: null,
       composition: null,
       madrid: null,
+      leftOut: [],
       noRateOn: null,
       question: null,
       renewals: [],
@@ -47,7 +52,7 @@ beforeEach(() => {
     'GET /trademarks/7': () => ({ row: mark, related: { options: {}, files: {} } }),
     'GET /payments/5': () => ({ row: stored, related: { options: {}, files: {} } }),
     'GET /settings/payments/1': () => ({
-      row: { id: 1, version: 1, asOf: '2026-01-01', fees: [] },
+      row: buildRow(feeSettings, { id: 1, asOf: '2026-01-01', fees: [...defaultFees] }),
       related: { options: {}, files: {} },
     }),
   });
@@ -107,6 +112,18 @@ describe('a new fee for protection', () => {
     expect(day(form, 'Koniec okresu')).toBe('');
     await type(form, 'Data zapłaty', '01.12.2025');
     expect(day(form, 'Termin')).toBe('01.12.2026');
+  });
+
+  it('costs what the office asked on the day it was paid, whatever today is', async () => {
+    state = 'grace';
+    const form = await open();
+    await choose(form, 'Rodzaj', protection);
+    expect(day(form, 'Kwota')).toBe('520,00');
+    await choose(form, 'Status', 'Zapłacona');
+    await type(form, 'Data zapłaty', '01.12.2026');
+    expect(day(form, 'Kwota')).toBe('400,00');
+    await type(form, 'Data zapłaty', '02.12.2026');
+    expect(day(form, 'Kwota')).toBe('520,00');
   });
 
   it('is left alone where one files', async () => {

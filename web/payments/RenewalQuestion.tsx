@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { formatDate } from '#contract/dates';
 import { paymentMessages } from '#contract/paymentMessages';
 import type { Payment } from '#contract/payments';
 import { renewalMessages } from '#contract/renewalMessages';
@@ -14,6 +13,7 @@ import { useMay } from '#web/data/permission.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+import { useAnnounceRenewal } from '#web/payments/useAnnounceRenewal.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -33,6 +33,7 @@ const Answers = ({
 }: Asked & { onDone?: () => void; aside?: ReactNode }) => {
   const say = useSentences(renewalMessages);
   const sayOfPayments = useSentences(paymentMessages);
+  const announceRenewal = useAnnounceRenewal();
   const { payment, from, to, when } = question;
   const decline = async (declined: boolean): Promise<void> => {
     await call(renewalApi.decline, { id, payment, declined });
@@ -42,7 +43,7 @@ const Answers = ({
     try {
       const late = when === 'late' && { late: true };
       await call(renewalApi.renew, { id, expirationDate: from, payment, ...late });
-      announceDone(sayOfPayments('renewed', { date: formatDate(to) }));
+      announceRenewal({ to, isLate: when === 'late' });
     } finally {
       onDone?.();
       await refreshAll();

@@ -378,6 +378,26 @@ describe('D3: a deadline the mark does not survive', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Wygasły' }).checked).toBe(true);
   });
 
+  it('leads to the renewal, which was perhaps made and not recorded', async () => {
+    mark = { ...mark, expirationDate: '2026-01-01' };
+    questions = { ...nothing, lapse };
+    await open();
+    const link = within(await screen.findByRole('alert')).getByRole('link', {
+      name: 'Zapisz przedłużenie',
+    });
+    expect(link.getAttribute('href')).toBe('/trademarks/7/payments?renew=true');
+  });
+
+  it.each([
+    ['is recorded, too late', { key: 'eu-renewal:payment:5' }],
+    ['is not what was missed', { key: 'us-sec8', endReason: 'REVOKED' }],
+  ])('leads nowhere where the renewal %s', async (_, more) => {
+    mark = { ...mark, expirationDate: '2026-01-01' };
+    questions = { ...nothing, lapse: { ...lapse, ...more } };
+    await open();
+    expect(within(await screen.findByRole('alert')).queryByRole('link')).toBeNull();
+  });
+
   it('was restored: the decision is told with its day, and the notice is gone', async () => {
     questions = { ...nothing, lapse };
     await open();
