@@ -191,7 +191,7 @@ test('a renewal that was missed is recorded from the page of the mark, late @pho
   await submit.click();
   await expect(toast(page, renewals('late_saved'))).toBeVisible();
   await expect(dialog).toBeHidden();
-  const late = page.getByRole('alert').filter({ hasText: renewals('late_title') });
+  const late = page.getByRole('alert', { name: renewals('late_title') });
   await expect(late).toContainText(formatDate(expirationDate));
   await expect(page.getByText(/biegnie termin|Za wcześnie/)).toHaveCount(0);
   await expectAccessibleInFull(page);
