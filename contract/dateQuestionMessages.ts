@@ -24,6 +24,7 @@ const polish = {
   unrecorded_renewal:
     'Termin przedłużenia przywrócono, ale przedłużenia nie zapisano: ochrona skończyła się {date} i żaden następny termin nie jest pilnowany. Zapisz przedłużenie przy płatnościach znaku.',
   to_payments: 'Przejdź do płatności',
+  record_renewal: 'Zapisz przedłużenie',
   restore: 'Termin przywrócono…',
   restore_title: 'Termin przywrócono',
   restore_text:
@@ -75,6 +76,7 @@ const english: TranslationOf<typeof polish> = {
   unrecorded_renewal:
     'The deadline of the renewal was restored, but no renewal is recorded: protection ended on {date} and no later deadline is watched. Record the renewal with the payments of the mark.',
   to_payments: 'Go to the payments',
+  record_renewal: 'Record the renewal',
   restore: 'The deadline was restored…',
   restore_title: 'The deadline was restored',
   restore_text:

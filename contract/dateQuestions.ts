@@ -3,6 +3,7 @@ import { valuesOf } from '#contract/codes';
 import { endpoint, id, rowId } from '#contract/endpoint';
 import { formatDate } from '#contract/dates';
 import type { Translate } from '#contract/i18n';
+import { renewalQuestion } from '#contract/renewalQuestion';
 import { toldRestoration } from '#contract/restoredDeadlines';
 import { endReason, trademarkStatus } from '#contract/trademarkCodes';
 
@@ -51,6 +52,8 @@ export const dateQuestionApi = {
           }),
         ])
         .nullable(),
+      /** A paid fee of which nobody has said whether it is the renewal. */
+      renewal: renewalQuestion.nullable(),
       /** Taken over, and nobody has said when. */
       needsTakeoverDay: z.boolean(),
       /** From before the takeover and not answered yet. */

@@ -16,16 +16,28 @@ const polish = {
     'Przedłuża się tylko zarejestrowany lub wygasły znak, a wyznaczenia razem ze znakiem międzynarodowym.',
   renewed_unpaid:
     'Okres od {from} zapisano jako przedłużony, ale nie jest opłacony: do zapłaty biegnie termin {from}, a po nim dodatkowy.',
+  renewed_unpaid_over:
+    'Okres od {from} zapisano jako przedłużony, ale nie jest opłacony, a ostatni dzień minął {lastDay}: sprawdź w urzędzie, czy ochrona trwa.',
   renew: 'Przedłuż',
   renew_title: 'Przedłużyć ochronę?',
   renew_text:
     'Ochrona potrwa od {from} do {to}. Powstanie niezapłacona płatność z terminem {from}.',
+  renew_text_paid:
+    'Ochrona potrwa od {from} do {to}. Zapłata jest tu przedłużeniem: powstanie płatność zapłacona w dniu przedłużenia.',
+  renew_text_owed:
+    'Ochrona potrwa od {from} do {to}. Zapłata jest tu przedłużeniem: płatność, która czeka ({fee}), będzie zapłacona w dniu przedłużenia.',
   renew_revives: 'Wygasły znak znów będzie zarejestrowany.',
   renew_owed: {
     one: 'Za ten okres jest już {count} niezapłacona płatność, a przedłużenie doda następną:',
     few: 'Za ten okres są już {count} niezapłacone płatności, a przedłużenie doda następną:',
     many: 'Za ten okres jest już {count} niezapłaconych płatności, a przedłużenie doda następną:',
     other: 'Za ten okres jest już {count} niezapłaconej płatności, a przedłużenie doda następną:',
+  },
+  renew_owed_besides: {
+    one: 'Za ten okres jest jeszcze {count} niezapłacona płatność:',
+    few: 'Za ten okres są jeszcze {count} niezapłacone płatności:',
+    many: 'Za ten okres jest jeszcze {count} niezapłaconych płatności:',
+    other: 'Za ten okres jest jeszcze {count} niezapłaconej płatności:',
   },
   owed_by: '{amount}, termin {date}',
   owed: '{amount}, bez terminu',
@@ -107,14 +119,24 @@ const english: TranslationOf<typeof polish> = {
     'Only a registered or expired mark is renewed, designations together with their international mark.',
   renewed_unpaid:
     'The term from {from} is recorded as renewed, but its fee is not paid: the deadline of {from} and its grace go on until it is.',
+  renewed_unpaid_over:
+    'The term from {from} is recorded as renewed, but its fee is not paid and the last day was {lastDay}: check with the office whether protection goes on.',
   renew: 'Renew',
   renew_title: 'Renew the protection?',
   renew_text:
     'The protection will last from {from} to {to}. An unpaid payment due on {from} is entered.',
+  renew_text_paid:
+    'The protection will last from {from} to {to}. Paying is renewing here: a payment is entered as paid on the day of the renewal.',
+  renew_text_owed:
+    'The protection will last from {from} to {to}. Paying is renewing here: the payment that is owed ({fee}) will be paid on the day of the renewal.',
   renew_revives: 'The expired mark becomes registered again.',
   renew_owed: {
     one: 'There is {count} unpaid payment for this term already; the renewal adds another:',
     other: 'There are {count} unpaid payments for this term already; the renewal adds another:',
+  },
+  renew_owed_besides: {
+    one: 'There is another {count} unpaid payment for this term:',
+    other: 'There are another {count} unpaid payments for this term:',
   },
   owed_by: '{amount}, due {date}',
   owed: '{amount}, without a deadline',

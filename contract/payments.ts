@@ -20,7 +20,9 @@ import {
 } from '#contract/fields';
 import type { Label } from '#contract/locale';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import type { RenewalTerm } from '#contract/renewalRules';
 import type { TrademarkType } from '#contract/trademarkCodes';
+import { dateIn } from '#contract/typedValues';
 
 const { PAID } = paymentStatus;
 const { PROTECTION_PERIOD } = paymentType;
@@ -28,6 +30,8 @@ const { PROTECTION_PERIOD } = paymentType;
 /** What a payment is checked beside. */
 export type BesidePayment = {
   mark?: { type: TrademarkType; applicationDate: CalendarDate | null };
+  /** The term of its mark that comes next; only the form looks at it. */
+  nextTerm?: RenewalTerm;
 };
 const markIn = (beside: Values) => (beside as BesidePayment).mark;
 
@@ -38,6 +42,23 @@ const warnOfDeadline = (deadline: string, _: Values, beside: Values): Label | nu
   return {
     pl: `Termin wypada przed datą zgłoszenia znaku (${date}).`,
     en: `The deadline lies before the application date of the mark (${date}).`,
+  };
+};
+
+/** Paid before the office takes the fee for the next term, or due before its beginning: a term before it. */
+const isOfTermBefore = (values: Values, { from, opensOn }: RenewalTerm): boolean => {
+  const paidOn = values['status'] === PAID.value ? dateIn(values, 'paymentDate') : null;
+  const due = dateIn(values, 'deadline');
+  return (paidOn !== null && paidOn < opensOn) || (due !== null && due < from);
+};
+
+const warnOfEnd = (end: string, values: Values, beside: Values): Label | null => {
+  const { nextTerm } = beside as BesidePayment;
+  if (!nextTerm || end === nextTerm.to || isOfTermBefore(values, nextTerm)) return null;
+  const [from, to] = [formatDate(nextTerm.from), formatDate(nextTerm.to)];
+  return {
+    pl: `Następny okres ochrony, od ${from}, kończy się ${to}.`,
+    en: `The next term of protection, from ${from}, ends on ${to}.`,
   };
 };
 
@@ -97,6 +118,7 @@ export const payment = defineEntity({
       protectionEndDate: date('Koniec okresu ochrony', 'End of the protection period', {
         column: 'available',
         when: ({ type }) => type === PROTECTION_PERIOD.value,
+        warn: warnOfEnd,
       }),
       receipt: file('Potwierdzenie', 'Receipt', { column: 'available' }),
       note: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),

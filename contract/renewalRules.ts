@@ -2,9 +2,13 @@ import type { CalendarDate } from '#contract/dates';
 import { bareMark } from '#contract/deadlines/bareMark';
 import { rollOn } from '#contract/deadlines/holidays';
 import { matchesOf } from '#contract/deadlines/matching';
-import { graceEnd, noLists } from '#contract/deadlines/terms';
-import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
-import type { TrademarkType } from '#contract/trademarkCodes';
+import { addPeriod, subtractPeriod } from '#contract/deadlines/periods';
+import { graceEnd, noLists, renewalTerms } from '#contract/deadlines/terms';
+import type { DeadlineMark, DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
+import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+
+const { EXPIRED, REGISTERED } = trademarkStatus;
+const { INTERNATIONAL_DESIGNATED } = trademarkType;
 
 /** What the renewal of a mark is decided by. */
 type RenewedMark = {
@@ -16,6 +20,18 @@ export type RenewalBook = {
   rules: readonly DeadlineRule[];
   settings: Pick<DeadlineSettings, 'closingDays' | 'extensions'>;
 };
+
+/** What was given up, revoked or never granted is not renewed; an old expired mark has no reason on record. */
+const endedWithTerm = ({
+  status,
+  endReason,
+}: Pick<DeadlineMark, 'status' | 'endReason'>): boolean =>
+  status === EXPIRED.value && (endReason === null || endReason === 'EXPIRED');
+
+/** Designated marks are renewed with their international one. */
+export const isRenewable = (mark: Pick<DeadlineMark, 'type' | 'status' | 'endReason'>): boolean =>
+  mark.type !== INTERNATIONAL_DESIGNATED.value &&
+  (mark.status === REGISTERED.value || endedWithTerm(mark));
 
 /** The rule by which the running term of a mark is renewed. */
 export const renewalRuleOf = (
@@ -36,4 +52,31 @@ export const lastDayToRenew = (
   const end = graceEnd(mark.expirationDate, mark.place, rules);
   const office = renewalRuleOf(mark, rules)?.rolls ?? null;
   return (office !== null && rollOn(office, end, settings)?.date) || end;
+};
+
+/** Whether paying the fee for the next term is the renewal of a mark. */
+export const renewsByPayment = (mark: RenewedMark, rules: readonly DeadlineRule[]): boolean =>
+  renewalRuleOf(mark, rules)?.renewsByPayment ?? false;
+
+/** The term that a renewal adds, and the days between which one counts. */
+export type RenewalTerm = {
+  from: CalendarDate;
+  to: CalendarDate;
+  opensOn: CalendarDate;
+  lastDay: CalendarDate;
+};
+
+/** Of a mark whose protection ends then. The new term counts from the old end, never from an act. */
+export const termAfter = (
+  mark: Pick<RenewedMark, 'type' | 'place'>,
+  from: CalendarDate,
+  book: RenewalBook,
+): RenewalTerm => {
+  const { term, window } = renewalTerms(mark.place, from, book.rules);
+  return {
+    from,
+    to: addPeriod(from, term),
+    opensOn: subtractPeriod(from, window),
+    lastDay: lastDayToRenew({ ...mark, expirationDate: from }, book),
+  };
 };

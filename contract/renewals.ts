@@ -3,7 +3,8 @@ import type { CalendarDate } from '#contract/dates';
 import { addPeriod, subtractPeriod } from '#contract/deadlines/periods';
 import { renewalTerms } from '#contract/deadlines/terms';
 import type { DeadlineRule } from '#contract/deadlines/types';
-import { endpoint, id, rowId } from '#contract/endpoint';
+import { valuesOf } from '#contract/codes';
+import { endpoint, id, type OutputOf, rowId } from '#contract/endpoint';
 import {
   type FeeQuestion,
   type FeeTable,
@@ -23,6 +24,9 @@ import {
   madridFacts,
   type ProposedFee,
 } from '#contract/proposedFees';
+import { renewalQuestion } from '#contract/renewalQuestion';
+import type { RenewalTerm } from '#contract/renewalRules';
+import { trademarkStatus } from '#contract/trademarkCodes';
 
 export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];
@@ -52,10 +56,16 @@ export const renewalTimes = (
   return { state: today <= graceEndsOn ? 'grace' : 'over', ...times };
 };
 
+/** Offices ask more once the term has ended, and take nothing after the last day. */
+export const isInGrace = (
+  day: CalendarDate,
+  { from, lastDay }: Pick<RenewalTerm, 'from' | 'lastDay'>,
+) => from < day && day <= lastDay;
+
 /**
  * What a renewal costs by the firm's fee table, dearer in grace, that of an international mark with
- * its designations. Its payment is due when protection ends,
- * so the rate of that day is proposed; `noRateOn` is that day where the table has no rate for it.
+ * its designations. The rate is that of the day it was paid, else of the day protection ends, when its
+ * payment is due; `noRateOn` is that day where the table has no rate for it.
  */
 export const renewalFee = (
   table: FeeTable,
@@ -63,7 +73,7 @@ export const renewalFee = (
     expirationDate: CalendarDate | null;
     madrid: MadridFacts | null;
   },
-  state: RenewalState,
+  { inGrace, paidOn }: { inGrace: boolean; paidOn: CalendarDate | null },
   today: CalendarDate,
 ): {
   proposed: ProposedFee | null;
@@ -72,9 +82,8 @@ export const renewalFee = (
   noRateOn: CalendarDate | null;
 } => {
   const { type, place, classes, madrid } = mark;
-  const on = decidingDay({ paymentDate: null, deadline: mark.expirationDate }, today);
+  const on = decidingDay({ paymentDate: paidOn, deadline: mark.expirationDate }, today);
   const payment = paymentType.PROTECTION_PERIOD.value;
-  const inGrace = state === 'grace';
   const asked = { type, place, payment, on };
   const sum = feeSum(table.fees, { ...asked, classes, inGrace, madrid });
   return {
@@ -85,11 +94,45 @@ export const renewalFee = (
   };
 };
 
+type Owed = Pick<Payment, 'id' | 'type' | 'status' | 'deadline' | 'protectionEndDate'>;
+
+/** The unpaid fee of a term that is paid with its renewal, where paying is renewing; none of another term. */
+export const owedForTerm = <P extends Owed>(
+  payments: readonly P[],
+  from: CalendarDate,
+): P | undefined => {
+  const owed = payments
+    .filter(
+      ({ type, status, deadline, protectionEndDate }) =>
+        type === paymentType.PROTECTION_PERIOD.value &&
+        status === paymentStatus.NOT_PAID.value &&
+        (protectionEndDate === null
+          ? deadline === null || deadline === from
+          : protectionEndDate > from),
+    )
+    .toSorted((one, other) => one.id - other.id);
+  return owed.find(({ deadline }) => deadline === from) ?? owed[0];
+};
+
 /** Whether a payment for protection may be for the term that begins then, rather than for one before. */
 export const isForTermFrom = (
   { protectionEndDate }: Pick<Payment, 'protectionEndDate'>,
   from: CalendarDate,
 ): boolean => protectionEndDate === null || protectionEndDate > from;
+
+type Standing = RenewalTimes & {
+  renewable: boolean;
+  expirationDate: CalendarDate | null;
+  lastDay: CalendarDate | null;
+};
+
+/** The term that comes next, of a mark that can be renewed. */
+export const nextTermOf = (standing: Standing): RenewalTerm | null => {
+  const { renewable, expirationDate: from, newExpirationDate: to, opensOn, lastDay } = standing;
+  return renewable && from !== null && to !== null && opensOn !== null && lastDay !== null
+    ? { from, to, opensOn, lastDay }
+    : null;
+};
 
 const calendarDate = z.iso.date();
 /** A day that somebody types. */
@@ -103,11 +146,12 @@ const renewal = z.object({
   renewedOn: calendarDate,
   /** In the gazette of WIPO, of international marks. */
   publishedOn: calendarDate.nullable(),
-  /** Until when it would have been in time. */
+  /** From when, and until when, it would have been in time. */
+  opensOn: calendarDate,
   lastDay: calendarDate,
   /** Too late, but the office has restored the deadline. */
   restoredOn: calendarDate.nullable(),
-  /** Recorded with a fee that was there before: its day is that of the payment. */
+  /** Paying was renewing: its day is that of the payment. */
   byPayment: z.boolean(),
   renewedAt: z.iso.datetime(),
   by: z.string(),
@@ -122,22 +166,6 @@ const renewal = z.object({
 });
 export type Renewal = z.infer<typeof renewal>;
 
-/** A fee was paid for the next term, where paying is renewing: is it the renewal? */
-const renewalQuestion = z.object({
-  payment: rowId,
-  place: z.string().nullable(),
-  amount: z.string(),
-  currency: z.string(),
-  paidOn: calendarDate,
-  from: calendarDate,
-  to: calendarDate,
-  /** The office takes the fee within a time (art. 224(3) pwp), and up to a last day. */
-  when: z.enum(['inTime', 'early', 'late']),
-  opensOn: calendarDate,
-  lastDay: calendarDate,
-});
-export type RenewalQuestion = z.infer<typeof renewalQuestion>;
-
 export const renewalApi = {
   read: endpoint({
     method: 'GET',
@@ -150,6 +178,8 @@ export const renewalApi = {
       renewable: z.boolean(),
       /** Whether renewals are published in the gazette of WIPO. */
       isPublished: z.boolean(),
+      /** Paying the fee for the next term is the renewal, no request is filed. */
+      byPayment: z.boolean(),
       state: z.enum(renewalStates),
       expirationDate: calendarDate.nullable(),
       opensOn: calendarDate.nullable(),
@@ -162,6 +192,10 @@ export const renewalApi = {
       composition: feeComposition.nullable(),
       /** Of marks under Madrid what their fees depend on. */
       madrid: madridFacts.nullable(),
+      /** Designations of an international mark that ended: they are not renewed with it. For the firm alone. */
+      leftOut: z.array(
+        z.object({ territory: z.string(), status: z.enum(valuesOf(trademarkStatus)) }),
+      ),
       /** What the proposal rests on; for the firm alone. */
       rate: rate.nullable(),
       /** The day of which the fee table says nothing, though it knows the fee. */
@@ -175,7 +209,7 @@ export const renewalApi = {
     method: 'POST',
     path: '/trademarks/:id/renewals',
     summary:
-      'Extends the protection by one term: with a new payment (day, amount and currency are needed), or with one that was paid already',
+      'Extends the protection by one term: with a payment that is owed, or paid where paying is renewing (day, amount and currency are needed), or with one that was paid already',
     requires: ['Trademark', 'EDIT'],
     input: z.strictObject({
       id,
@@ -223,10 +257,13 @@ export const renewalApi = {
   undo: endpoint({
     method: 'DELETE',
     path: '/trademarks/:id/renewals/:renewalId',
-    summary: 'Takes the newest renewal back while its payment is not paid, or was there before it',
+    summary:
+      'Takes the newest renewal back while its payment is not paid, or where paying was renewing',
     requires: ['Trademark', 'EDIT'],
     input: z.strictObject({ id, renewalId: id }),
     output: z.void(),
     status: 204,
   }),
 };
+
+export type RenewalStanding = OutputOf<typeof renewalApi.read>;

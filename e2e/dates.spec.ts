@@ -13,7 +13,7 @@ import {
 } from '#contract/trademarkCodes';
 import { trademarkMessages } from '#contract/trademarkMessages';
 import { trademark } from '#contract/trademarks';
-import { createMark, insertCustomer } from './deadlines.ts';
+import { createMark, createPaidFee, insertCustomer } from './deadlines.ts';
 import {
   expect,
   expectAccessible,
@@ -156,7 +156,7 @@ test('paying for the next term of a Polish mark renews it', async ({ page, perso
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: payments('mark_paid') }).click();
   const renewed = formatDate(addMonths(expirationDate, 120));
-  const asked = renewals('ask_poland', { paid: formatDate(today), to: renewed });
+  const asked = `W Polsce zapłata jest przedłużeniem. Opłata z ${formatDate(today)} przedłuża ochronę do ${renewed}. Zapisać przedłużenie?`;
   await expect(page.getByRole('dialog').getByText(asked)).toBeVisible();
   await expectAccessible(page);
   await page
@@ -168,6 +168,74 @@ test('paying for the next term of a Polish mark renews it', async ({ page, perso
     id,
   ]);
   expect(mark?.['end']).toBe(addMonths(expirationDate, 120));
+});
+
+test('a paid fee that nobody was asked about is asked about on the page of its mark @phone', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+}) => {
+  const customer = await insertCustomer(query);
+  const email = await person('lawyer');
+  const expirationDate = addMonths(today, 3);
+  const session = await sessionOf(email);
+  const { id } = await createMark(request, session, {
+    customer: customer.id,
+    applicationDate: addMonths(expirationDate, -120),
+    registrationDate: addMonths(expirationDate, -114),
+    expirationDate,
+  });
+  await createPaidFee(request, session, { trademark: id, paymentDate: today });
+  await logIn(page, email, pl, `/trademarks/${id}`);
+  const question = page.getByRole('status').filter({ hasText: renewals('ask_title') });
+  const renewed = formatDate(addMonths(expirationDate, 120));
+  await expect(question).toContainText(`przedłuża ochronę do ${renewed}`);
+  await expectAccessibleInFull(page);
+  await expectNoSidewaysScroll(page);
+  await question.getByRole('button', { name: renewals('yes') }).click();
+  await expect(toast(page, payments('renewed', { date: renewed }))).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(input(page, 'expirationDate')).toHaveValue(renewed);
+});
+
+test('a renewal that was missed is recorded from the page of the mark, late @phone', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+}) => {
+  const customer = await insertCustomer(query);
+  const email = await person('lawyer');
+  const expirationDate = addMonths(today, -8);
+  const { id } = await createMark(request, await sessionOf(email), {
+    customer: customer.id,
+    applicationDate: addMonths(expirationDate, -120),
+    registrationDate: addMonths(expirationDate, -114),
+    expirationDate,
+  });
+  await logIn(page, email, pl, `/trademarks/${id}`);
+  await page.getByRole('link', { name: ask('record_renewal') }).click();
+  const dialog = page.getByRole('dialog', { name: payments('renew_title') });
+  const day = dialog.getByRole('textbox', { name: /^Dzień przedłużenia/ });
+  const submit = dialog.getByRole('button', { name: payments('renew'), exact: true });
+  // Before the mark was filed: refused at its field.
+  await day.fill('01.02.1999');
+  await submit.click();
+  const opens = formatDate(addMonths(expirationDate, -12));
+  await expect(dialog.getByText(`Nie wcześniej niż ${opens}`).first()).toBeVisible();
+  await day.fill(formatDate(today));
+  await dialog.getByRole('switch').click();
+  await submit.click();
+  await expect(toast(page, renewals('late_saved'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const late = page.getByRole('alert', { name: renewals('late_title') });
+  await expect(late).toContainText(formatDate(expirationDate));
+  await expect(page.getByText(/biegnie termin|Za wcześnie/)).toHaveCount(0);
+  await expectAccessibleInFull(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('a mark that ended by surrender says what follows @phone', async ({

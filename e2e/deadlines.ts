@@ -49,3 +49,16 @@ export const createMark = async (
   const { row }: { row: { id: number } } = await answer.json();
   return { id: row.id, name };
 };
+
+/** A fee for protection that was paid on a day, without a word on which term it is for. */
+export const createPaidFee = async (
+  request: APIRequestContext,
+  { token }: { token: string },
+  fee: { trademark: number; paymentDate: string },
+): Promise<void> => {
+  const answer = await request.post('/api/payments', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { type: 'PROTECTION_PERIOD', status: 'PAID', amount: '400', currency: 'PLN', ...fee },
+  });
+  expect(answer.status()).toBe(201);
+};

@@ -64,7 +64,11 @@ test('a mark is renewed, the renewal undone, and done again @english-first @phon
     .getByRole('dialog')
     .getByRole('button', { name: say('undo') })
     .click();
-  await expect(page.getByRole('button', { name: say('renew'), exact: true })).toBeVisible();
+  // What was paid was paid: the fee stays, and is asked about until somebody has said what it is.
+  const question = page.getByRole('status').filter({ hasText: daysWords[t.locale]('ask_title') });
+  await expect(page.getByRole('button', { name: say('renew'), exact: true })).toBeHidden();
+  await question.getByRole('button', { name: daysWords[t.locale]('no') }).click();
+  await expect(question).toBeHidden();
   await renew();
   const [mark] = await query('select expiration_date::text as end from trademarks where id = $1', [
     id,
@@ -108,7 +112,8 @@ test('a mark in grace says so; payments are entered and a client reads them @ful
 
   // Said before it is done: what is owed already, and that an expired mark comes back.
   const renew = page.getByRole('button', { name: words.en('renew'), exact: true });
-  const owed = dialog.getByText(words.en('renew_owed', { count: 1 }));
+  const fee = words.en('owed_by', { amount: '800.00 PLN', date: formatDate(expirationDate) });
+  const owed = dialog.getByText(`the payment that is owed (${fee})`);
   const revives = dialog.getByText(words.en('renew_revives'));
   await renew.click();
   await expect(amount).toBeVisible();
@@ -128,10 +133,7 @@ test('a mark in grace says so; payments are entered and a client reads them @ful
   await renew.click();
   await expect(owed).toBeVisible();
   await expect(revives).toBeVisible();
-  const due = formatDate(expirationDate);
-  await expect(dialog.getByRole('listitem')).toHaveText(
-    words.en('owed_by', { amount: '800.00 PLN', date: due }),
-  );
+  await expect(amount).toHaveValue('800.00');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: en('cancel') }).click();
 

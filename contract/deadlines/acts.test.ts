@@ -117,6 +117,15 @@ describe('a fee for the next Polish term', () => {
     expect(renewal({ paymentDate, protectionEndDate: '2026-12-01' })).toBe('open');
     expect(renewal({ paymentDate, protectionEndDate: '2026-12-02' })).toBe('done');
   });
+
+  it('is known by the day of payment where nobody entered another date', () => {
+    expect(renewal({ paymentDate: '2025-11-30' })).toBe('open');
+    expect(renewal({ paymentDate: '2025-12-01' })).toBe('done');
+    expect(renewal({ paymentDate: '2027-06-01' })).toBe('done');
+    expect(renewal({ paymentDate: '2027-06-02' })).toBe('open');
+    expect(renewal({ paymentDate: '2026-10-01', deadline: '2026-10-15' })).toBe('open');
+    expect(renewal({ status: 'NOT_PAID' })).toBe('open');
+  });
 });
 
 describe('a declaration of use whose day was corrected since', () => {

@@ -51,13 +51,23 @@ export const statementsFiled = (
 const paymentsFor = (mark: DeadlineMark, match: Match): readonly Payment[] =>
   isAboutElse(match) ? [] : mark.payments.filter(({ type }) => match.rule.paidBy.includes(type));
 
-/** A fee for the term that follows: the end it buys says so best, else the day it is due. */
-export const buysTermAfter = (
-  { type, protectionEndDate, deadline }: Pick<Payment, 'type' | 'protectionEndDate' | 'deadline'>,
-  due: CalendarDate,
-): boolean => {
+/** The end of a term with the days between which the fee for the next one is taken. */
+export type TermEnd = Pick<LastDated, 'due' | 'opensOn' | 'lastDay'>;
+
+/** Nobody said what it is for: paid while the office takes the fee for the next term, it is that one. */
+const isPaidWithin = ({ status, paymentDate }: Payment, { opensOn, lastDay }: TermEnd): boolean =>
+  status === PAID &&
+  paymentDate !== null &&
+  opensOn !== null &&
+  opensOn <= paymentDate &&
+  paymentDate <= lastDay;
+
+/** A fee for the term that follows: the end it buys says so best, else the day it is due, else when it was paid. */
+export const buysTermAfter = (payment: Payment, end: TermEnd): boolean => {
+  const { type, protectionEndDate, deadline } = payment;
   if (type !== PROTECTION_PERIOD) return false;
-  return protectionEndDate === null ? deadline === due : protectionEndDate > due;
+  if (protectionEndDate !== null) return protectionEndDate > end.due;
+  return deadline === null ? isPaidWithin(payment, end) : deadline === end.due;
 };
 
 /** Before its window opens an office takes no fee for the next term. */
@@ -68,12 +78,12 @@ const isTooEarly = ({ paymentDate }: Payment, { opensOn }: DeadlineDates): boole
 const renewingPayments = (
   mark: DeadlineMark,
   { rule }: Match,
-  dates: DeadlineDates,
+  dates: LastDated,
 ): readonly Payment[] =>
   rule.renewsByPayment
     ? mark.payments.filter(
         (payment) =>
-          buysTermAfter(payment, dates.due) &&
+          buysTermAfter(payment, dates) &&
           !isTooEarly(payment, dates) &&
           // Somebody was asked, and said that it is another fee.
           payment.declinedRenewal !== dates.due,
@@ -81,11 +91,7 @@ const renewingPayments = (
     : [];
 
 /** Entered with the day of the deadline: the one is the other, and stands in the calendar once. */
-export const sameAs = (
-  mark: DeadlineMark,
-  match: Match,
-  dates: DeadlineDates,
-): Payment | undefined => {
+export const sameAs = (mark: DeadlineMark, match: Match, dates: LastDated): Payment | undefined => {
   const renewing = renewingPayments(mark, match, dates);
   return (
     paymentsFor(mark, match).find(({ deadline }) => deadline === dates.due) ??
@@ -98,7 +104,7 @@ const paid = (payments: readonly Payment[]): Act[] =>
   payments.flatMap(({ status, paymentDate }) => (status === PAID ? [{ on: paymentDate }] : []));
 
 /** Entered with its day, that fee alone settles it, whatever else was paid; else any since the anchor. */
-const feesPaid = (mark: DeadlineMark, match: Match, dates: DeadlineDates): Act[] => {
+const feesPaid = (mark: DeadlineMark, match: Match, dates: LastDated): Act[] => {
   const same = sameAs(mark, match, dates);
   if (same) return paid([same]);
   return paid(

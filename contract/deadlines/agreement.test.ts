@@ -45,6 +45,7 @@ it.each(seeds)(
       filed: 0,
       paidFor: 0,
       renewalsOwed: 0,
+      undatedFees: 0,
       late: 0,
       restored: 0,
       restoredRenewals: 0,
@@ -91,6 +92,9 @@ it.each(seeds)(
           seen.betweenBothTreaties += 1;
         if (state === 'done') seen.done += 1;
         if (rule !== 'payment' && paymentId !== null) seen.paidFor += 1;
+        const own = mark.payments.find(({ id }) => id === paymentId);
+        if (rule === 'pl-renewal' && own?.deadline === null && own.protectionEndDate === null)
+          seen.undatedFees += 1;
         if (state === 'open' && key.includes(':payment:')) seen.renewalsOwed += 1;
         if (state === 'done' && calendarType === 'TRADEMARK_STATEMENT_OF_USE') seen.filed += 1;
       }

@@ -3,6 +3,8 @@ import type { CalendarDate } from '#contract/dates';
 import type { DerivedAlert } from '#contract/deadlines/alerts';
 import type { ExpiryQuestion } from '#contract/deadlines/expiry';
 import { questionText } from '#contract/deadlines/questionText';
+import type { OpenQuestions } from '#contract/deadlines/toCheck';
+import { type RenewalQuestion, renewalQuestionText } from '#contract/renewalQuestion';
 
 const { TRADEMARK_DATE_TO_CHECK: type } = alertType;
 
@@ -12,16 +14,28 @@ const dateIn = (question: ExpiryQuestion): CalendarDate | null => {
 };
 
 /** An end of protection that is missing, or that no whole number of terms leads to: nothing else watches it. */
-export const dateAlertsOf = (question: ExpiryQuestion | null): DerivedAlert[] => {
-  if (question === null) return [];
+const ofExpiry = (question: ExpiryQuestion): DerivedAlert => {
   const date = dateIn(question);
-  return [
-    {
-      type: type.value,
-      key: type.value,
-      cause: `${question.kind}:${date ?? ''}`,
-      content: questionText(question),
-      value: date,
-    },
-  ];
+  return {
+    type: type.value,
+    key: type.value,
+    cause: `${question.kind}:${date ?? ''}`,
+    content: questionText(question),
+    value: date,
+  };
 };
+
+/** A fee that may be the renewal: until somebody says so, nothing after the end of the term is watched. */
+const ofRenewal = (question: RenewalQuestion): DerivedAlert => ({
+  type: type.value,
+  key: `${type.value}:renewal`,
+  cause: `renewal:${question.payment}:${question.from}:${question.paidOn}`,
+  content: renewalQuestionText(question),
+  value: question.from,
+});
+
+/** What is asked about the dates of a mark, told to the firm besides. */
+export const dateAlertsOf = ({ expiry, renewal }: OpenQuestions): DerivedAlert[] => [
+  ...(expiry === null ? [] : [ofExpiry(expiry)]),
+  ...(renewal === null ? [] : [ofRenewal(renewal)]),
+];

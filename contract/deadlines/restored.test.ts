@@ -13,6 +13,7 @@ import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 const { FOREIGN, POLISH } = valuesOf(trademarkType);
 const { REGISTERED } = valuesOf(trademarkStatus);
 const today = '2026-11-16';
+const noQuestions = { expiry: null, renewal: null };
 
 const deadlines = (mark: DeadlineMark): Deadline[] =>
   deadlinesOf(mark, startingPack, usualSettings, today);
@@ -44,7 +45,7 @@ describe('a deadline that was restored', () => {
     expect(said(found)).toContain('Termin przywrócono dnia 5 września 2026.');
     expect(found.steps.at(-1)?.en).toBe('The deadline was restored on 5 September 2026.');
     expect(proposal(mark)).toBeNull();
-    expect(isDateToCheck(mark, null, deadlines(mark), startingPack, today)).toBe(false);
+    expect(isDateToCheck(mark, noQuestions, deadlines(mark), startingPack, today)).toBe(false);
   });
 
   it('counts what was filed too late', () => {
@@ -123,7 +124,7 @@ describe('a term whose renewal was restored', () => {
     expect(renewals(mark)).toMatchObject([{ state: 'done', restoredOn: '2026-09-05' }]);
     expect(proposal(mark)).toBeNull();
     const toCheck = (asked: DeadlineMark) =>
-      isDateToCheck(asked, null, deadlines(asked), startingPack, today);
+      isDateToCheck(asked, noQuestions, deadlines(asked), startingPack, today);
     expect(toCheck(mark)).toBe(true);
     expect(toCheck({ ...mark, archived: true })).toBe(false);
     expect(toCheck({ ...renewed, restoredDeadlines: [restored] })).toBe(false);

@@ -11,6 +11,7 @@ import { deadlinesOf } from '#contract/deadlines/engine';
 import { expiryQuestion } from '#contract/deadlines/expiry';
 import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/next';
 import { isDateToCheck } from '#contract/deadlines/toCheck';
+import { renewalQuestionOf } from '#contract/renewalQuestion';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
 import { statementOfUseApi } from '#contract/statementsOfUse';
@@ -65,10 +66,13 @@ const recomputed = async (ids: number[]) => {
   const { rules, settings } = await readDeadlineBook(app.db);
   return (await loadMarks(app.db, ids)).map((mark) => {
     const deadlines = deadlinesOf(mark, rules, settings, today());
-    const question = expiryQuestion(mark, rules, today());
-    const raised = [...alertsOf(mark, deadlines, settings, today()), ...dateAlertsOf(question)];
+    const questions = {
+      expiry: expiryQuestion(mark, rules, today()),
+      renewal: renewalQuestionOf(mark, { rules, settings }),
+    };
+    const raised = [...alertsOf(mark, deadlines, settings, today()), ...dateAlertsOf(questions)];
     const renewalDue = renewalDueOf(mark, deadlines, rules, today());
-    return { mark, deadlines, raised, renewalDue, question };
+    return { mark, deadlines, raised, renewalDue, questions };
   });
 };
 
@@ -100,12 +104,12 @@ const expectProjected = async (ids: number[]): Promise<void> => {
     ),
   );
   const rows = await app.db.select().from(trademarks).where(inArray(trademarks.id, ids));
-  for (const { mark, deadlines, renewalDue, question } of computed) {
+  for (const { mark, deadlines, renewalDue, questions } of computed) {
     const isArchived = (key: string) =>
       events.some((event) => event.trademark === mark.id && event.key === key && event.archivedAt);
     const shown = deadlines.filter(({ key }) => !isArchived(key));
     const nextDeadline = nextDeadlineOf(shown);
-    const dateToCheck = isDateToCheck(mark, question, shown, rules, today());
+    const dateToCheck = isDateToCheck(mark, questions, shown, rules, today());
     expect(rows.find(({ id }) => id === mark.id)).toMatchObject({
       nextDeadline,
       renewalDue,

@@ -6,6 +6,7 @@ import { expiryQuestion } from '#contract/deadlines/expiry';
 import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/next';
 import { isDateToCheck } from '#contract/deadlines/toCheck';
 import { registryAlertsOf } from '#contract/registry/alerts';
+import { renewalQuestionOf } from '#contract/renewalQuestion';
 import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
 import { readDeadlineBook } from '#server/deadlines/book';
@@ -31,14 +32,17 @@ export const projectMarks = async (
   const compute = (mark: StoredMark) => deadlinesOf(mark, rules, settings, today);
   const marks = (await loadMarks(tx, ids)).map((mark) => {
     const deadlines = compute(mark);
-    const question = expiryQuestion(mark, rules, today);
+    const questions = {
+      expiry: expiryQuestion(mark, rules, today),
+      renewal: renewalQuestionOf(mark, { rules, settings }),
+    };
     const alerts = [
       ...alertsOf(mark, deadlines, settings, today),
-      ...dateAlertsOf(question),
+      ...dateAlertsOf(questions),
       ...registryAlertsOf(differences.get(mark.id) ?? [], translators),
     ];
     const renewalDue = renewalDueOf(mark, deadlines, rules, today);
-    return { mark, deadlines, alerts, renewalDue, question };
+    return { mark, deadlines, alerts, renewalDue, questions };
   });
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),
@@ -56,11 +60,11 @@ export const projectMarks = async (
   const feeDue = await feesDue(tx, marks, compute);
   await saveDerived(
     tx,
-    marks.map(({ mark, deadlines: all, renewalDue, question }) => {
+    marks.map(({ mark, deadlines: all, renewalDue, questions }) => {
       // Of what nobody has put away.
       const shown = all.filter(({ key }) => !away.has(keyed(mark.id, key)));
       const nextDeadline = nextDeadlineOf(shown);
-      const dateToCheck = isDateToCheck(mark, question, shown, rules, today);
+      const dateToCheck = isDateToCheck(mark, questions, shown, rules, today);
       return {
         mark,
         values: { nextDeadline, renewalDue, renewalFeeDue: feeDue(mark), dateToCheck },

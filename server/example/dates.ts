@@ -92,7 +92,12 @@ export const loadDates = async (tx: Executor, now: Date): Promise<void> => {
 
   const unpaid = await markOf(markOfDates.unpaid);
   const asked = { ...unpaid, classes: unpaid.niceClasses.length, madrid: null };
-  const { proposed } = renewalFee(await readFeeTable(tx), asked, 'open', today);
+  const { proposed } = renewalFee(
+    await readFeeTable(tx),
+    asked,
+    { inGrace: false, paidOn: null },
+    today,
+  );
   await renewMark(change, {
     id: unpaid.id,
     expirationDate: unpaid.expirationDate ?? '',

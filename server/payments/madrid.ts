@@ -87,3 +87,19 @@ export const readMadridFacts = async (
     ]),
   );
 };
+
+/** The designations of an international mark that are not renewed with it, and what became of them. */
+export const readLeftOut = async (
+  db: Executor,
+  mark: TrademarkRow,
+): Promise<{ territory: string; status: TrademarkRow['status'] }[]> => {
+  if (mark.type !== INTERNATIONAL.value) return [];
+  const children = await read(
+    db,
+    and(isNull(trademarks.deletedAt), among(trademarks.parent, [mark.id])),
+  );
+  return children
+    .filter((child) => !isRenewedWith(mark, child))
+    .map(({ territory, status }) => ({ territory: territory ?? '', status }))
+    .toSorted((one, other) => one.territory.localeCompare(other.territory));
+};

@@ -1,31 +1,18 @@
-import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type CalendarDate, formatDate } from '#contract/dates';
-import { buysTermAfter } from '#contract/deadlines/acts';
 import { AppError } from '#contract/errors';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import type { ToldRenewal } from '#contract/renewalChanges';
-import { lastDayToRenew, type RenewalBook, renewalRuleOf } from '#contract/renewalRules';
-import { type RenewalQuestion, renewalTimes } from '#contract/renewals';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import type { RenewalTerm } from '#contract/renewalRules';
+import { trademarkType } from '#contract/trademarkCodes';
 import { doneIssue, type FieldIssue } from '#contract/validation';
 import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
-import { type PaymentRow, payments, renewals } from '#server/payments/table';
+import { renewals } from '#server/payments/table';
 import type { TrademarkRow } from '#server/trademarks/table';
 
-const { PAID } = paymentStatus;
-const { EXPIRED, REGISTERED } = trademarkStatus;
-const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
-
-/** What was given up, revoked or never granted is not renewed; an old expired mark has no reason on record. */
-const endedWithTerm = ({ status, endReason }: TrademarkRow): boolean =>
-  status === EXPIRED.value && (endReason === null || endReason === 'EXPIRED');
-
-export const isRenewable = (mark: TrademarkRow): boolean =>
-  mark.type !== INTERNATIONAL_DESIGNATED.value &&
-  (mark.status === REGISTERED.value || endedWithTerm(mark));
+const { INTERNATIONAL } = trademarkType;
 
 /** WIPO publishes renewals of international registrations. */
 export const isPublished = ({ type }: TrademarkRow): boolean => type === INTERNATIONAL.value;
@@ -50,19 +37,15 @@ export const requireDone = (
     refuse('publishedOn', { code: 'before_its_cause', params: { min: formatDate(renewedOn) } });
 };
 
-type Term = { from: CalendarDate; to: CalendarDate; opensOn: CalendarDate; lastDay: CalendarDate };
-
-/** The term that a renewal of a mark whose protection ends then would add, and when one counts. */
-export const termAfter = (mark: TrademarkRow, from: CalendarDate, book: RenewalBook): Term => {
-  const ending = { ...mark, expirationDate: from };
-  const { opensOn, newExpirationDate } = renewalTimes(ending, from, book.rules);
-  const lastDay = lastDayToRenew(ending, book);
-  return { from, to: newExpirationDate ?? from, opensOn: opensOn ?? from, lastDay };
+/** Before its window opens an office takes no renewal. */
+export const requireOpen = ({ opensOn }: RenewalTerm, renewedOn: CalendarDate): void => {
+  if (renewedOn < opensOn)
+    refuse('renewedOn', { code: 'before_its_cause', params: { min: formatDate(opensOn) } });
 };
 
 /** The end of protection is over once its last day is: a renewal then is only put on record knowingly. */
 export const requireInTime = (
-  { from, lastDay }: Term,
+  { from, lastDay }: RenewalTerm,
   renewedOn: CalendarDate,
   late: boolean | undefined,
 ): void => {
@@ -71,79 +54,6 @@ export const requireInTime = (
       ended: formatDate(from),
       lastDay: formatDate(lastDay),
     });
-};
-
-const isByPayment = (mark: TrademarkRow, { rules }: RenewalBook): boolean =>
-  renewalRuleOf(mark, rules)?.renewsByPayment ?? false;
-
-/** The fee that is the renewal, where paying is renewing. */
-export const feeOfRenewal = async (
-  tx: Executor,
-  mark: TrademarkRow,
-  { from, opensOn }: Term,
-  id: number,
-  book: RenewalBook,
-): Promise<PaymentRow & { paymentDate: CalendarDate }> => {
-  if (!isByPayment(mark, book)) throw new AppError('RENEWAL_NOT_BY_PAYMENT');
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.id, id), isNull(payments.deletedAt)))
-    .for('update');
-  if (!payment) throw new AppError('NOT_FOUND');
-  const { trademark, status, paymentDate } = payment;
-  if (trademark !== mark.id) throw new AppError('RENEWAL_PAYMENT_OF_OTHER_MARK');
-  if (status !== PAID.value || paymentDate === null) throw new AppError('RENEWAL_PAYMENT_NOT_PAID');
-  if ((await tx.$count(renewals, eq(renewals.paymentId, id))) > 0)
-    throw new AppError('RENEWAL_PAYMENT_USED');
-  if (!buysTermAfter(payment, from)) throw new AppError('RENEWAL_PAYMENT_OF_OTHER_PERIOD');
-  if (paymentDate < opensOn)
-    throw new AppError('RENEWAL_PAYMENT_TOO_EARLY', { opensOn: formatDate(opensOn) });
-  return { ...payment, paymentDate };
-};
-
-/** Asked once: a fee that nobody has said is a renewal, or is none. */
-export const questionOf = async (
-  db: Executor,
-  mark: TrademarkRow,
-  book: RenewalBook,
-): Promise<RenewalQuestion | null> => {
-  const { expirationDate } = mark;
-  if (expirationDate === null || !isRenewable(mark) || !isByPayment(mark, book)) return null;
-  const used = db
-    .select({ id: renewals.id })
-    .from(renewals)
-    .where(eq(renewals.paymentId, payments.id));
-  const paid = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.trademark, mark.id),
-        eq(payments.type, paymentType.PROTECTION_PERIOD.value),
-        eq(payments.status, PAID.value),
-        isNull(payments.deletedAt),
-        sql`${payments.declinedRenewal} is distinct from ${expirationDate}`,
-        notExists(used),
-      ),
-    )
-    .orderBy(asc(payments.paymentDate), asc(payments.id));
-  const fee = paid.find((payment) => buysTermAfter(payment, expirationDate));
-  if (!fee || fee.paymentDate === null) return null;
-  const { from, to, opensOn, lastDay } = termAfter(mark, expirationDate, book);
-  const afterOpening = fee.paymentDate > lastDay ? 'late' : 'inTime';
-  return {
-    payment: fee.id,
-    place: mark.place,
-    amount: fee.amount,
-    currency: fee.currency,
-    paidOn: fee.paymentDate,
-    from,
-    to,
-    when: fee.paymentDate < opensOn ? 'early' : afterOpening,
-    opensOn,
-    lastDay,
-  };
 };
 
 type RenewalRow = typeof renewals.$inferSelect;

@@ -115,10 +115,88 @@ describe('the day of a renewal', () => {
 
   test('within the window counts although it is typed after the last one', async () => {
     const { id } = await create({ expirationDate: '2016-08-01' });
-    expect(await renew(id, { renewedOn: '2015-07-31' })).toMatchObject(
-      refused('NOT_RENEWABLE_NOW'),
-    );
+    const tooEarly = { renewedOn: [{ code: 'before_its_cause', params: { min: '01.08.2015' } }] };
+    expect(await renew(id, { renewedOn: '2015-07-31' })).toMatchObject({
+      status: 400,
+      body: { fields: tooEarly },
+    });
     expect((await renew(id, { renewedOn: '2016-07-01' })).status).toBe(201);
+  });
+});
+
+describe('a renewal by payment that is typed', () => {
+  const typed = { renewedOn: '2026-10-01' };
+  const owed = {
+    type: paymentType.PROTECTION_PERIOD.value,
+    status: NOT_PAID.value,
+    amount: '450.00',
+  } as const;
+  const paid = { status: PAID.value, paymentDate: '2026-10-01' } as const;
+
+  test('records its fee as paid on that day, which it follows from then on', async () => {
+    const { id } = await create({ expirationDate: '2026-12-01' });
+    expect((await renew(id, typed)).status).toBe(201);
+    const [fee] = await paymentsOf(id);
+    const dates = { deadline: '2026-12-01', protectionEndDate: '2036-12-01' };
+    expect(fee).toMatchObject({ ...paid, ...dates, amount: '400.00' });
+    expect((await standing(id)).renewals).toMatchObject([
+      { renewedOn: '2026-10-01', byPayment: true, canBeUndone: true },
+    ]);
+    const { version = 0, id: payment = 0 } = fee ?? {};
+    await app.call(paymentApi.update, { id: payment, version, paymentDate: '2026-10-05' }, lawyer);
+    expect((await standing(id)).renewals).toMatchObject([{ renewedOn: '2026-10-05' }]);
+    expect((await read(id)).renewalFeeDue).toBeNull();
+  });
+
+  test.each([
+    ['with its term', { deadline: '2026-12-01', protectionEndDate: '2036-12-01' }],
+    ['with its deadline alone', { deadline: '2026-12-01' }],
+    ['without dates', {}],
+  ])('pays the fee that is owed already, %s', async (_, dates) => {
+    const { id } = await create({ expirationDate: '2026-12-01' });
+    const fee = await createPayment({ trademark: id, ...owed, ...dates });
+    expect((await renew(id, { ...typed, amount: '470' })).status).toBe(201);
+    expect(await paymentsOf(id)).toMatchObject([
+      {
+        id: fee.id,
+        ...paid,
+        amount: '470.00',
+        deadline: '2026-12-01',
+        protectionEndDate: '2036-12-01',
+      },
+    ]);
+  });
+
+  test('leaves the fee of another term alone', async () => {
+    const { id } = await create({ expirationDate: '2026-12-01' });
+    await createPayment({ trademark: id, ...owed, protectionEndDate: '2026-12-01' });
+    await createPayment({ trademark: id, ...owed, deadline: '2016-12-01' });
+    await renew(id, typed);
+    expect((await paymentsOf(id)).map(({ status }) => status).toSorted()).toEqual([
+      'NOT_PAID',
+      'NOT_PAID',
+      'PAID',
+    ]);
+  });
+
+  test('is recorded with the fee that was paid, of which the day is its own', async () => {
+    const { id } = await create({ expirationDate: '2026-12-01' });
+    const fee = { trademark: id, ...owed, ...paid, protectionEndDate: '2036-12-01' };
+    const { id: payment } = await createPayment(fee);
+    expect(await renew(id, { renewedOn: '2026-10-02' })).toMatchObject(
+      refused('RENEWAL_DAY_OF_PAYMENT'),
+    );
+    expect((await renew(id, typed)).status).toBe(201);
+    expect(await paymentsOf(id)).toMatchObject([{ id: payment, amount: '450.00' }]);
+  });
+
+  test('takes a new fee where the paid one is none', async () => {
+    const { id } = await create({ expirationDate: '2026-12-01' });
+    const fee = { trademark: id, ...owed, ...paid, protectionEndDate: '2036-12-01' };
+    const { id: payment } = await createPayment(fee);
+    await app.call(renewalApi.decline, { id, payment, declined: true }, lawyer);
+    expect((await renew(id, { renewedOn: '2026-10-02' })).status).toBe(201);
+    expect(await paymentsOf(id)).toHaveLength(2);
   });
 });
 
@@ -126,7 +204,8 @@ describe('D3a: a renewal after the last day', () => {
   const late = { renewedOn: '2026-09-01' };
 
   test('is asked about, and recorded by whoever knows', async () => {
-    const { id } = await create({ expirationDate: '2026-01-01', status: EXPIRED.value });
+    const type = EUROPEAN.value;
+    const { id } = await create({ type, expirationDate: '2026-01-01', status: EXPIRED.value });
     const lastDay = '2026-07-01';
     expect(await standing(id)).toMatchObject({ state: 'over', lastDay });
     const { status, body } = await renew(id, late);
@@ -172,8 +251,6 @@ describe('D14: where paying is renewing', () => {
     expect((await standing(id)).question).toEqual({
       payment: payment.id,
       place: 'PL',
-      amount: '400.00',
-      currency: 'PLN',
       paidOn: '2026-10-01',
       from: '2026-12-01',
       to: '2036-12-01',

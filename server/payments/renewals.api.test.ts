@@ -65,14 +65,14 @@ describe('a renewal', () => {
       newExpirationDate: addMonths(expirationDate, 120),
     });
     const answer = await renew(id, expirationDate);
-    const isOffered = state === 'open' || state === 'grace';
-    expect(answer.status).toBe(isOffered ? 201 : 409);
+    const answers = { early: 400, open: 201, grace: 201, over: 409 };
+    expect(answer.status).toBe(answers[state]);
   });
 
   test('counts from the old end, takes a payment, and is refused a second time', async () => {
     const expirationDate = addMonths(today, 3);
-    const { id } = await create({ expirationDate });
-    expect((await standing(id)).proposed).toEqual({ amount: '400.00', currency: 'PLN' });
+    const { id } = await create({ type: EUROPEAN.value, expirationDate });
+    expect((await standing(id)).proposed).toEqual({ amount: '850.00', currency: 'EUR' });
     expect((await renew(id, expirationDate)).body).toEqual({
       newExpirationDate: addMonths(expirationDate, 120),
     });
@@ -82,7 +82,7 @@ describe('a renewal', () => {
         type: 'PROTECTION_PERIOD',
         status: 'NOT_PAID',
         amount: '400.00',
-        currency: 'PLN',
+        currency: 'EUR',
         deadline: expirationDate,
         protectionEndDate: addMonths(expirationDate, 120),
       },
@@ -103,7 +103,7 @@ describe('a renewal', () => {
 
   test('is undone while unpaid and can be done again, not once it is paid', async () => {
     const expirationDate = addMonths(today, -2);
-    const { id } = await create({ expirationDate, status: EXPIRED.value });
+    const { id } = await create({ type: EUROPEAN.value, expirationDate, status: EXPIRED.value });
     await renew(id, expirationDate);
     // A late renewal brings the mark back.
     expect((await read(id)).status).toBe(REGISTERED.value);
@@ -189,7 +189,12 @@ describe('a renewal', () => {
       .update(trademarks)
       .set({ status: REJECTED.value })
       .where(eq(trademarks.id, await designationOf(ofEuropean, 'CN')));
-    expect((await standing(ofEuropean)).proposed?.amount).toBe('1251.00');
+    const after = await standing(ofEuropean);
+    expect(after.proposed?.amount).toBe('1251.00');
+    // The firm is told what is left out, and why.
+    expect(after.leftOut).toEqual([{ territory: 'CN', status: REJECTED.value }]);
+    expect((await standing(ofEuropean, client)).leftOut).toEqual([]);
+    expect((await standing(ofPolish)).leftOut).toEqual([]);
   });
 
   const { PAID } = paymentStatus;
@@ -211,7 +216,7 @@ describe('a renewal', () => {
   ])('that is paid %s and undone at the same moment is either paid or undone', async (_, pay) => {
     for (let time = 1; time <= 12; time += 1) {
       const expirationDate = addMonths(today, 3);
-      const { id } = await create({ expirationDate });
+      const { id } = await create({ type: EUROPEAN.value, expirationDate });
       await renew(id, expirationDate);
       const [renewal] = (await standing(id)).renewals;
       const [payment] = await paymentsOf(id);
@@ -228,8 +233,8 @@ describe('a renewal', () => {
 
   test('keeps its payment: neither alone nor among many it is removed, but undone', async () => {
     const expirationDate = addMonths(today, 3);
-    const { id } = await create({ expirationDate });
-    await createPayment({ trademark: id });
+    const { id } = await create({ type: EUROPEAN.value, expirationDate });
+    await createPayment({ trademark: id, currency: 'EUR' });
     await renew(id, expirationDate);
     const [fee] = (await standing(id)).renewals;
     const refused = { status: 409, body: { errorCode: 'CANNOT_REMOVE_PAYMENT_OF_RENEWAL' } };

@@ -3,32 +3,40 @@ import { type CalendarDate, dateInWarsaw } from '#contract/dates';
 import { restoredDay } from '#contract/deadlines/restored';
 import type { ParsedInputOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import { type RenewalBook, lastDayToRenew, renewalRuleOf } from '#contract/renewalRules';
+import { paymentStatus } from '#contract/paymentCodes';
+import { renewalQuestionOf } from '#contract/renewalQuestion';
+import {
+  isRenewable,
+  lastDayToRenew,
+  type RenewalBook,
+  renewalRuleOf,
+  type RenewalTerm,
+  renewsByPayment,
+  termAfter,
+} from '#contract/renewalRules';
 import { type Renewal, type renewalApi, renewalFee, renewalTimes } from '#contract/renewals';
 import { trademarkStatus } from '#contract/trademarkCodes';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
+import { loadMarks } from '#server/deadlines/load';
 import { restoredDeadlines } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import type { Stores } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';
-import { type Change, createRow, removeRow } from '#server/entities/write';
+import { type Change, removeRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
 import { FieldsError } from '#server/http/errors';
-import { readMadridFacts } from '#server/payments/madrid';
+import { readLeftOut, readMadridFacts } from '#server/payments/madrid';
 import {
-  feeOfRenewal,
   isPublished,
-  isRenewable,
-  questionOf,
   recordRenewal,
   requireDone,
   requireInTime,
-  termAfter,
+  requireOpen,
   toldOfRenewal,
 } from '#server/payments/renewalActs';
+import { oweFee, paidFee, payFee } from '#server/payments/renewalFees';
 import { paymentStore } from '#server/payments/store';
 import { payments, renewals } from '#server/payments/table';
 import { readFeeTable } from '#server/settings/fees';
@@ -38,7 +46,7 @@ import { trademarkStore } from '#server/trademarks/store';
 import type { TrademarkRow } from '#server/trademarks/table';
 
 const { EXPIRED, REGISTERED } = trademarkStatus;
-const { PAID, NOT_PAID } = paymentStatus;
+const { PAID } = paymentStatus;
 
 type Row = { renewal: typeof renewals.$inferSelect; payment: typeof payments.$inferSelect };
 
@@ -61,6 +69,8 @@ const restoredTerms = async (
   };
 };
 
+const daysOf = ({ opensOn, lastDay }: RenewalTerm) => ({ opensOn, lastDay });
+
 const renewalsOf = async (
   reader: Executor,
   mark: TrademarkRow,
@@ -75,7 +85,7 @@ const renewalsOf = async (
   return rows.map((row) => ({
     ...toldOfRenewal(row.renewal),
     id: row.renewal.id,
-    lastDay: lastDayToRenew({ ...mark, expirationDate: row.renewal.fromDate }, book),
+    ...daysOf(termAfter(mark, row.renewal.fromDate, book)),
     byPayment: row.renewal.byPayment,
     renewedAt: row.renewal.renewedAt.toISOString(),
     by: row.renewal.accountName,
@@ -113,7 +123,7 @@ const typedAct = ({ renewedOn, amount, currency }: Renewing) => {
   );
 };
 
-/** Puts a renewal on record, with the fee that is owed for it or that was it. */
+/** Puts a renewal on record, with the fee that is owed for it or that is it. */
 export const renewMark = async (
   change: Omit<Change, 'store'>,
   input: Renewing,
@@ -124,27 +134,16 @@ export const renewMark = async (
   if (mark.expirationDate !== input.expirationDate) throw new AppError('RENEWED_ALREADY');
   if (!isRenewable(mark)) throw new AppError('NOT_RENEWABLE_NOW');
   const term = termAfter(mark, input.expirationDate, book);
+  const byPayment = renewsByPayment(mark, book.rules);
   const paid =
-    input.payment === undefined ? null : await feeOfRenewal(tx, mark, term, input.payment, book);
+    byPayment || input.payment !== undefined ? await paidFee(tx, mark, term, input, book) : null;
   const act = paid ? { ...paid, renewedOn: paid.paymentDate } : typedAct(input);
   const days = { renewedOn: act.renewedOn, publishedOn: input.publishedOn ?? null };
   requireDone(mark, days, dateInWarsaw(now));
-  if (days.renewedOn < term.opensOn) throw new AppError('NOT_RENEWABLE_NOW');
+  requireOpen(term, days.renewedOn);
   requireInTime(term, days.renewedOn, input.late);
-  const { id: paymentId } =
-    paid ??
-    (await createRow(
-      { ...change, store: paymentStore },
-      {
-        trademark: mark.id,
-        type: paymentType.PROTECTION_PERIOD.value,
-        status: NOT_PAID.value,
-        amount: act.amount,
-        currency: act.currency,
-        deadline: mark.expirationDate,
-        protectionEndDate: term.to,
-      },
-    ));
+  const record = byPayment ? payFee : oweFee;
+  const { id: paymentId } = paid ?? (await record(change, mark.id, term, act));
   await updateTrademark(
     { ...change, store: trademarkStore },
     {
@@ -164,7 +163,7 @@ export const renewMark = async (
     ...made,
     trademarkId: mark.id,
     paymentId,
-    byPayment: paid !== null,
+    byPayment,
     renewedAt: now,
     accountName: actor.name,
     statusBefore: mark.status,
@@ -182,14 +181,11 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
     read: async ({ input: { id }, actor }) => {
       const book = await readDeadlineBook(db);
       const isClient = actor.role === 'ROLE_CUSTOMER';
-      const { mark, recorded, question } = await readAs(db, actor, async (reader) => {
+      const { mark, recorded } = await readAs(db, actor, async (reader) => {
         const own = await readTrademark(reader, actor, id);
-        return {
-          mark: own,
-          recorded: await renewalsOf(reader, own, book),
-          question: isClient ? null : await questionOf(reader, own, book),
-        };
+        return { mark: own, recorded: await renewalsOf(reader, own, book) };
       });
+      const [whole] = isClient ? [] : await loadMarks(db, [id]);
       const restoredOn = await restoredTerms(db, mark, book);
       const found = recorded.map((one) => ({ ...one, restoredOn: restoredOn(one.from) }));
       const times = standingOf(mark, today(), book);
@@ -197,17 +193,19 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
       const fee = renewalFee(
         await readFeeTable(db),
         { ...mark, classes: mark.niceClasses.length, madrid },
-        times.state,
+        { inGrace: times.state === 'grace', paidOn: null },
         today(),
       );
       return {
         renewable: isRenewable(mark),
         isPublished: isPublished(mark),
+        byPayment: renewsByPayment(mark, book.rules),
         ...times,
         expirationDate: mark.expirationDate,
         ...fee,
-        question,
+        question: whole ? renewalQuestionOf(whole, book) : null,
         madrid,
+        leftOut: isClient ? [] : await readLeftOut(db, mark),
         // By what the firm knows a rate, and who in it renewed, is its own business.
         ...(isClient
           ? {
@@ -243,7 +241,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         requireDone(mark, { renewedOn, publishedOn }, today());
         if (isOtherDay) {
           const term = termAfter(mark, before.fromDate, await readDeadlineBook(tx));
-          if (renewedOn < term.opensOn) throw new AppError('NOT_RENEWABLE_NOW');
+          requireOpen(term, renewedOn);
           requireInTime(term, renewedOn, late);
         }
         if (!isOtherDay && publishedOn === before.publishedOn) return;

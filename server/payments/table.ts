@@ -53,7 +53,7 @@ export const renewals = pgTable(
     renewedOn: date({ mode: 'string' }).notNull(),
     /** In the gazette of WIPO; some periods count from it. */
     publishedOn: date({ mode: 'string' }),
-    /** Paying was renewing: the fee was there before, and stays when the renewal is taken back. */
+    /** Paying was renewing: the fee stays when the renewal is taken back. */
     byPayment: boolean().notNull().default(false),
     renewedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     accountName: text().notNull(),

@@ -13,7 +13,7 @@ const { app, lawyer, client, read, update, designate, childrenOf, ...office } = 
 const today = dateInWarsaw(app.deps.now());
 const expirationDate = addMonths(today, 2);
 
-const create = (type: 1 | 4) =>
+const create = (type: 3 | 4) =>
   office.create({
     type,
     status: trademarkStatus.REGISTERED.value,
@@ -33,10 +33,10 @@ const pay = async (id: number) => {
 
 describe('D21: a renewal that is recorded, but not paid', () => {
   test('says when its fee is due, until it is paid or the renewal taken back', async () => {
-    const { id } = await create(trademarkType.POLISH.value);
+    const { id } = await create(trademarkType.EUROPEAN.value);
     const due = async (by = lawyer) => (await read(id, by)).renewalFeeDue;
     expect(await due()).toBeNull();
-    await renew(id, 'PLN');
+    await renew(id, 'EUR');
     expect(await due()).toBe(expirationDate);
     expect(await due(client)).toBe(expirationDate);
     const listed = { filters: JSON.stringify([['renewalFeeDue', 'notEmpty']]) };
@@ -45,7 +45,7 @@ describe('D21: a renewal that is recorded, but not paid', () => {
     const [renewal] = (await app.ask(renewalApi.read, { id }, lawyer)).renewals;
     await app.call(renewalApi.undo, { id, renewalId: renewal?.id ?? 0 }, lawyer);
     expect(await due()).toBeNull();
-    await renew(id, 'PLN');
+    await renew(id, 'EUR');
     await pay(id);
     expect(await due()).toBeNull();
   });

@@ -9,6 +9,7 @@ import { takeoverDay } from '#contract/deadlines/takeover';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
 import type { OutputOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
+import { renewalQuestionOf } from '#contract/renewalQuestion';
 import { isEndUntold } from '#contract/trademarkStatus';
 import { calendarEvents } from '#server/calendar/table';
 import type { Executor } from '#server/db/client';
@@ -114,6 +115,7 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
       const deadlines = deadlinesOf(mark, book.rules, book.settings, today);
       return {
         expiry: expiryQuestion(mark, book.rules, today),
+        renewal: renewalQuestionOf(mark, book),
         lapse: lapseOf(mark, deadlines, book, today),
         answered: await answeredDuties(db, mark),
         restored: await restoredOf(db, id),

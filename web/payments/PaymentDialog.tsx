@@ -6,6 +6,8 @@ import {
   paymentApi,
 } from '#contract/payments';
 import { paymentMessages } from '#contract/paymentMessages';
+import type { RenewalTerm } from '#contract/renewalRules';
+import { nextTermOf, renewalApi } from '#contract/renewals';
 import { type Trademark, trademarkApi } from '#contract/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -16,6 +18,7 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
+import { ProposedTerm } from '#web/payments/ProposedTerm.tsx';
 import { paymentsPath } from '#web/payments/paymentPath.ts';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 
@@ -41,8 +44,15 @@ type MarkFacts = Pick<Trademark, 'id' | 'type' | 'place' | 'niceClasses' | 'appl
 type NewPayment = Pick<Payment, 'trademark'> &
   Partial<Pick<Payment, 'currency'>> & { mark: MarkFacts | undefined };
 
-const useBeside = (mark: MarkFacts | undefined): BesidePayment =>
-  useMemo(() => (mark ? { mark } : {}), [mark]);
+/** Which term of the mark comes next, and whether paying for it is renewing. */
+const useNextTerm = (trademark: number) => {
+  const { data } = useCall(renewalApi.read, { id: trademark }, { enabled: trademark > 0 });
+  const nextTerm = useMemo(() => (data ? nextTermOf(data) : null), [data]);
+  return { nextTerm, byPayment: data?.byPayment ?? false };
+};
+
+const useBeside = (mark: MarkFacts | undefined, nextTerm: RenewalTerm | null): BesidePayment =>
+  useMemo(() => ({ ...(mark && { mark }), ...(nextTerm && { nextTerm }) }), [mark, nextTerm]);
 
 const NewPaymentForm = ({
   initial: { mark, ...initial },
@@ -51,14 +61,20 @@ const NewPaymentForm = ({
   initial: NewPayment;
 } & Closing) => {
   const onDone = useSaved(closing);
-  const beside = useBeside(mark);
+  const { nextTerm, byPayment } = useNextTerm(initial.trademark);
+  const beside = useBeside(mark, nextTerm);
   return (
     <EntityForm
       entity={entity}
       only={typed}
       initial={initial}
       beside={beside}
-      notice={mark && <ProposedAmount mark={mark} />}
+      notice={
+        <>
+          {byPayment && nextTerm && <ProposedTerm term={nextTerm} />}
+          {mark && <ProposedAmount mark={mark} />}
+        </>
+      }
       inPlace
       onSubmit={(draft, { idempotencyKey }) =>
         call(
@@ -77,7 +93,8 @@ const StoredPaymentForm = ({ id, ...closing }: { id: number } & Closing) => {
   const { data, error, refetch } = useCall(paymentApi.get, { id }, { fresh: true });
   const trademark = data?.row.trademark ?? 0;
   const mark = useCall(trademarkApi.get, { id: trademark }, { enabled: trademark > 0 });
-  const beside = useBeside(mark.data?.row);
+  const { nextTerm } = useNextTerm(trademark);
+  const beside = useBeside(mark.data?.row, nextTerm);
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data || mark.isPending) return <RowWaiting />;
   return (

@@ -1,39 +1,26 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { formatDate } from '#contract/dates';
 import { paymentMessages } from '#contract/paymentMessages';
 import type { Payment } from '#contract/payments';
 import { renewalMessages } from '#contract/renewalMessages';
-import { renewalApi, type RenewalQuestion } from '#contract/renewals';
+import { type RenewalQuestion, renewalQuestionText } from '#contract/renewalQuestion';
+import { renewalApi } from '#contract/renewals';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { isCallFailure } from '#web/data/failures.ts';
-import { useSentences } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+import { useAnnounceRenewal } from '#web/payments/useAnnounceRenewal.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 type Asked = { id: number; question: RenewalQuestion };
 
-const useQuestionText = ({ place, when, ...question }: RenewalQuestion): string => {
-  const say = useSentences(renewalMessages);
-  const [paid, from] = [formatDate(question.paidOn), formatDate(question.from)];
-  const isPolish = place === 'PL';
-  switch (when) {
-    case 'inTime':
-      return say(isPolish ? 'ask_poland' : 'ask', { paid, to: formatDate(question.to) });
-    case 'late':
-      return say('ask_late', { paid, from, lastDay: formatDate(question.lastDay) });
-    case 'early':
-      return say(isPolish ? 'ask_early_poland' : 'ask_early', {
-        paid,
-        opens: formatDate(question.opensOn),
-      });
-  }
-};
+const useQuestionText = (question: RenewalQuestion): string =>
+  renewalQuestionText(question)[useTranslate().locale];
 
 const refreshAll = () => Promise.all([refreshUnder(trademarksPath), refreshUnder(paymentsPath)]);
 
@@ -46,6 +33,7 @@ const Answers = ({
 }: Asked & { onDone?: () => void; aside?: ReactNode }) => {
   const say = useSentences(renewalMessages);
   const sayOfPayments = useSentences(paymentMessages);
+  const announceRenewal = useAnnounceRenewal();
   const { payment, from, to, when } = question;
   const decline = async (declined: boolean): Promise<void> => {
     await call(renewalApi.decline, { id, payment, declined });
@@ -55,7 +43,7 @@ const Answers = ({
     try {
       const late = when === 'late' && { late: true };
       await call(renewalApi.renew, { id, expirationDate: from, payment, ...late });
-      announceDone(sayOfPayments('renewed', { date: formatDate(to) }));
+      announceRenewal({ to, isLate: when === 'late' });
     } finally {
       onDone?.();
       await refreshAll();
@@ -81,7 +69,7 @@ const Answers = ({
   );
 };
 
-/** On the page of the mark, as long as nobody has answered. */
+/** On the page of the mark and on that of its payments, as long as nobody has answered. */
 export const RenewalQuestionNotice = (asked: Asked) => {
   const say = useSentences(renewalMessages);
   const text = useQuestionText(asked.question);

@@ -1,29 +1,28 @@
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
 import { paymentStatus } from '#contract/paymentCodes';
 import { paymentMessages } from '#contract/paymentMessages';
-import { renewalMessages } from '#contract/renewalMessages';
-import { renewalApi } from '#contract/renewals';
+import { nextTermOf, type Renewal, renewalApi, type RenewalStanding } from '#contract/renewals';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
+import { useToday } from '#web/data/today.ts';
+import { LateRenewal } from '#web/payments/LateRenewal.tsx';
 import { RenewalList } from '#web/payments/RenewalList.tsx';
 import { RenewalQuestionNotice } from '#web/payments/RenewalQuestion.tsx';
 import { RenewDialog } from '#web/payments/RenewDialog.tsx';
+import { useRenewalInAddress } from '#web/payments/useRenewalInAddress.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 const { NOT_PAID } = paymentStatus;
 
-type Standing = OutputOf<typeof renewalApi.read>;
-
 const dateText = (date: string | null): string => (date === null ? '–' : formatDate(date));
 
-const useStateText = ({ state, renewable, opensOn, lastDay }: Standing): string => {
+const useStateText = ({ state, renewable, opensOn, lastDay }: RenewalStanding): string => {
   const say = useSentences(paymentMessages);
   if (!renewable) return say('not_renewable');
   const texts = {
@@ -36,6 +35,10 @@ const useStateText = ({ state, renewable, opensOn, lastDay }: Standing): string 
   return texts[state];
 };
 
+/** Over for the office, yet what was done in time can be recorded still. */
+const isOffered = ({ renewable, state }: RenewalStanding): boolean =>
+  renewable && ['open', 'grace', 'over'].includes(state);
+
 const tones = {
   unknown: 'info',
   early: 'info',
@@ -44,89 +47,93 @@ const tones = {
   over: 'error',
 } as const;
 
-type StandingProps = { id: number; standing: Standing; mayRenew: boolean };
+/** Recorded, but not paid: the deadline of the term stands until its last day is over. */
+const Unpaid = ({ renewal: { from, lastDay } }: { renewal: Renewal }) => {
+  const say = useSentences(paymentMessages);
+  const isOver = lastDay < useToday();
+  const dates = { from: dateText(from), lastDay: dateText(lastDay) };
+  return (
+    <Notice tone={isOver ? 'error' : 'warning'}>
+      {isOver ? say('renewed_unpaid_over', dates) : say('renewed_unpaid', dates)}
+    </Notice>
+  );
+};
+
+type StandingProps = { id: number; standing: RenewalStanding; mayRenew: boolean };
+
+const StandingFacts = ({ standing }: Pick<StandingProps, 'standing'>) => {
+  const say = useSentences(paymentMessages);
+  const { state, renewable, expirationDate, newExpirationDate } = standing;
+  const window = {
+    from: dateText(standing.opensOn),
+    to: dateText(standing.graceEndsOn),
+  };
+  return (
+    <Facts
+      facts={[
+        { label: say('expires'), value: dateText(expirationDate) },
+        ...(renewable && state !== 'over'
+          ? [{ label: say('window'), value: say('window_from_to', window) }]
+          : []),
+        ...(isOffered(standing)
+          ? [{ label: say('new_end'), value: dateText(newExpirationDate) }]
+          : []),
+      ]}
+    />
+  );
+};
+
+const Renew = ({ id, standing }: Pick<StandingProps, 'id' | 'standing'>) => {
+  const say = useSentences(paymentMessages);
+  const { isAskedFor, forget } = useRenewalInAddress();
+  const [opened, setOpened] = useState(isAskedFor);
+  const term = nextTermOf(standing);
+  if (!term) return null;
+  return (
+    <>
+      <Group>
+        <Button onClick={() => setOpened(true)}>{say('renew')}</Button>
+      </Group>
+      <RenewDialog
+        key={term.from}
+        id={id}
+        term={term}
+        standing={standing}
+        opened={opened}
+        onClose={() => {
+          setOpened(false);
+          forget();
+        }}
+      />
+    </>
+  );
+};
 
 const Standing = ({ id, standing, mayRenew }: StandingProps) => {
-  const say = useSentences(paymentMessages);
-  const sayOfRenewals = useSentences(renewalMessages);
-  const [opened, setOpened] = useState(false);
   const text = useStateText(standing);
-  const { state, renewable, expirationDate, newExpirationDate, lastDay, proposed, renewals } =
-    standing;
+  const { state, renewable, expirationDate, question, renewals } = standing;
   const owed = renewals.find(({ payment }) => payment.status === NOT_PAID.value);
   const late = renewals.find(
     ({ to, renewedOn, lastDay, restoredOn }) =>
       to === expirationDate && renewedOn > lastDay && restoredOn === null,
   );
-  // Over for the office, yet what was done in time can be recorded still.
-  const isOffered = renewable && ['open', 'grace', 'over'].includes(state);
+  // A paid fee that may be the renewal is answered first: its answer records it.
+  const isAnswered = question === null || question.when === 'early';
   return (
     <Stack gap="md">
-      {standing.question && mayRenew && (
-        <RenewalQuestionNotice id={id} question={standing.question} />
-      )}
-      {late && (
-        <Notice tone="error">
-          {sayOfRenewals('late_recorded', {
-            date: dateText(late.renewedOn),
-            lastDay: dateText(late.lastDay),
-            from: dateText(late.from),
-          })}
-        </Notice>
-      )}
-      {owed && (
-        <Notice tone="warning">{say('renewed_unpaid', { from: dateText(owed.from) })}</Notice>
-      )}
-      <Notice tone={renewable ? tones[state] : 'info'}>{text}</Notice>
-      {expirationDate !== null && (
-        <Facts
-          facts={[
-            { label: say('expires'), value: dateText(expirationDate) },
-            ...(renewable && state !== 'over'
-              ? [
-                  {
-                    label: say('window'),
-                    value: say('window_from_to', {
-                      from: dateText(standing.opensOn),
-                      to: dateText(standing.graceEndsOn),
-                    }),
-                  },
-                ]
-              : []),
-            ...(isOffered ? [{ label: say('new_end'), value: dateText(newExpirationDate) }] : []),
-          ]}
-        />
-      )}
-      {isOffered && expirationDate !== null && newExpirationDate !== null && lastDay !== null && (
-        <>
-          {mayRenew && (
-            <Group>
-              <Button onClick={() => setOpened(true)}>{say('renew')}</Button>
-            </Group>
-          )}
-          <RenewDialog
-            key={expirationDate}
-            id={id}
-            from={expirationDate}
-            to={newExpirationDate}
-            lastDay={lastDay}
-            isPublished={standing.isPublished}
-            proposed={proposed}
-            composition={standing.composition}
-            rate={standing.rate}
-            noRateOn={standing.noRateOn}
-            opened={opened}
-            onClose={() => setOpened(false)}
-          />
-        </>
-      )}
+      {question && mayRenew && <RenewalQuestionNotice id={id} question={question} />}
+      {late && <LateRenewal id={id} renewal={late} mayRenew={mayRenew} />}
+      {owed && owed.id !== late?.id && <Unpaid renewal={owed} />}
+      {!late && <Notice tone={renewable ? tones[state] : 'info'}>{text}</Notice>}
+      {!late && expirationDate !== null && <StandingFacts standing={standing} />}
+      {mayRenew && isOffered(standing) && isAnswered && <Renew id={id} standing={standing} />}
       <RenewalList id={id} renewals={renewals} isPublished={standing.isPublished} />
     </Stack>
   );
 };
 
 /** Who cannot renew is not told why a mark without a term is not renewed. */
-const hasNothingToSay = ({ renewable, expirationDate, renewals }: Standing): boolean =>
+const hasNothingToSay = ({ renewable, expirationDate, renewals }: RenewalStanding): boolean =>
   !renewable && expirationDate === null && renewals.length === 0;
 
 /** Where a mark stands with its renewal, and the way to renew it. */

@@ -9,13 +9,14 @@ export const daysSection = 'days';
 
 type Term = {
   from: CalendarDate;
+  opensOn: CalendarDate;
   lastDay: CalendarDate;
   /** As it stands already: nobody is asked about it again. */
   renewedOn?: CalendarDate;
 };
 
 /** The days of a renewal, and what it costs: one that came too late is recorded only knowingly. */
-export const renewalFormOf = ({ from, lastDay, renewedOn }: Term) => {
+export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
   const isLate = (values: Values): boolean => {
     const day = dateIn(values, 'renewedOn');
     return day !== null && day > lastDay && day !== renewedOn;
@@ -39,6 +40,10 @@ export const renewalFormOf = ({ from, lastDay, renewedOn }: Term) => {
             pl: 'Dzień złożenia wniosku albo, gdzie zapłata jest przedłużeniem, dzień zapłaty.',
             en: 'The day it was filed or, where paying is renewing, paid.',
           },
+          check: (day) =>
+            day < opensOn && day !== renewedOn
+              ? { code: 'before_its_cause', params: { min: formatDate(opensOn) } }
+              : null,
           warn: (_, values) =>
             isLate(values)
               ? {

@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
+import { defaultFees } from '#contract/defaultFees';
+import { feeSettings } from '#contract/feeSettings';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { type Payment, payment } from '#contract/payments';
-import type { Renewal, renewalApi, RenewalQuestion } from '#contract/renewals';
+import type { RenewalQuestion } from '#contract/renewalQuestion';
+import type { Renewal, RenewalStanding as Standing } from '#contract/renewals';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 import { trademark } from '#contract/trademarks';
 import { queryClient } from '#web/data/queries.ts';
@@ -23,10 +25,10 @@ const expirationDate = addMonths(today, -8);
 const lastDay = addMonths(today, -2);
 const newExpirationDate = addMonths(expirationDate, 120);
 
-type Standing = OutputOf<typeof renewalApi.read>;
 const buildStanding = (more: Partial<Standing> = {}): Standing => ({
   renewable: true,
   isPublished: false,
+  byPayment: true,
   state: 'over',
   expirationDate,
   opensOn: addMonths(expirationDate, -12),
@@ -37,6 +39,7 @@ const buildStanding = (more: Partial<Standing> = {}): Standing => ({
   rate: null,
   composition: null,
   madrid: null,
+  leftOut: [],
   noRateOn: null,
   question: null,
   renewals: [],
@@ -48,6 +51,7 @@ const renewal: Renewal = {
   to: newExpirationDate,
   renewedOn: addMonths(expirationDate, -1),
   publishedOn: null,
+  opensOn: addMonths(expirationDate, -12),
   lastDay,
   restoredOn: null,
   byPayment: false,
@@ -59,8 +63,6 @@ const renewal: Renewal = {
 const question: RenewalQuestion = {
   payment: 5,
   place: 'PL',
-  amount: '400.00',
-  currency: 'PLN',
   paidOn: '2026-10-01',
   from: '2026-12-01',
   to: '2036-12-01',
@@ -70,13 +72,16 @@ const question: RenewalQuestion = {
 };
 
 let standing: Standing;
+let owed: Payment[];
 let calls: FakeCall[] = [];
 beforeEach(() => {
   signIn(buildSession());
   standing = buildStanding();
+  owed = [];
   const mark = buildRow(trademark, {
     name: 'BURSZTYN',
     type: trademarkType.POLISH.value,
+    place: 'PL',
     status: trademarkStatus.REGISTERED.value,
     customer: 5,
     expirationDate,
@@ -84,7 +89,15 @@ beforeEach(() => {
   calls = fakeServer({
     'GET /trademarks/7/renewals': () => standing,
     'GET /trademarks/7': () => ({ row: mark, related: { options: {}, files: {} } }),
-    'GET /payments': () => ({ rows: [], total: 0, related: { options: {}, files: {} } }),
+    'GET /payments': () => ({
+      rows: owed,
+      total: owed.length,
+      related: { options: {}, files: {} },
+    }),
+    'GET /settings/payments/1': () => ({
+      row: buildRow(feeSettings, { id: 1, asOf: '2026-01-01', fees: [...defaultFees] }),
+      related: { options: {}, files: {} },
+    }),
     'POST /trademarks/7/renewals': () => {
       standing = { ...standing, question: null };
       return { newExpirationDate };
@@ -110,15 +123,16 @@ const sent = (method: string) => calls.find((call) => call.method === method)?.b
 const show = async (more: Partial<Standing> = {}) => {
   standing = buildStanding(more);
   await renderInApp(<RenewalSection id={7} />);
-  await screen.findByText('Ochrona wygasa');
+  await screen.findByRole('heading', { name: 'Przedłużenie ochrony' });
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 };
 const openedDialog = async () => within(await screen.findByRole('dialog'));
 const dayField = (dialog: Awaited<ReturnType<typeof openedDialog>>) =>
   dialog.getByRole<HTMLInputElement>('textbox', { name: /^Dzień przedłużenia/ });
 
 describe('the dialog of a renewal', () => {
-  const open = async () => {
-    await show();
+  const open = async (more: Partial<Standing> = {}) => {
+    await show(more);
     fireEvent.click(screen.getByRole('button', { name: 'Przedłuż' }));
     const dialog = await openedDialog();
     await dialog.findByText(/Ochrona potrwa od/);
@@ -147,9 +161,84 @@ describe('the dialog of a renewal', () => {
     expect(sent('POST')).toEqual({
       expirationDate,
       renewedOn: lastDay,
-      amount: '400.00',
+      amount: '520.00',
       currency: 'PLN',
     });
+    expect(takeToasts()).toMatchObject([{ tone: 'success' }]);
+  });
+
+  it('proposes what the office asked on the day that is typed, and no more once one is typed', async () => {
+    const { dialog } = await open({ state: 'grace' });
+    const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Kwota/ });
+    const typeDay = async (day: string) => {
+      fireEvent.change(dayField(dialog), { target: { value: formatDate(day) } });
+      await settled();
+    };
+    await waitFor(() => expect(amount.value).toBe('520,00'));
+    await typeDay(expirationDate);
+    expect(amount.value).toBe('400,00');
+    await typeDay(addDays(expirationDate, 1));
+    expect(amount.value).toBe('520,00');
+    fireEvent.change(amount, { target: { value: '444' } });
+    await typeDay(expirationDate);
+    expect(amount.value).toBe('444');
+  });
+
+  it('refuses a day before the office takes a renewal, at its field', async () => {
+    const { dialog, submit } = await open();
+    fireEvent.change(dayField(dialog), { target: { value: '01.02.1999' } });
+    await submit();
+    expect(sent('POST')).toBeUndefined();
+    const opens = formatDate(addMonths(expirationDate, -12));
+    expect(dialog.getByText(`Nie wcześniej niż ${opens}`)).toBeTruthy();
+  });
+
+  it('says where paying is renewing that the fee is paid, elsewhere that it is owed', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByText(/powstanie płatność zapłacona w dniu przedłużenia/)).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    const filed = await open({ byPayment: false });
+    expect(filed.dialog.getByText(/Powstanie niezapłacona płatność/)).toBeTruthy();
+  });
+
+  it('pays what is owed for the term, and tells what is owed besides', async () => {
+    const fee = {
+      trademark: 7,
+      type: paymentType.PROTECTION_PERIOD.value,
+      status: paymentStatus.NOT_PAID.value,
+      currency: 'PLN',
+    } as const;
+    owed = [
+      buildRow(payment, { ...fee, id: 1, amount: '90.00', protectionEndDate: newExpirationDate }),
+      buildRow(payment, { ...fee, id: 2, amount: '450.00', deadline: expirationDate }),
+    ];
+    const { dialog } = await open();
+    const due = formatDate(expirationDate);
+    expect(dialog.getByText(new RegExp(`czeka \\(450,00.PLN, termin ${due}\\)`))).toBeTruthy();
+    expect(dialog.getByRole('listitem').textContent).toMatch(/^90,00/);
+    const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Kwota/ });
+    expect(amount.value).toBe('450,00');
+  });
+
+  it('names the designations that are not renewed with it', async () => {
+    const { REJECTED, EXPIRED } = trademarkStatus;
+    const leftOut = [
+      { territory: 'GB', status: REJECTED.value },
+      { territory: 'TR', status: REJECTED.value },
+      { territory: 'US', status: EXPIRED.value },
+    ];
+    const { dialog } = await open({ byPayment: false, leftOut });
+    expect(
+      dialog.getByText(
+        'Nie obejmuje: Wielka Brytania, Turcja (odmowa); Stany Zjednoczone (wygasło).',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('is opened by the address too', async () => {
+    await renderInApp(<RenewalSection id={7} />, [], '/?renew=true');
+    expect(await (await openedDialog()).findByText(/Ochrona potrwa od/)).toBeTruthy();
   });
 
   it('D3a: says that a later day is too late, and records it once that is confirmed', async () => {
@@ -163,6 +252,9 @@ describe('the dialog of a renewal', () => {
     fireEvent.click(dialog.getByRole('switch', { name: /Zapisz spóźnione przedłużenie/ }));
     await submit();
     expect(sent('POST')).toMatchObject({ renewedOn: late, late: true });
+    expect(takeToasts()).toMatchObject([
+      { tone: 'info', text: 'Zapisano spóźnione przedłużenie.' },
+    ]);
   });
 });
 
@@ -185,12 +277,17 @@ describe('the list of renewals', () => {
     });
   });
 
-  it('D3a: says of a late one that the protection has ended', async () => {
+  it('D3a: says of a late one that the protection has ended, and nothing else', async () => {
     const late = { ...renewal, renewedOn: addDays(lastDay, 3) };
-    await show({ renewals: [late], expirationDate: newExpirationDate });
-    expect(
-      screen.getByText(new RegExp(`ochrona wygasła z dniem ${formatDate(expirationDate)}`)),
-    ).toBeTruthy();
+    await show({ renewals: [late], expirationDate: newExpirationDate, state: 'early' });
+    const notice = within(screen.getByRole('alert'));
+    notice.getByText(new RegExp(`ochrona wygasła z dniem ${formatDate(expirationDate)}`));
+    notice.getByText('jeśli dzień jest błędny, popraw go przy przedłużeniu');
+    notice.getByText('jeśli przedłużenia nie było, cofnij je');
+    notice.getByText('jeśli urząd przywrócił termin, zapisz to na stronie znaku');
+    expect(notice.getByRole('link').getAttribute('href')).toBe('/trademarks/7');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText(/biegnie termin|Za wcześnie|Przedłużyć można/)).toBeNull();
     expect(screen.getByText(/po ostatnim dniu \(.*\)$/)).toBeTruthy();
   });
 
@@ -201,6 +298,16 @@ describe('the list of renewals', () => {
       screen.getByText(/po ostatnim dniu .*, termin przywrócono dnia 10\.11\.2026$/),
     ).toBeTruthy();
     expect(screen.queryByText(/ochrona wygasła z dniem/)).toBeNull();
+  });
+
+  it('D21: says of an unpaid one whether its deadline still runs', async () => {
+    await show({ renewals: [renewal], expirationDate: newExpirationDate, state: 'early' });
+    screen.getByText(new RegExp(`nie jest opłacony, a ostatni dzień minął ${formatDate(lastDay)}`));
+    cleanup();
+    queryClient.clear();
+    const running = { ...renewal, lastDay: addDays(today, 3) };
+    await show({ renewals: [running], expirationDate: newExpirationDate, state: 'early' });
+    expect(screen.getByText(/biegnie termin/)).toBeTruthy();
   });
 
   it('lets clients read them, and change nothing', async () => {
@@ -219,6 +326,8 @@ describe('D14: a fee that was paid for the next term', () => {
   it('is asked about on the page until somebody says yes', async () => {
     await show({ question, state: 'open' });
     expect(screen.getByText(words)).toBeTruthy();
+    // Recorded by the answer, not once more beside it.
+    expect(screen.queryByRole('button', { name: 'Przedłuż' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Tak, zapisz przedłużenie' }));
     await settled();
     expect(sent('POST')).toEqual({ expirationDate: '2026-12-01', payment: 5 });
@@ -243,6 +352,7 @@ describe('D14: a fee that was paid for the next term', () => {
     await show({ question: { ...question, when: 'late', paidOn: '2027-06-02' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz spóźnione przedłużenie' }));
     await settled();
+    expect(takeToasts()).toMatchObject([{ tone: 'info' }]);
     expect(sent('POST')).toEqual({ expirationDate: '2026-12-01', payment: 5, late: true });
   });
 

@@ -18,6 +18,7 @@ const nothing = {
   lapse: null,
   expiry: null,
   unrecordedRenewal: null,
+  renewal: null,
   needsEnd: false,
   needsTakeoverDay: false,
   duties: [],
@@ -69,6 +70,11 @@ beforeEach(() => {
     'PATCH /trademarks/7': change,
     'POST /trademarks/7/confirm-expiration': answered,
     'POST /trademarks/7/past-duties': answered,
+    'POST /trademarks/7/renewals': () => {
+      answered();
+      questions = nothing;
+      return { newExpirationDate: '2037-01-10' };
+    },
     'POST /trademarks/7/restored-deadlines': answered,
     'POST /trademarks/7/restored-deadlines/removal': answered,
     'POST /trademarks/7/status': ({ body }) => {
@@ -369,6 +375,26 @@ describe('D3: a deadline the mark does not survive', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Wygasły' }).checked).toBe(true);
   });
 
+  it('leads to the renewal, which was perhaps made and not recorded', async () => {
+    mark = { ...mark, expirationDate: '2026-01-01' };
+    questions = { ...nothing, lapse };
+    await open();
+    const link = within(await screen.findByRole('alert')).getByRole('link', {
+      name: 'Zapisz przedłużenie',
+    });
+    expect(link.getAttribute('href')).toBe('/trademarks/7/payments?renew=true');
+  });
+
+  it.each([
+    ['is recorded, too late', { key: 'eu-renewal:payment:5' }],
+    ['is not what was missed', { key: 'us-sec8', endReason: 'REVOKED' }],
+  ])('leads nowhere where the renewal %s', async (_, more) => {
+    mark = { ...mark, expirationDate: '2026-01-01' };
+    questions = { ...nothing, lapse: { ...lapse, ...more } };
+    await open();
+    expect(within(await screen.findByRole('alert')).queryByRole('link')).toBeNull();
+  });
+
   it('was restored: the decision is told with its day, and the notice is gone', async () => {
     questions = { ...nothing, lapse };
     await open();
@@ -504,5 +530,31 @@ describe('an end that nobody has told in full', () => {
     await open();
     await settled();
     expect(isAskedFor()).toBe(false);
+  });
+});
+
+describe('a paid fee that may be the renewal', () => {
+  it('is asked about at the top of the page, with its answers', async () => {
+    const renewal = {
+      payment: 5,
+      place: 'PL',
+      paidOn: '2026-10-01',
+      from: '2027-01-10',
+      to: '2037-01-10',
+      when: 'inTime',
+      opensOn: '2026-01-10',
+      lastDay: '2027-07-10',
+    };
+    questions = { ...nothing, renewal };
+    await open();
+    const title = await screen.findByText('Czy to przedłużenie?');
+    const notice = within(title.closest<HTMLElement>('[role="status"]') ?? document.body);
+    notice.getByText(/Opłata z 01\.10\.2026 przedłuża ochronę do 10\.01\.2037/);
+    notice.getByRole('button', { name: 'Nie, to inna opłata' });
+    await press(notice, 'Tak, zapisz przedłużenie');
+    expect(sent()).toMatchObject([
+      { path: '/trademarks/7/renewals', body: { expirationDate: '2027-01-10', payment: 5 } },
+    ]);
+    expect(screen.queryByText('Czy to przedłużenie?')).toBeNull();
   });
 });

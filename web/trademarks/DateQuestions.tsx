@@ -13,6 +13,7 @@ import type { Trademark } from '#contract/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
+import { RenewalQuestionNotice } from '#web/payments/RenewalQuestion.tsx';
 import { ExpiryAnswers } from '#web/trademarks/ExpiryAnswers.tsx';
 import { FieldButton } from '#web/trademarks/FieldButton.tsx';
 import { GivenAnswers } from '#web/trademarks/GivenAnswers.tsx';
@@ -125,6 +126,7 @@ export const DateQuestions = ({ mark, facts }: Props) => {
   return (
     <>
       {data.lapse && <LapseNotice mark={mark} lapse={data.lapse} />}
+      {data.renewal && <RenewalQuestionNotice id={mark.id} question={data.renewal} />}
       {isAsked(data) && <Asked mark={mark} questions={data} />}
       <GivenAnswers id={mark.id} questions={data} />
     </>

@@ -3,15 +3,25 @@ import { labelOf } from '#contract/codes';
 import { dateQuestionMessages } from '#contract/dateQuestionMessages';
 import type { dateQuestionApi } from '#contract/dateQuestions';
 import { formatDate } from '#contract/dates';
+import { keyOfTerm } from '#contract/deadlines/restored';
 import type { OutputOf } from '#contract/endpoint';
 import { endReason, trademarkStatus } from '#contract/trademarkCodes';
 import type { Trademark } from '#contract/trademarks';
 import { useSentences } from '#web/data/language.ts';
+import { renewalInAddress } from '#web/payments/useRenewalInAddress.ts';
 import { RestoreButton } from '#web/trademarks/RestoreButton.tsx';
 import { StatusButton } from '#web/trademarks/StatusButton.tsx';
+import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 type Lapse = NonNullable<OutputOf<typeof dateQuestionApi.read>['lapse']>;
+
+/** Perhaps it was renewed, and nobody has recorded it; a renewal on record has a key of its own. */
+const isRenewalMissing = (
+  { expirationDate }: Trademark,
+  { key, due, endReason: by }: Lapse,
+): boolean => by === endReason.EXPIRED.value && due === expirationDate && keyOfTerm(key) === key;
 
 /** A deadline the mark does not survive was missed: what it costs, what may help, the end it proposes. */
 export const LapseNotice = ({ mark, lapse }: { mark: Trademark; lapse: Lapse }) => {
@@ -61,6 +71,15 @@ export const LapseNotice = ({ mark, lapse }: { mark: Trademark; lapse: Lapse }) 
         <Group gap="xs">
           <StatusButton mark={mark} proposed={{ status, endReason: reason, endedOn }} />
           <RestoreButton id={mark.id} lapse={lapse} />
+          {isRenewalMissing(mark, lapse) && (
+            <LinkButton
+              variant="default"
+              to={`${trademarksPath}/${mark.id}/payments`}
+              search={renewalInAddress}
+            >
+              {say('record_renewal')}
+            </LinkButton>
+          )}
         </Group>
       </Stack>
     </Notice>

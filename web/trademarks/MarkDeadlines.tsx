@@ -20,7 +20,7 @@ type DatedMark = Pick<Trademark, 'id'> & { nextDeadline: CalendarDate };
 export const hasDeadline = <M extends Trademark>(mark: M): mark is M & DatedMark =>
   mark.nextDeadline !== null;
 
-/** What is still to be done for a mark, as its next deadline means it (D22), the earliest first. */
+/** What is still to be done for a mark, as its next deadline means it, the earliest first. */
 const useOpenDeadlines = ({ id, nextDeadline }: DatedMark): readonly CalendarEvent[] => {
   const enabled = useMay()(calendarApi.list.requires);
   const asked = {

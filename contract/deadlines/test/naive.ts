@@ -259,7 +259,13 @@ const ownFee = (rule: DeadlineRule, counted: boolean, mark: DeadlineMark, dates:
   const next = [];
   for (const fee of mark.payments) {
     if (fee.type !== 'PROTECTION_PERIOD') continue;
-    if (fee.protectionEndDate === null && fee.deadline !== dates.due) continue;
+    if (fee.protectionEndDate === null && fee.deadline !== null)
+      if (fee.deadline !== dates.due) continue;
+    // Without any date it is known by the day of payment alone: the office took it for the next term.
+    if (fee.protectionEndDate === null && fee.deadline === null) {
+      if (fee.status !== 'PAID' || fee.paymentDate === null || dates.opensOn === null) continue;
+      if (fee.paymentDate < dates.opensOn || fee.paymentDate > dates.last) continue;
+    }
     if (fee.protectionEndDate !== null && fee.protectionEndDate <= dates.due) continue;
     // Nobody can pay before the office takes the money.
     if (fee.paymentDate !== null && dates.opensOn !== null && fee.paymentDate < dates.opensOn)

@@ -147,6 +147,16 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
     });
   };
 
+  /** Paid around the end of a term, and nobody wrote down what for. */
+  const undatedFee = (id: number, end: string): DeadlineMark['payments'][number] => ({
+    id,
+    type: paymentType.PROTECTION_PERIOD.value,
+    status: chance(0.9) ? paymentStatus.PAID.value : paymentStatus.NOT_PAID.value,
+    deadline: null,
+    paymentDate: addMonths(end, below(24) - 14),
+    protectionEndDate: null,
+  });
+
   const mark = (): DeadlineMark => {
     const type = oneOf(codesOf(trademarkType));
     const designated = chance(0.2) ? 'CN' : oneOf(places);
@@ -234,15 +244,20 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
             }
           : null,
       base: null,
-      payments: several(feeDay ? 0.9 : 0.3, 3, (id) => ({
-        id,
-        type:
-          feeDay && chance(0.5) ? paymentType.PROTECTION_PERIOD.value : oneOf(codesOf(paymentType)),
-        status: oneOf(codesOf(paymentStatus)),
-        deadline: feeDay ?? (chance(0.2) ? firstEnd : maybe(0.7)),
-        paymentDate: maybe(0.7),
-        protectionEndDate: maybe(0.3),
-      })),
+      payments: several(feeDay ? 0.9 : 0.3, 3, (id) => {
+        if (expirationDate !== null && chance(0.2)) return undatedFee(id, expirationDate);
+        return {
+          id,
+          type:
+            feeDay && chance(0.5)
+              ? paymentType.PROTECTION_PERIOD.value
+              : oneOf(codesOf(paymentType)),
+          status: oneOf(codesOf(paymentStatus)),
+          deadline: feeDay ?? (chance(0.2) ? firstEnd : maybe(0.7)),
+          paymentDate: maybe(0.7),
+          protectionEndDate: maybe(0.3),
+        };
+      }),
       statements: several(asked.length > 0 ? 0.8 : 0, 3, () => {
         const named = due();
         return { rule: oneOf(asked).id, due: named, filedOn: chance(0.5) ? named : maybe(0.6) };

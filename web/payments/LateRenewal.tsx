@@ -1,0 +1,51 @@
+import { Group, List, Stack, Text } from '@mantine/core';
+import { formatDate } from '#contract/dates';
+import { renewalMessages } from '#contract/renewalMessages';
+import type { Renewal } from '#contract/renewals';
+import { useSentences } from '#web/data/language.ts';
+import { trademarksPath } from '#web/payments/paymentPath.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** The renewal on record came too late: what that means, and what may be put right. */
+export const LateRenewal = ({
+  id,
+  renewal,
+  mayRenew,
+}: {
+  id: number;
+  renewal: Renewal;
+  mayRenew: boolean;
+}) => {
+  const say = useSentences(renewalMessages);
+  const { renewedOn, lastDay, from, byPayment, canBeUndone } = renewal;
+  const text = say('late_recorded', {
+    date: formatDate(renewedOn),
+    lastDay: formatDate(lastDay),
+    from: formatDate(from),
+  });
+  return (
+    <Notice tone="error" title={say('late_title')}>
+      <Stack gap="sm">
+        <Text size="sm">{text}</Text>
+        {mayRenew && (
+          <>
+            <div>
+              <Text size="sm">{say('late_check')}</Text>
+              <List size="sm">
+                <List.Item>{say(byPayment ? 'late_correct_payment' : 'late_correct')}</List.Item>
+                {canBeUndone && <List.Item>{say('late_undo')}</List.Item>}
+                <List.Item>{say('late_restored')}</List.Item>
+              </List>
+            </div>
+            <Group gap="xs">
+              <LinkButton size="xs" variant="default" to={`${trademarksPath}/${id}`}>
+                {say('to_mark')}
+              </LinkButton>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Notice>
+  );
+};

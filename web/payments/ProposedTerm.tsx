@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { paymentStatus, paymentType } from '#contract/paymentCodes';
+import type { RenewalTerm } from '#contract/renewalRules';
+import { dateIn } from '#contract/typedValues';
+import { isMissing } from '#contract/validation';
+import { useFormHold } from '#web/form/formHold.ts';
+
+/**
+ * Fills in which term a new fee is for: where paying is renewing, a fee that says nothing of it would
+ * not be known as the renewal. What was typed stays. One paid before the office takes it is for another.
+ */
+export const ProposedTerm = ({ term: { from, to, opensOn } }: { term: RenewalTerm }) => {
+  const { control, fill, getValues } = useFormHold();
+  const isProposed = useWatch({
+    control,
+    compute: (values) => {
+      const paidOn =
+        values['status'] === paymentStatus.PAID.value ? dateIn(values, 'paymentDate') : null;
+      return (
+        values['type'] === paymentType.PROTECTION_PERIOD.value &&
+        (paidOn === null || paidOn >= opensOn)
+      );
+    },
+  });
+  const wasProposed = useRef(false);
+  useEffect(() => {
+    if (isProposed === wasProposed.current) return;
+    wasProposed.current = isProposed;
+    const { deadline, protectionEndDate } = getValues();
+    if (isProposed)
+      fill({
+        ...(isMissing(deadline) && { deadline: from }),
+        ...(isMissing(protectionEndDate) && { protectionEndDate: to }),
+      });
+    else
+      fill({
+        ...(deadline === from && { deadline: null }),
+        ...(protectionEndDate === to && { protectionEndDate: null }),
+      });
+  }, [isProposed, wasProposed, fill, getValues, from, to]);
+  return null;
+};

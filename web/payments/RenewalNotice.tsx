@@ -1,0 +1,118 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { formatDate } from '#contract/dates';
+import { feeSettingsApi } from '#contract/feeSettings';
+import { rateText } from '#contract/feeTexts';
+import { paymentMessages } from '#contract/paymentMessages';
+import type { Payment } from '#contract/payments';
+import type { RenewalTerm } from '#contract/renewalRules';
+import { isInGrace, renewalFee, type RenewalStanding } from '#contract/renewals';
+import { theOnlyRow } from '#contract/settingsDocument';
+import { sumText } from '#contract/sumText';
+import { trademarkStatus } from '#contract/trademarkCodes';
+import type { Trademark } from '#contract/trademarks';
+import { dateIn } from '#contract/typedValues';
+import { useSentences } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useToday } from '#web/data/today.ts';
+import { useFormHold } from '#web/form/formHold.ts';
+import { FeeComposition } from '#web/payments/FeeComposition.tsx';
+import { LeftOut } from '#web/payments/LeftOut.tsx';
+import { useProposal } from '#web/payments/useProposal.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+const useFeeText = () => {
+  const say = useSentences(paymentMessages);
+  return (payment: Payment): string => {
+    const amount = sumText(payment, say.locale);
+    return payment.deadline === null
+      ? say('owed', { amount })
+      : say('owed_by', { amount, date: formatDate(payment.deadline) });
+  };
+};
+
+const Owed = ({ owed, isPaying }: { owed: readonly Payment[]; isPaying: boolean }) => {
+  const say = useSentences(paymentMessages);
+  const feeText = useFeeText();
+  const count = owed.length;
+  return (
+    <Notice tone="warning">
+      <Text size="sm">{say(isPaying ? 'renew_owed_besides' : 'renew_owed', { count })}</Text>
+      <List size="sm">
+        {owed.map((row) => (
+          <List.Item key={row.id}>{feeText(row)}</List.Item>
+        ))}
+      </List>
+    </Notice>
+  );
+};
+
+type Props = {
+  mark: Trademark;
+  standing: RenewalStanding;
+  term: RenewalTerm;
+  /** What is owed for the term already, besides the fee that is paid with the renewal. */
+  owed: readonly Payment[];
+  paying: Payment | undefined;
+};
+
+/** By the table of fees, on the day that is typed: whatever today is, that day decides what an office asks. */
+const useFee = ({ mark, standing, term }: Props, day: string | null) => {
+  const today = useToday();
+  const table = useCall(feeSettingsApi.get, { id: theOnlyRow }).data?.row;
+  if (!table?.fees) return standing;
+  const { state, byPayment, madrid } = standing;
+  return renewalFee(
+    { fees: table.fees, asOf: table.asOf },
+    { ...mark, expirationDate: term.from, classes: mark.niceClasses.length, madrid },
+    {
+      inGrace: day === null ? state === 'grace' : isInGrace(day, term),
+      paidOn: byPayment ? day : null,
+    },
+    today,
+  );
+};
+
+/** What a renewal does and costs, as long as it is typed. */
+export const RenewalNotice = (props: Props) => {
+  const { mark, standing, term, owed, paying } = props;
+  const say = useSentences(paymentMessages);
+  const feeText = useFeeText();
+  const { control } = useFormHold();
+  const day = useWatch({ control, compute: (values) => dateIn(values, 'renewedOn') });
+  const { proposed, composition, rate, noRateOn } = useFee(props, day);
+  const { isDifferent } = useProposal(paying ?? proposed);
+  const dates = { from: formatDate(term.from), to: formatDate(term.to) };
+  const isRevived =
+    mark.status === trademarkStatus.EXPIRED.value && (day === null || day <= term.lastDay);
+  const byTable = paying && proposed && paying.amount !== proposed.amount;
+  return (
+    <Stack gap="sm">
+      <Text>
+        {paying && say('renew_text_owed', { ...dates, fee: feeText(paying) })}
+        {!paying && say(standing.byPayment ? 'renew_text_paid' : 'renew_text', dates)}
+        {isRevived && ` ${say('renew_revives')}`}
+        {proposed && !paying && !isDifferent && ` ${say('amount_hint')}`}
+      </Text>
+      <LeftOut leftOut={standing.leftOut} />
+      {byTable && (
+        <Text size="sm">
+          {say('proposed_amount', {
+            fee: sumText(proposed, say.locale),
+            count: Math.max(1, mark.niceClasses.length),
+          })}
+        </Text>
+      )}
+      {proposed && composition && <FeeComposition composition={composition} proposed={proposed} />}
+      {rate && (
+        <Text size="sm" c="dimmed">
+          {rateText(rate, say.locale)}
+        </Text>
+      )}
+      {noRateOn !== null && (
+        <Notice tone="warning">{say('no_rate', { date: formatDate(noRateOn) })}</Notice>
+      )}
+      {owed.length > 0 && <Owed owed={owed} isPaying={paying !== undefined} />}
+    </Stack>
+  );
+};
