@@ -104,5 +104,5 @@ it.each(seeds)(
     for (const [what, count] of Object.entries(seen))
       expect({ what, enough: count > 50 }).toEqual({ what, enough: true });
   },
-  120_000,
+  600_000,
 );

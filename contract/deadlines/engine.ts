@@ -132,7 +132,7 @@ export const deadlinesOf = (
   const given: Given = {
     ...withExpiration(withTrueEnd(entered), rules, today),
     entered,
-    isQuestioned: expiryQuestion(mark, rules, today)?.kind === 'odd',
+    isQuestioned: mark.expirationDate !== null && expiryQuestion(mark, rules, today) !== null,
     rules,
     settings,
     today,

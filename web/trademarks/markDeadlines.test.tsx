@@ -39,7 +39,7 @@ beforeEach(() => {
   });
   events = [
     event(1, 'Odpowiedź na wezwanie', missed),
-    event(2, 'Pismo bez terminu', addMonths(today, 1), { dateNeeded: true }),
+    event(2, 'Inne pismo: potrzebna data', addMonths(today, 1), { dateNeeded: true }),
     event(3, 'Sprzeciwy innych', addMonths(today, 2), { statutory: false }),
     event(4, 'Opłata złożona', addMonths(today, 2), { done: true }),
     ...[5, 6, 7, 8].map((id) => event(id, `Oświadczenie ${id}`, addMonths(today, id))),
@@ -82,8 +82,7 @@ it('lists the four after it that are still open, and leads to all of them', asyn
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toHaveLength(4);
   expect(rows[0]).toContain(formatDate(addMonths(today, 1)));
-  expect(rows[0]).toContain('Pismo bez terminu');
-  expect(rows[0]).toContain('potrzebna data');
+  expect(rows[0]).toContain('Inne pismo: potrzebna data');
   expect(rows.slice(1).map((row) => row.replace(/^[\d.]+/, '').trim())).toEqual([
     'Oświadczenie 5',
     'Oświadczenie 6',
