@@ -90,13 +90,18 @@ const renewingPayments = (
       )
     : [];
 
+/** Says itself what it is for; an undated one may be for something else while another is owed. */
+const isDated = ({ protectionEndDate, deadline }: Payment): boolean =>
+  protectionEndDate !== null || deadline !== null;
+
 /** Entered with the day of the deadline: the one is the other, and stands in the calendar once. */
 export const sameAs = (mark: DeadlineMark, match: Match, dates: LastDated): Payment | undefined => {
   const renewing = renewingPayments(mark, match, dates);
   return (
     paymentsFor(mark, match).find(({ deadline }) => deadline === dates.due) ??
-    renewing.find(({ status }) => status === PAID) ??
-    renewing.find(({ deadline }) => deadline === dates.due)
+    renewing.find((fee) => fee.status === PAID && isDated(fee)) ??
+    renewing.find(({ deadline }) => deadline === dates.due) ??
+    renewing.find(({ status }) => status === PAID)
   );
 };
 

@@ -274,3 +274,68 @@ it('D12, D3: after a renewal that came too late conversion counts from the end t
       { rule: 'eu-conversion', due: '2026-12-10' },
     ]);
 });
+
+it('M10: a period that counts from an issue nobody entered is not confirmed', () => {
+  const call = { kind: 'OFFICE_CALL_DELIVERED', date: '2026-11-05', ...letter } as const;
+  const confirmed = (issuedOn: string | null) =>
+    open(bareMark({ type: FOREIGN, place: 'US', proceduralDates: [{ ...call, issuedOn }] })).map(
+      (deadline) => deadline.confirmed,
+    );
+  expect([confirmed(null), confirmed('2026-11-01')]).toEqual([[false], [true]]);
+});
+
+it('D14: money of which nobody said what it is for does not settle the fee that is owed', () => {
+  const fee = { type: 'PROTECTION_PERIOD', protectionEndDate: null } as const;
+  const owed = {
+    ...fee,
+    id: 1,
+    status: 'NOT_PAID',
+    deadline: '2027-03-01',
+    paymentDate: null,
+  } as const;
+  const other = {
+    ...fee,
+    id: 2,
+    status: 'PAID',
+    deadline: null,
+    paymentDate: '2026-10-05',
+  } as const;
+  const renewal = (payments: DeadlineMark['payments']) =>
+    open(polish({ expirationDate: '2027-03-01', payments })).map(({ rule }) => rule);
+  expect(renewal([owed, other])).toEqual(['pl-renewal']);
+  expect(renewal([other])).toEqual([]);
+});
+
+it('M7: a term that was restored leaves the fee of its renewal owed', () => {
+  const mark = bareMark({
+    type: EUROPEAN,
+    place: 'EU',
+    status: REGISTERED,
+    applicationDate: '2016-01-01',
+    expirationDate: '2036-01-01',
+    renewals: [
+      {
+        from: '2026-01-01',
+        to: '2036-01-01',
+        renewedOn: '2026-10-01',
+        publishedOn: null,
+        payment: 1,
+      },
+    ],
+    restoredDeadlines: [{ key: 'eu-renewal', due: '2026-01-01', decidedOn: '2026-11-02' }],
+    payments: [
+      {
+        id: 1,
+        type: 'PROTECTION_PERIOD',
+        status: 'NOT_PAID',
+        deadline: '2026-01-01',
+        paymentDate: null,
+        protectionEndDate: '2036-01-01',
+      },
+    ],
+  });
+  expect(open(mark)).toMatchObject([
+    { key: 'payment:1' },
+    { key: 'eu-renewal', due: '2036-01-01' },
+  ]);
+});

@@ -8,7 +8,13 @@ import { rollOn } from '#contract/deadlines/holidays';
 import type { Match } from '#contract/deadlines/matching';
 import { addPeriod } from '#contract/deadlines/periods';
 import { restoredDay } from '#contract/deadlines/restored';
-import { lateSteps, restoredSteps, sourcesOf, stepsOf } from '#contract/deadlines/steps';
+import {
+  isIssueUnknown,
+  lateSteps,
+  restoredSteps,
+  sourcesOf,
+  stepsOf,
+} from '#contract/deadlines/steps';
 import type {
   Deadline,
   DeadlineMark,
@@ -126,8 +132,12 @@ const neededName = ({ name, offset, anchor }: DeadlineRule): Label =>
     en: ': a date is needed',
   });
 
+/** Counted from a date that is questioned, or that stands in for one nobody has entered. */
+const isDoubtful = ({ isQuestioned }: Given, { rule, occurrence }: Match): boolean =>
+  (isQuestioned && rule.anchor === 'expirationDate') || isIssueUnknown({ rule, occurrence });
+
 export const deadlineOf = (given: Given, dated: Dated): Deadline => {
-  const { mark, isComputed, isQuestioned, today } = given;
+  const { mark, isComputed, today } = given;
   const { match, step, dates, rolledTo, isLost, dateNeeded } = dated;
   const { rule, occurrence } = match;
   const key = `${rule.id}${occurrence.part}${rule.recurrence === null ? '' : `#${step}`}`;
@@ -146,7 +156,7 @@ export const deadlineOf = (given: Given, dated: Dated): Deadline => {
     ...shown,
     rolledTo: isOfOthers(rule) ? null : rolledTo,
     statutory: rule.kind === 'statutory',
-    confirmed: rule.confirmed && !(isQuestioned && rule.anchor === 'expirationDate'),
+    confirmed: rule.confirmed && !isDoubtful(given, match),
     // A day by which to find a date out is the day of no fee.
     paymentId: datesOf(rule, occurrence) && (sameAs(mark, match, dates)?.id ?? null),
     state: isDone ? 'done' : 'open',

@@ -23,6 +23,10 @@ const byEvent: Readonly<Record<string, Label>> = {
     'Ostatni dzień na zamianę znaku unijnego na krajowe',
     'Last day to turn the EU mark into national ones',
   ),
+  transformation: text(
+    'Ostatni dzień na zgłoszenia krajowe z datą znaku międzynarodowego',
+    'Last day for national applications with the date of the international mark',
+  ),
   priority: text(
     'Do tego dnia zgłoszenia za granicą liczą się od pierwszego',
     'Until then applications abroad count from the first one',

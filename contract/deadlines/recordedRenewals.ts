@@ -66,6 +66,10 @@ const actOf = (
   return [{ on: renewsByPayment || paymentDate > renewedOn ? paymentDate : renewedOn }];
 };
 
+/** The fee stands in the calendar as the renewal itself, unless its term was restored and it is still owed. */
+const isSettledWith = ({ status, deadline: day }: Fee, { due, restoredOn }: Deadline): boolean =>
+  (day === null || day === due) && (status === PAID || restoredOn === null);
+
 /**
  * A renewal on record has moved the end of protection, but for the office nothing is renewed before its
  * fee is paid: until then the day it was due on, its window and its grace stand as they did.
@@ -93,7 +97,7 @@ export const recordedRenewals = (given: Given, rules: readonly DeadlineRule[]): 
         ...deadline,
         ...asRecorded(deadline),
         key: `${deadline.rule}:payment:${id}`,
-        paymentId: fee.deadline === null || fee.deadline === from ? id : null,
+        paymentId: isSettledWith(fee, deadline) ? id : null,
       }));
   });
 };

@@ -137,18 +137,17 @@ const neededStep = ({ rule, occurrence }: Match): Label =>
 const issueOfLetter = text('wystawienie pisma przez urząd', 'issue of the letter by the office');
 
 /** Counted from its arrival the day may be too late: whoever relies on it has to know. */
-const issueStep = ({ rule, occurrence }: Match): Label[] =>
+export const isIssueUnknown = ({ rule, occurrence }: Pick<Match, 'rule' | 'occurrence'>): boolean =>
   rule.fromIssue &&
   occurrence.issuedOn === null &&
   rule.offset !== null &&
-  statedDate(rule, occurrence) === null
-    ? [
-        text(
-          'Termin liczy się od dnia wystawienia pisma, a tego dnia nie wpisano: policzono od doręczenia, więc prawdziwy termin może być wcześniejszy. Wpisz datę wystawienia przy piśmie.',
-          'The period counts from the day the letter was issued, which is not entered: it was counted from the delivery, so the true deadline may be earlier. Enter the date of issue with the letter.',
-        ),
-      ]
-    : [];
+  statedDate(rule, occurrence) === null;
+
+/** For the firm, which can find it out. */
+export const unknownIssueText: Label = text(
+  'Termin liczy się od dnia wystawienia pisma, a tego dnia nie wpisano: policzono od doręczenia, więc prawdziwy termin może być wcześniejszy. Wpisz datę wystawienia przy piśmie.',
+  'The period counts from the day the letter was issued, which is not entered: it was counted from the delivery, so the true deadline may be earlier. Enter the date of issue with the letter.',
+);
 
 /** What became of a deadline that was missed, and what may still help. */
 export const lateSteps = ({
@@ -226,7 +225,7 @@ export const stepsOf = (
         ...sources.slice(1).map(sourceStep),
       ]),
   ...(dateNeeded ? [neededStep(match)] : []),
-  ...issueStep(match),
+  ...(isIssueUnknown(match) ? [unknownIssueText] : []),
   ...(statedDate(match.rule, match.occurrence) === null
     ? sumStep(
         match,

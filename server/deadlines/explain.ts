@@ -5,7 +5,7 @@ import type { CalendarDate } from '#contract/dates';
 import { isKeyOf } from '#contract/deadlines/anchors';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { unknownDaysText } from '#contract/deadlines/closingDays';
-import { ruleStep } from '#contract/deadlines/steps';
+import { ruleStep, unknownIssueText } from '#contract/deadlines/steps';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
 import { AppError } from '#contract/errors';
 import type { Label } from '#contract/locale';
@@ -48,6 +48,7 @@ export const explainDeadline = async (
   const ofFirm = [
     ...(byRule ? [ruleStep(byRule).pl, byRule.explanation?.pl] : []),
     unknownDaysText(deadline.lastDay.slice(0, 4)).pl,
+    unknownIssueText.pl,
   ];
   const isSaid = ({ pl }: Label) => isStaff(role) || !ofFirm.includes(pl);
   return {

@@ -21,7 +21,7 @@ export const TypeInitials = ({ type }: { type: TrademarkType }) => {
   );
 };
 
-/** Of a deadline what cannot wait, in words: it was missed, is in its grace, or has no date. */
+/** Of a deadline what cannot wait, in words: it was missed, or is in its grace. */
 export const useUrgentWords = (event: CalendarEvent, today: CalendarDate): string[] => {
   const say = useSentences(calendarMessages);
   const standing = standingOf(event, today);

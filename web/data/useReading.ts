@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 
 export type Reading<T> =
@@ -23,17 +23,22 @@ export const useReading = <T>(
   read: (signal: AbortSignal) => Promise<T>,
 ): [reading: Reading<T>, tryAgain: () => void] => {
   const [reading, setReading] = useState<Reading<T>>({ state: 'waiting' });
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
+  const running = useRef<AbortController | null>(null);
+  const begin = useCallback(() => {
+    running.current?.abort();
     const controller = new AbortController();
+    running.current = controller;
     void outcomeOf(read(controller.signal)).then(
       (outcome) => controller.signal.aborted || setReading(outcome),
     );
-    return () => controller.abort();
-  }, [read, tries]);
+  }, [read]);
+  useEffect(() => {
+    begin();
+    return () => running.current?.abort();
+  }, [begin]);
   const tryAgain = () => {
     setReading({ state: 'waiting' });
-    setTries((count) => count + 1);
+    begin();
   };
   return [reading, tryAgain];
 };

@@ -7,8 +7,8 @@ import { isMissing } from '#contract/validation';
 import { useFormHold } from '#web/form/formHold.ts';
 
 /**
- * Fills in which term a new fee is for: where paying is renewing, a fee that says nothing of it would
- * not be known as the renewal. What was typed stays. One paid before the office takes it is for another.
+ * Fills in which term a new fee is for: where paying is renewing, a fee that says so itself leaves nothing
+ * to be asked. What was typed stays. One paid before the office takes it is for another.
  */
 export const ProposedTerm = ({ term: { from, to, opensOn } }: { term: RenewalTerm }) => {
   const { control, fill, getValues } = useFormHold();

@@ -83,7 +83,10 @@ const mostShown = 4;
 export const FurtherDeadlines = ({ mark }: { mark: DatedMark }) => {
   const say = useSentences(calendarMessages);
   const titleId = useId();
-  const further = useOpenDeadlines(mark).slice(1, 1 + mostShown);
+  const open = useOpenDeadlines(mark);
+  // Clients do not see every deadline: the first they see need not be the next one.
+  const isFirstShown = open[0]?.due === mark.nextDeadline;
+  const further = open.slice(isFirstShown ? 1 : 0).slice(0, mostShown);
   if (further.length === 0) return null;
   const all = { ...readCalendar({}), view: 'agenda', trademark: mark.id } as const;
   const search = writeCalendar({ ...all, month: monthOf(mark.nextDeadline) }, {});

@@ -45,7 +45,7 @@ export const conversionRules: readonly DeadlineRule[] = [
     statuses: whileIn.ended,
     anchor: 'endedOn',
     offset: months(3),
-    endReasons: ['SURRENDERED', 'REVOKED', 'ANNULLED', 'REFUSED', 'WITHDRAWN'],
+    endReasons: ['SURRENDERED', 'REVOKED', 'ANNULLED', 'REFUSED', 'WITHDRAWN', 'BASE_CEASED'],
   }),
   conversion({
     id: 'eu-conversion-non-use',

@@ -150,7 +150,7 @@ describe('the right law', () => {
 
   it('D12: conversion follows the end and its reason', () => {
     expect(ruleOf('eu-conversion')).toMatchObject({ endReasons: ['EXPIRED'], lapses: true });
-    const reasons = ['SURRENDERED', 'REVOKED', 'ANNULLED', 'REFUSED', 'WITHDRAWN'];
+    const reasons = ['SURRENDERED', 'REVOKED', 'ANNULLED', 'REFUSED', 'WITHDRAWN', 'BASE_CEASED'];
     expect(ruleOf('eu-conversion-after-end').endReasons.toSorted()).toEqual(reasons.toSorted());
     expect(ruleOf('eu-conversion-non-use').endReasons).toEqual(['REVOKED_FOR_NON_USE']);
     expect(ruleOf('eu-conversion-non-use').explanation?.pl).toContain('używano');

@@ -19,6 +19,24 @@ const refusalPeriod = {
   anchor: 'DESIGNATION_NOTIFIED',
 } as const;
 
+const transformation = {
+  name: text('Przekształcenie w zgłoszenia krajowe', 'Transformation into national applications'),
+  legalBasis: protocol('9quinquies'),
+  explanation: text(
+    'Po skreśleniu rejestracji zgłoszenia krajowe i regionalne zachowują jej datę.',
+    'After cancellation national and regional applications keep its date.',
+  ),
+  consequence: text(
+    'Data rejestracji międzynarodowej przepada: za granicą zostają tylko nowe zgłoszenia z nową datą.',
+    'The date of the international registration is lost: only new applications with a new date remain abroad.',
+  ),
+  types: types.international,
+  statuses: whileIn.anyBut,
+  offset: months(3),
+  lapses: true,
+  rolls: 'WO',
+} as const;
+
 export const madridRules: readonly DeadlineRule[] = [
   rule({
     id: 'wo-dependency',
@@ -73,24 +91,19 @@ export const madridRules: readonly DeadlineRule[] = [
     rolls: 'WO',
   }),
   rule({
+    ...transformation,
     id: 'wo-transformation',
     event: answerTo('REGISTRATION_CANCELLED'),
-    name: text('Przekształcenie w zgłoszenia krajowe', 'Transformation into national applications'),
-    legalBasis: protocol('9quinquies'),
-    explanation: text(
-      'Po skreśleniu rejestracji zgłoszenia krajowe i regionalne zachowują jej datę.',
-      'After cancellation national and regional applications keep its date.',
-    ),
-    consequence: text(
-      'Data rejestracji międzynarodowej przepada: za granicą zostają tylko nowe zgłoszenia z nową datą.',
-      'The date of the international registration is lost: only new applications with a new date remain abroad.',
-    ),
-    types: types.international,
-    statuses: whileIn.anyBut,
     anchor: 'REGISTRATION_CANCELLED',
-    offset: months(3),
-    lapses: true,
-    rolls: 'WO',
+  }),
+  rule({
+    ...transformation,
+    id: 'wo-transformation-after-end',
+    event: 'transformation',
+    anchor: 'endedOn',
+    endReasons: ['BASE_CEASED'],
+    // The three months run from the cancellation in the register, which may be later than the end entered.
+    confirmed: false,
   }),
   rule({
     ...refusalPeriod,

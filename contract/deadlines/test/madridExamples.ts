@@ -29,6 +29,11 @@ export const madridExamples: readonly Example[] = [
     '2026-04-15',
   ],
   [
+    'wo-transformation-after-end@1',
+    internationalExpired({ endReason: 'BASE_CEASED', endedOn: '2026-01-15' }),
+    '2026-04-15',
+  ],
+  [
     'wo-refusal-12@1',
     designatedApplication('DE', letter('DESIGNATION_NOTIFIED', '2024-02-29')),
     '2025-02-28',

@@ -273,6 +273,11 @@ const ownFee = (rule: DeadlineRule, counted: boolean, mark: DeadlineMark, dates:
     if (fee.declinedRenewal === dates.due) continue;
     next.push(fee);
   }
+  // What is owed for this very day is not settled by money of which nobody said what it is for.
+  for (const fee of next)
+    if (fee.status === 'PAID' && (fee.protectionEndDate !== null || fee.deadline !== null))
+      return fee;
+  for (const fee of next) if (fee.deadline === dates.due) return fee;
   for (const fee of next) if (fee.status === 'PAID') return fee;
   for (const fee of next) if (fee.deadline === dates.due) return fee;
   return null;
@@ -407,6 +412,11 @@ const laterOf = (date: string, mark: DeadlineMark): string => {
  * art. 243 pwp), whether or not the renewal it was about is written down. A day that nobody knows cannot
  * be missed, and a fee of no rule is owed, not barred.
  */
+const isGivenBack = (mark: DeadlineMark, term: string, end: string): boolean => {
+  for (const { key, due } of mark.restoredDeadlines) if (key === term && due === end) return true;
+  return false;
+};
+
 const restored = (mark: DeadlineMark, found: Found): Found => {
   if (found.state === 'done' || found.dateNeeded || found.key.startsWith('payment:')) return found;
   for (const { key, due, decidedOn } of mark.restoredDeadlines) {
@@ -531,7 +541,10 @@ export const naiveDeadlines = (
           if (rule.offset === null || dates.due !== renewal.from) continue;
           if (isLost(before, today) || !(alive(mark) || today <= dates.last)) continue;
           isFound = true;
-          if (fee.deadline === null || fee.deadline === renewal.from) same.push(fee.id);
+          // The office gave back the term, not the money.
+          const isOwed = fee.status !== 'PAID' && isGivenBack(mark, rule.id, renewal.from);
+          if (!isOwed && (fee.deadline === null || fee.deadline === renewal.from))
+            same.push(fee.id);
           const days: string[] = [];
           if (fee.status === 'PAID') {
             const paid = fee.paymentDate ?? renewal.renewedOn;

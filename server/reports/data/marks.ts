@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { calendarEventType } from '#contract/calendar';
 import type { CalendarDate } from '#contract/dates';
 import type { Label } from '#contract/locale';
+import { trademarkStatus } from '#contract/trademarkCodes';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';
 import { isToDo } from '#server/calendar/toDo';
@@ -33,10 +33,9 @@ const nextStepOf = (order: ReportOrder) => sql<{
 
 /** A registered mark without a date has the one its rule gives (docs/rules.md, Dates of a mark). */
 const computedExpiry = sql<CalendarDate | null>`(
-  select ${calendarEvents.due}::text from ${calendarEvents}
-  where ${calendarEvents.trademark} = ${trademarks.id} and ${calendarEvents.computed}
-    and ${calendarEvents.type} = ${calendarEventType.TRADEMARK_EXPIRATION.value}
-  order by ${calendarEvents.id} limit 1)`;
+  case when ${trademarks.expirationDate} is null
+    and ${trademarks.status} = ${trademarkStatus.REGISTERED.value}
+  then ${trademarks.renewalDue}::text end)`;
 
 /** What a report tells of a mark. */
 const asked = {
