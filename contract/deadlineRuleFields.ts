@@ -173,8 +173,8 @@ export const deadlineRule = defineEntity({
       }),
       rolls: select(closingOffice)('Przesuwa się, gdy zamknięty jest', 'Rolls on while closed', {
         hint: {
-          pl: 'Nasz termin ustawowy zostaje, obok niego stoi najbliższy dzień roboczy. Termin innych kończy się tego dnia. Poza Polską, EUIPO i WIPO znane są tylko weekendy.',
-          en: 'Our statutory date stays, the next working day stands beside it. A period of others ends on that day. Besides Poland, EUIPO and WIPO only weekends are known.',
+          pl: 'Nasz termin ustawowy zostaje, obok niego stoi najbliższy dzień roboczy. Termin innych kończy się tego dnia. Poza Polską znane są tylko weekendy i wpisane dni wolne.',
+          en: 'Our statutory date stays, the next working day stands beside it. A period of others ends on that day. Outside Poland only weekends and the closing days that were entered are known.',
         },
       }),
     }),

@@ -1,5 +1,5 @@
 import { alertType } from '#contract/alerts';
-import type { CalendarDate } from '#contract/dates';
+import { type CalendarDate, formatDate } from '#contract/dates';
 import type { DerivedAlert } from '#contract/deadlines/alerts';
 import type { ExpiryQuestion } from '#contract/deadlines/expiry';
 import { questionText } from '#contract/deadlines/questionText';
@@ -34,8 +34,21 @@ const ofRenewal = (question: RenewalQuestion): DerivedAlert => ({
   value: question.from,
 });
 
+/** The term was restored, but nobody has recorded the renewal it was restored for. */
+const ofUnrecorded = (end: CalendarDate): DerivedAlert => ({
+  type: type.value,
+  key: `${type.value}:restored`,
+  cause: `restored:${end}`,
+  content: {
+    pl: `Termin przedłużenia przywrócono, ale przedłużenia nie zapisano: ochrona skończyła się ${formatDate(end)} i żaden następny termin nie jest pilnowany.`,
+    en: `The deadline of the renewal was restored, but no renewal is recorded: protection ended on ${formatDate(end)} and no later deadline is watched.`,
+  },
+  value: end,
+});
+
 /** What is asked about the dates of a mark, told to the firm besides. */
-export const dateAlertsOf = ({ expiry, renewal }: OpenQuestions): DerivedAlert[] => [
+export const dateAlertsOf = ({ expiry, renewal, unrecorded }: OpenQuestions): DerivedAlert[] => [
   ...(expiry === null ? [] : [ofExpiry(expiry)]),
   ...(renewal === null ? [] : [ofRenewal(renewal)]),
+  ...(unrecorded === null ? [] : [ofUnrecorded(unrecorded)]),
 ];

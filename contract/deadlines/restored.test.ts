@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '#contract/codes';
 import { bareMark } from '#contract/deadlines/bareMark';
+import { dateAlertsOf } from '#contract/deadlines/dateAlerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { statusProposal } from '#contract/deadlines/lapse';
 import { keyOfTerm } from '#contract/deadlines/restored';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
-import { isDateToCheck } from '#contract/deadlines/toCheck';
+import { isDateToCheck, unrecordedRenewal } from '#contract/deadlines/toCheck';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
 import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
 
 const { FOREIGN, POLISH } = valuesOf(trademarkType);
 const { REGISTERED } = valuesOf(trademarkStatus);
 const today = '2026-11-16';
-const noQuestions = { expiry: null, renewal: null };
+const noQuestions = { expiry: null, renewal: null, unrecorded: null };
 
 const deadlines = (mark: DeadlineMark): Deadline[] =>
   deadlinesOf(mark, startingPack, usualSettings, today);
@@ -123,9 +124,14 @@ describe('a term whose renewal was restored', () => {
     const mark = { ...ended, restoredDeadlines: [restored] };
     expect(renewals(mark)).toMatchObject([{ state: 'done', restoredOn: '2026-09-05' }]);
     expect(proposal(mark)).toBeNull();
-    const toCheck = (asked: DeadlineMark) =>
-      isDateToCheck(asked, noQuestions, deadlines(asked), startingPack, today);
+    const asked = (of: DeadlineMark) => ({
+      ...noQuestions,
+      unrecorded: unrecordedRenewal(of, deadlines(of)),
+    });
+    const toCheck = (of: DeadlineMark) =>
+      isDateToCheck(of, asked(of), deadlines(of), startingPack, today);
     expect(toCheck(mark)).toBe(true);
+    expect(dateAlertsOf(asked(mark))).toMatchObject([{ value: '2025-12-01' }]);
     expect(toCheck({ ...mark, archived: true })).toBe(false);
     expect(toCheck({ ...renewed, restoredDeadlines: [restored] })).toBe(false);
   });

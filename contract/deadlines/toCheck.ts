@@ -5,13 +5,26 @@ import { isRenewalUnrecorded } from '#contract/deadlines/restored';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
 import type { RenewalQuestion } from '#contract/renewalQuestion';
 
-/** What is asked about the dates of a mark: its end, and whether a fee has renewed it. */
-export type OpenQuestions = { expiry: ExpiryQuestion | null; renewal: RenewalQuestion | null };
+/** What is asked about the dates of a mark. */
+export type OpenQuestions = {
+  expiry: ExpiryQuestion | null;
+  /** Whether a fee has renewed it. */
+  renewal: RenewalQuestion | null;
+  /** The end of a term that was restored, and from which no renewal leads on. */
+  unrecorded: CalendarDate | null;
+};
+
+/** Also where somebody has put the deadline away: nothing after it is watched. */
+export const unrecordedRenewal = (
+  mark: DeadlineMark,
+  deadlines: readonly Deadline[],
+): CalendarDate | null =>
+  deadlines.find((deadline) => isRenewalUnrecorded(mark, deadline))?.due ?? null;
 
 /** Whether somebody has to look at the dates of a mark: a question, a letter, a duty, or a lapse. */
 export const isDateToCheck = (
   mark: DeadlineMark,
-  { expiry, renewal }: OpenQuestions,
+  { expiry, renewal, unrecorded }: OpenQuestions,
   /** Those that nobody has put away. */
   shown: readonly Deadline[],
   rules: readonly DeadlineRule[],
@@ -19,8 +32,6 @@ export const isDateToCheck = (
 ): boolean =>
   expiry !== null ||
   renewal !== null ||
+  unrecorded !== null ||
   statusProposal(mark, shown, rules, today) !== null ||
-  shown.some(
-    (deadline) =>
-      deadline.beforeTakeover || deadline.dateNeeded || isRenewalUnrecorded(mark, deadline),
-  );
+  shown.some(({ beforeTakeover, dateNeeded }) => beforeTakeover || dateNeeded);

@@ -10,7 +10,7 @@ import { dateAlertsOf } from '#contract/deadlines/dateAlerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { expiryQuestion } from '#contract/deadlines/expiry';
 import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/next';
-import { isDateToCheck } from '#contract/deadlines/toCheck';
+import { isDateToCheck, unrecordedRenewal } from '#contract/deadlines/toCheck';
 import { renewalQuestionOf } from '#contract/renewalQuestion';
 import { paymentStatus, paymentType } from '#contract/paymentCodes';
 import { paymentApi } from '#contract/payments';
@@ -69,6 +69,7 @@ const recomputed = async (ids: number[]) => {
     const questions = {
       expiry: expiryQuestion(mark, rules, today()),
       renewal: renewalQuestionOf(mark, { rules, settings }),
+      unrecorded: unrecordedRenewal(mark, deadlines),
     };
     const raised = [...alertsOf(mark, deadlines, settings, today()), ...dateAlertsOf(questions)];
     const renewalDue = renewalDueOf(mark, deadlines, rules, today());

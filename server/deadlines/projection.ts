@@ -4,7 +4,7 @@ import { dateAlertsOf } from '#contract/deadlines/dateAlerts';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { expiryQuestion } from '#contract/deadlines/expiry';
 import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/next';
-import { isDateToCheck } from '#contract/deadlines/toCheck';
+import { isDateToCheck, unrecordedRenewal } from '#contract/deadlines/toCheck';
 import { registryAlertsOf } from '#contract/registry/alerts';
 import { renewalQuestionOf } from '#contract/renewalQuestion';
 import type { Executor } from '#server/db/client';
@@ -35,6 +35,7 @@ export const projectMarks = async (
     const questions = {
       expiry: expiryQuestion(mark, rules, today),
       renewal: renewalQuestionOf(mark, { rules, settings }),
+      unrecorded: unrecordedRenewal(mark, deadlines),
     };
     const alerts = [
       ...alertsOf(mark, deadlines, settings, today),

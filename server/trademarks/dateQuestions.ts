@@ -4,8 +4,8 @@ import { type CalendarDate, dateInWarsaw } from '#contract/dates';
 import { deadlinesOf } from '#contract/deadlines/engine';
 import { expiryQuestion } from '#contract/deadlines/expiry';
 import { statusProposal } from '#contract/deadlines/lapse';
-import { isRenewalUnrecorded } from '#contract/deadlines/restored';
 import { takeoverDay } from '#contract/deadlines/takeover';
+import { unrecordedRenewal } from '#contract/deadlines/toCheck';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/types';
 import type { OutputOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -119,7 +119,7 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
         lapse: lapseOf(mark, deadlines, book, today),
         answered: await answeredDuties(db, mark),
         restored: await restoredOf(db, id),
-        unrecordedRenewal: deadlines.find((each) => isRenewalUnrecorded(mark, each))?.due ?? null,
+        unrecordedRenewal: unrecordedRenewal(mark, deadlines),
         needsEnd: isEndUntold(row),
         needsTakeoverDay: row.takenOver && row.takenOverOn === null,
         duties: events
