@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { translator } from '#contract/i18n';
-import { polish } from '#contract/messages.pl';
-import { representative } from '#contract/representatives';
+import { translator } from '#contract/words/i18n';
+import { polish } from '#contract/words/messages.pl';
+import { representative } from '#contract/representatives/representative';
 import { examplePassword } from '#server/example/load';
 import { inBrowser } from './browser.ts';
 import { type Row, rowOf } from './measure.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes';
+import { codes } from '#contract/kit/codes';
 
 export const role = codes({
   ROLE_ADMIN: ['Administrator', 'Administrator'],

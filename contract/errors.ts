@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addSentences } from '#contract/errorSentences';
-import { define, none, visitorErrors } from '#contract/visitorErrors';
+import { addSentences } from '#contract/words/errorSentences';
+import { define, none, visitorErrors } from '#contract/words/visitorErrors';
 
 const emails = z.object({ emails: z.array(z.string()) });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownAccount } from '#contract/accounts';
+import { ownAccount } from '#contract/accounts/account';
 import {
   demoPassword,
   en,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountMessages } from '#contract/accountMessages';
-import { account } from '#contract/accounts';
-import { customer } from '#contract/customers';
-import { sentences } from '#contract/i18n';
+import { accountMessages } from '#contract/accounts/words';
+import { account } from '#contract/accounts/account';
+import { customer } from '#contract/customers/customer';
+import { sentences } from '#contract/words/i18n';
 import { isFull } from '../server/test/full.ts';
 import { nextCode } from './authenticator.ts';
 import {

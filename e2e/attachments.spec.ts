@@ -1,8 +1,8 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { attachmentMessages } from '#contract/attachmentMessages';
-import { attachment } from '#contract/attachments';
-import { fileLimits } from '#contract/files';
+import { attachmentMessages } from '#contract/attachments/words';
+import { attachment } from '#contract/attachments/attachment';
+import { fileLimits } from '#contract/files/api';
 import { letter } from '../server/test/files.ts';
 import {
   en,

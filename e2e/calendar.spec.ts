@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { alertMessages } from '#contract/alertMessages';
-import { calendarMessages } from '#contract/calendarMessages';
-import { addMonths, formatDate } from '#contract/dates';
-import { homeMessages } from '#contract/homeMessages';
+import { alertMessages } from '#contract/deadlines/alertWords';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { addMonths, formatDate } from '#contract/values/dates';
+import { homeMessages } from '#contract/home/words';
 import { isFull } from '../server/test/full.ts';
 import { createMark, expires, insertCustomer, month } from './deadlines.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { labelOf } from '#contract/codes';
-import { customer, customerLinkKind } from '#contract/customers';
+import { labelOf } from '#contract/kit/codes';
+import { customer, customerLinkKind } from '#contract/customers/customer';
 import {
   chooseLanguage,
   en,

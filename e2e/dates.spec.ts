@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { calendarMessages } from '#contract/calendarMessages';
-import { addDays, addMonths, formatDate } from '#contract/dates';
-import { dateQuestionMessages } from '#contract/dateQuestionMessages';
-import { sentences } from '#contract/i18n';
-import { paymentMessages } from '#contract/paymentMessages';
-import { renewalMessages } from '#contract/renewalMessages';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { addDays, addMonths, formatDate } from '#contract/values/dates';
+import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
+import { sentences } from '#contract/words/i18n';
+import { paymentMessages } from '#contract/payments/words';
+import { renewalMessages } from '#contract/payments/renewalWords';
 import {
   endReason,
   proceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarkCodes';
-import { trademarkMessages } from '#contract/trademarkMessages';
-import { trademark } from '#contract/trademarks';
+} from '#contract/trademarks/codes';
+import { trademarkMessages } from '#contract/trademarks/words';
+import { trademark } from '#contract/trademarks/trademark';
 import { createMark, createPaidFee, insertCustomer } from './deadlines.ts';
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addMonths } from '#contract/dates';
+import { addMonths } from '#contract/values/dates';
 import { ownWord } from './representatives.ts';
 import { today } from './trademarks.ts';
 import { expect } from './fixtures.ts';

@@ -1,10 +1,10 @@
-import { familyMessages } from '#contract/familyMessages';
-import { trademarkMessages } from '#contract/trademarkMessages';
+import { familyMessages } from '#contract/trademarks/familyWords';
+import { trademarkMessages } from '#contract/trademarks/words';
 import type { Locator, Page } from '@playwright/test';
-import { countryName, type CountryCode } from '#contract/countries';
-import { labelOf } from '#contract/codes';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademark } from '#contract/trademarks';
+import { countryName, type CountryCode } from '#contract/values/countries';
+import { labelOf } from '#contract/kit/codes';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademark } from '#contract/trademarks/trademark';
 import {
   chooseLanguage,
   en,

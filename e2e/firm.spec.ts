@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { firmMessages } from '#contract/firmMessages';
-import { firmSettings } from '#contract/firmSettings';
-import { homeMessages } from '#contract/homeMessages';
-import { settingMessages } from '#contract/settingMessages';
+import { firmMessages } from '#contract/settings/firmWords';
+import { firmSettings } from '#contract/settings/firmSettings';
+import { homeMessages } from '#contract/home/words';
+import { settingMessages } from '#contract/settings/words';
 import { png } from '../server/test/files.ts';
 import {
   chooseLanguage,

@@ -7,17 +7,17 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { permissionsOf } from '#contract/access';
-import type { OutputOf } from '#contract/endpoint';
+import type { OutputOf } from '#contract/kit/endpoint';
 import {
   type MessageKey,
   type PolishPlural,
   sentencesOf,
   type TranslationOf,
   translator,
-} from '#contract/i18n';
-import { english } from '#contract/messages.en';
-import { polish } from '#contract/messages.pl';
-import type { sessionApi } from '#contract/session';
+} from '#contract/words/i18n';
+import { english } from '#contract/words/messages.en';
+import { polish } from '#contract/words/messages.pl';
+import type { sessionApi } from '#contract/accounts/session';
 import { sessionAccountOf } from '../server/auth/sessionAccount.ts';
 import { startSession } from '../server/auth/sessionStore.ts';
 import { accounts } from '../server/auth/table.ts';

@@ -1,11 +1,11 @@
-import { goodsMessages } from '#contract/goodsMessages';
+import { goodsMessages } from '#contract/trademarks/goods/words';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { countryName, type CountryCode } from '#contract/countries';
-import { customerApi } from '#contract/customers';
-import { type Endpoint, type InputOf, type OutputOf, pathNames } from '#contract/endpoint';
-import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarkActions';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { countryName, type CountryCode } from '#contract/values/countries';
+import { customerApi } from '#contract/customers/customer';
+import { type Endpoint, type InputOf, type OutputOf, pathNames } from '#contract/kit/endpoint';
+import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarks/actions';
+import { representationType, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import {
   chooseLanguage,
   expect,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Translate } from '#contract/i18n';
-import type { Operator } from '#contract/kinds';
+import type { Translate } from '#contract/words/i18n';
+import type { Operator } from '#contract/kit/kinds';
 import { expect, pl } from './fixtures.ts';
 
 /** A page, or the part of it that has the list. */

@@ -1,6 +1,6 @@
-import { assignmentMessages } from '#contract/assignmentMessages';
-import { customerMergeMessages } from '#contract/customerMergeMessages';
-import { deletedMessages } from '#contract/deletedMessages';
+import { assignmentMessages } from '#contract/words/assignments';
+import { customerMergeMessages } from '#contract/customers/mergeWords';
+import { deletedMessages } from '#contract/history/deletedWords';
 import {
   expect,
   expectAccessible,

@@ -1,11 +1,11 @@
-import { sentences } from '#contract/i18n';
-import { calendarFeedMessages } from '#contract/calendarFeedMessages';
-import { jobMessages } from '#contract/jobMessages';
-import { paymentMessages } from '#contract/paymentMessages';
-import { currencies } from '#contract/currencies';
-import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
-import { paymentType } from '#contract/paymentCodes';
-import { payment } from '#contract/payments';
+import { sentences } from '#contract/words/i18n';
+import { calendarFeedMessages } from '#contract/deadlines/calendarFeedWords';
+import { jobMessages } from '#contract/jobs/words';
+import { paymentMessages } from '#contract/payments/words';
+import { currencies } from '#contract/values/currencies';
+import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
+import { paymentType } from '#contract/payments/codes';
+import { payment } from '#contract/payments/payment';
 import {
   expect,
   expectAccessibleInFull,

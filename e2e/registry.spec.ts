@@ -1,9 +1,9 @@
-import { alertType } from '#contract/alerts';
-import { formatDate } from '#contract/dates';
-import { registryMessages } from '#contract/registry/messages';
+import { alertType } from '#contract/deadlines/alerts';
+import { formatDate } from '#contract/values/dates';
+import { registryMessages } from '#contract/registry/words';
 import { registrySettings } from '#contract/registry/settings';
-import { trademark } from '#contract/trademarks';
-import { trademarkType } from '#contract/trademarkCodes';
+import { trademark } from '#contract/trademarks/trademark';
+import { trademarkType } from '#contract/trademarks/codes';
 import { createMark, insertCustomer } from './deadlines.ts';
 import {
   expect,

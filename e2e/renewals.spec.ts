@@ -1,9 +1,9 @@
-import { addMonths, dateInWarsaw, formatDate } from '#contract/dates';
-import { paymentType } from '#contract/paymentCodes';
-import { payment } from '#contract/payments';
-import { paymentMessages } from '#contract/paymentMessages';
-import { renewalMessages } from '#contract/renewalMessages';
-import { trademarkStatus } from '#contract/trademarkCodes';
+import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
+import { paymentType } from '#contract/payments/codes';
+import { payment } from '#contract/payments/payment';
+import { paymentMessages } from '#contract/payments/words';
+import { renewalMessages } from '#contract/payments/renewalWords';
+import { trademarkStatus } from '#contract/trademarks/codes';
 import {
   en,
   expect,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { reportMessages } from '#contract/reportMessages';
+import { reportMessages } from '#contract/reports/words';
 import {
   lastCompleteMonth,
   monthText,
@@ -13,8 +13,8 @@ import {
   reportStatus,
   reportTitle,
   reportType,
-} from '#contract/reports';
-import { templateMessages } from '#contract/templateMessages';
+} from '#contract/reports/report';
+import { templateMessages } from '#contract/settings/templates/words';
 import { unzipped } from '../server/test/unzipped.ts';
 import {
   expect,

@@ -1,4 +1,4 @@
-import { historyMessages } from '#contract/historyMessages';
+import { historyMessages } from '#contract/history/words';
 import {
   chooseLanguage,
   en,

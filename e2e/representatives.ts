@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { PNG } from 'pngjs';
-import type { Translate } from '#contract/i18n';
-import { representative } from '#contract/representatives';
+import type { Translate } from '#contract/words/i18n';
+import { representative } from '#contract/representatives/representative';
 import { expect, pl } from './fixtures.ts';
 
 export const listPath = '/settings/representatives';

@@ -1,7 +1,7 @@
-import { deadlineRule } from '#contract/deadlineRuleFields';
-import { addDays, addMonths, formatDate } from '#contract/dates';
-import { ruleMessages } from '#contract/ruleMessages';
-import { settingMessages } from '#contract/settingMessages';
+import { deadlineRule } from '#contract/deadlines/ruleFields';
+import { addDays, addMonths, formatDate } from '#contract/values/dates';
+import { ruleMessages } from '#contract/deadlines/ruleWords';
+import { settingMessages } from '#contract/settings/words';
 import {
   expect,
   expectAccessible,

@@ -1,4 +1,4 @@
-import { searchMessages } from '#contract/search/messages';
+import { searchMessages } from '#contract/search/words';
 import {
   expect,
   expectAccessible,

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { currencies } from '#contract/currencies';
-import { feeFields } from '#contract/fees';
-import { sentences, type Translate } from '#contract/i18n';
-import { payment } from '#contract/payments';
-import { paymentType } from '#contract/paymentCodes';
-import { paymentMessages } from '#contract/paymentMessages';
-import { addDays, formatDate } from '#contract/dates';
-import { settingMessages } from '#contract/settingMessages';
-import { settingPreviewMessages } from '#contract/settingPreviewMessages';
-import { settingKey } from '#contract/settings';
-import { statementMessages } from '#contract/statementMessages';
-import { statementOfUse } from '#contract/statementsOfUse';
-import { trademarkType } from '#contract/trademarkCodes';
-import { trademark } from '#contract/trademarks';
+import { currencies } from '#contract/values/currencies';
+import { feeFields } from '#contract/payments/fees';
+import { sentences, type Translate } from '#contract/words/i18n';
+import { payment } from '#contract/payments/payment';
+import { paymentType } from '#contract/payments/codes';
+import { paymentMessages } from '#contract/payments/words';
+import { addDays, formatDate } from '#contract/values/dates';
+import { settingMessages } from '#contract/settings/words';
+import { settingPreviewMessages } from '#contract/settings/previewWords';
+import { settingKey } from '#contract/settings/keys';
+import { statementMessages } from '#contract/deadlines/statementWords';
+import { statementOfUse } from '#contract/deadlines/statements';
+import { trademarkType } from '#contract/trademarks/codes';
+import { trademark } from '#contract/trademarks/trademark';
 import {
   en,
   expect,

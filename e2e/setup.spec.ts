@@ -1,4 +1,4 @@
-import { homeMessages } from '#contract/homeMessages';
+import { homeMessages } from '#contract/home/words';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

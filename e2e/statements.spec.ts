@@ -1,7 +1,7 @@
-import { calendarMessages } from '#contract/calendarMessages';
-import { addDays, addMonths, formatDate } from '#contract/dates';
-import { statementMessages } from '#contract/statementMessages';
-import { statementOfUse } from '#contract/statementsOfUse';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { addDays, addMonths, formatDate } from '#contract/values/dates';
+import { statementMessages } from '#contract/deadlines/statementWords';
+import { statementOfUse } from '#contract/deadlines/statements';
 import { createMark, insertCustomer } from './deadlines.ts';
 import {
   expect,

@@ -1,18 +1,18 @@
-import { familyMessages } from '#contract/familyMessages';
-import { goodsMessages } from '#contract/goodsMessages';
-import { historyMessages } from '#contract/historyMessages';
-import { trademarkMessages } from '#contract/trademarkMessages';
+import { familyMessages } from '#contract/trademarks/familyWords';
+import { goodsMessages } from '#contract/trademarks/goods/words';
+import { historyMessages } from '#contract/history/words';
+import { trademarkMessages } from '#contract/trademarks/words';
 import type { Locator, Page } from '@playwright/test';
-import { labelOf } from '#contract/codes';
-import { type CountryCode, countryName } from '#contract/countries';
+import { labelOf } from '#contract/kit/codes';
+import { type CountryCode, countryName } from '#contract/values/countries';
 import type { ErrorCode } from '#contract/errors';
 import {
   endReason,
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarkCodes';
-import { trademark } from '#contract/trademarks';
+} from '#contract/trademarks/codes';
+import { trademark } from '#contract/trademarks/trademark';
 import { isFull } from '../server/test/full.ts';
 import {
   chooseLanguage,

@@ -1,4 +1,4 @@
-import { addMonths, dateInWarsaw } from '#contract/dates';
+import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { ownWord } from './representatives.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;

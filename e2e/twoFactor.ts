@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TOTP } from 'otpauth';
-import { twoFactorMessages } from '#contract/twoFactorMessages';
+import { twoFactorMessages } from '#contract/accounts/twoFactorWords';
 import { scan } from './authenticator.ts';
 import { demoPassword, expect, fillLogin, type pl, spoken } from './fixtures.ts';
 

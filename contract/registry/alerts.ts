@@ -1,7 +1,7 @@
-import { alertType } from '#contract/alerts';
-import type { Translate } from '#contract/i18n';
-import type { DerivedAlert } from '#contract/deadlines/alerts';
-import type { Locale } from '#contract/locale';
+import { alertType } from '#contract/deadlines/alerts';
+import type { Translate } from '#contract/words/i18n';
+import type { DerivedAlert } from '#contract/deadlines/engine/alerts';
+import type { Locale } from '#contract/values/locale';
 import { comparedText } from '#contract/registry/comparedText';
 import { findingSubject, type FindingSubject } from '#contract/registry/findings';
 import { registrySource, type RegistrySource } from '#contract/registry/record';

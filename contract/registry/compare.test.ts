@@ -12,7 +12,7 @@ import {
   representationType,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarkCodes';
+} from '#contract/trademarks/codes';
 
 const mark: ComparedMark = {
   type: trademarkType.EUROPEAN.value,

@@ -1,8 +1,8 @@
-import { isCode } from '#contract/codes';
-import { applies } from '#contract/entity';
-import { termsOf } from '#contract/goodsText';
-import { locales, type Locale } from '#contract/locale';
-import { type NiceClass, niceClass } from '#contract/nice';
+import { isCode } from '#contract/kit/codes';
+import { applies } from '#contract/kit/entity';
+import { termsOf } from '#contract/trademarks/goods/text';
+import { locales, type Locale } from '#contract/values/locale';
+import { type NiceClass, niceClass } from '#contract/trademarks/goods/nice';
 import { isDesignationNumber, registryNumberOf } from '#contract/registry/numbers';
 import type { RecordedPerson, RegistryRecord } from '#contract/registry/record';
 import {
@@ -10,8 +10,8 @@ import {
   type TrademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarkCodes';
-import { trademark } from '#contract/trademarks';
+} from '#contract/trademarks/codes';
+import { trademark } from '#contract/trademarks/trademark';
 
 /** Compared one value with one value. */
 export const plainFields = [

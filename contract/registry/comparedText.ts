@@ -1,11 +1,11 @@
-import { isCode, labelOf } from '#contract/codes';
-import { sentences, type Translate } from '#contract/i18n';
-import type { Locale } from '#contract/locale';
+import { isCode, labelOf } from '#contract/kit/codes';
+import { sentences, type Translate } from '#contract/words/i18n';
+import type { Locale } from '#contract/values/locale';
 import { goodsFieldOf, type PlainField, plainFields } from '#contract/registry/compare';
-import { registryMessages } from '#contract/registry/messages';
-import { trademarkStatus } from '#contract/trademarkCodes';
-import { trademark } from '#contract/trademarks';
-import { nothingRelated, valueText } from '#contract/valueText';
+import { registryMessages } from '#contract/registry/words';
+import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademark } from '#contract/trademarks/trademark';
+import { nothingRelated, valueText } from '#contract/kit/valueText';
 
 const sayIn = (locale: Locale) =>
   sentences<typeof registryMessages.pl>(locale, registryMessages[locale]);

@@ -5,7 +5,7 @@ import {
   applicationSubStatus,
   representationType,
   trademarkStatus,
-} from '#contract/trademarkCodes';
+} from '#contract/trademarks/codes';
 
 const whole = {
   applicationNumber: '018692868',

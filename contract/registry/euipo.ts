@@ -1,5 +1,5 @@
-import { termsOf } from '#contract/goodsText';
-import { locales } from '#contract/locale';
+import { termsOf } from '#contract/trademarks/goods/text';
+import { locales } from '#contract/values/locale';
 import { isDesignationNumber } from '#contract/registry/numbers';
 import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';
 import {
@@ -15,8 +15,8 @@ import {
   type RepresentationType,
   trademarkStatus,
   type TrademarkStatus,
-} from '#contract/trademarkCodes';
-import { isEnd } from '#contract/trademarkStatus';
+} from '#contract/trademarks/codes';
+import { isEnd } from '#contract/trademarks/status';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { codes, type Code, type CodeList } from '#contract/codes';
-import { crud, mostPicked } from '#contract/crud';
-import { endpoint, rowId } from '#contract/endpoint';
-import { defineEntity, type RowOf } from '#contract/entity';
-import { custom, date, longText, reference, select, text } from '#contract/fields';
-import { narrowingShape } from '#contract/list';
+import { codes, type Code, type CodeList } from '#contract/kit/codes';
+import { crud, mostPicked } from '#contract/kit/crud';
+import { endpoint, rowId } from '#contract/kit/endpoint';
+import { defineEntity, type RowOf } from '#contract/kit/entity';
+import { custom, date, longText, reference, select, text } from '#contract/kit/fields';
+import { narrowingShape } from '#contract/kit/list';
 import { type ComparedName, plainFields } from '#contract/registry/compare';
 import { comparedText } from '#contract/registry/comparedText';
 import { registrySource } from '#contract/registry/record';
-import { trademark } from '#contract/trademarks';
+import { trademark } from '#contract/trademarks/trademark';
 
 export const findingKind = codes({
   MISSING_HERE: ['Brak u nas', 'Missing here'],

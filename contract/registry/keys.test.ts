@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registryKeyOf, registryKeyOfMark } from '#contract/registry/keys';
-import { trademarkType } from '#contract/trademarkCodes';
+import { trademarkType } from '#contract/trademarks/codes';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 

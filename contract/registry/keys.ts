@@ -1,10 +1,10 @@
-import { officeToTerritory, type TerritoryCode } from '#contract/countries';
+import { officeToTerritory, type TerritoryCode } from '#contract/values/countries';
 import {
   isDesignationNumber,
   registryNumberOf,
   registryNumberOfMark,
 } from '#contract/registry/numbers';
-import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
 
 /** The office of the Union, as ST.3 writes it. */
 export const unionOffice = 'EM';

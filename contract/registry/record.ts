@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { codes, type Code, valuesOf } from '#contract/codes';
-import { niceClass } from '#contract/nice';
+import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { niceClass } from '#contract/trademarks/goods/nice';
 import {
   applicationSubStatus,
   representationType,
   trademarkStatus,
-} from '#contract/trademarkCodes';
+} from '#contract/trademarks/codes';
 
 /** Where records come from. Each new one is an entry here and a `Registry` on the server. */
 export const registrySource = codes({

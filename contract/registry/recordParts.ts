@@ -1,4 +1,4 @@
-import { normaliseVienna } from '#contract/vienna';
+import { normaliseVienna } from '#contract/trademarks/vienna';
 
 /** Sections of EUIPO's bulletin in which an application, or a designation, is published first. */
 const firstSections = new Set(['A.1', 'M.1']);

@@ -1,6 +1,6 @@
-import { defineEntity } from '#contract/entity';
-import { section, text, toggle } from '#contract/fields';
-import { settingsDocument } from '#contract/settingsDocument';
+import { defineEntity } from '#contract/kit/entity';
+import { section, text, toggle } from '#contract/kit/fields';
+import { settingsDocument } from '#contract/settings/document';
 
 /** What is compared with the registry by itself. Addresses and keys are of the server, not of this. */
 export const registrySettings = defineEntity({

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale';
-import { type EndReason, trademarkStatus, type TrademarkStatus } from '#contract/trademarkCodes';
+import type { Locale } from '#contract/values/locale';
+import { type EndReason, trademarkStatus, type TrademarkStatus } from '#contract/trademarks/codes';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
 

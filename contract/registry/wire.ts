@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { niceClass } from '#contract/nice';
+import { niceClass } from '#contract/trademarks/goods/nice';
 
 /**
  * What EUIPO's "Trademark search" answers, as far as it is read here; what else it says is left out. Of

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { codes, valuesOf } from '#contract/codes';
-import { endpoint, rowId } from '#contract/endpoint';
+import { codes, valuesOf } from '#contract/kit/codes';
+import { endpoint, rowId } from '#contract/kit/endpoint';
 import { longestSearch } from '#contract/search/text';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 
 /** What the global search looks for; the tabs of its window. */
 export const searchedEntity = codes({

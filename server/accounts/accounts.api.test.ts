@@ -1,10 +1,10 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountActionApi, type Invitation, invitationApi } from '#contract/accountActions';
-import { type Account, accountsApi } from '#contract/accounts';
-import type { InputOf } from '#contract/endpoint';
-import { ownAccountApi } from '#contract/ownAccount';
-import { sessionApi } from '#contract/session';
+import { accountActionApi, type Invitation, invitationApi } from '#contract/accounts/actions';
+import { type Account, accountsApi } from '#contract/accounts/account';
+import type { InputOf } from '#contract/kit/endpoint';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
+import { sessionApi } from '#contract/accounts/session';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts, passwordLinks } from '#server/auth/table';
 import { customers } from '#server/customers/table';

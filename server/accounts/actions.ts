@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
-import type { accountActionApi } from '#contract/accountActions';
-import { canonicalEmail } from '#contract/email';
+import type { accountActionApi } from '#contract/accounts/actions';
+import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
 import { lockAccounts } from '#server/accounts/accountLock';
 import { addClients } from '#server/accounts/clientAccounts';

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { account as entity } from '#contract/accounts';
+import { account as entity } from '#contract/accounts/account';
 import { AppError } from '#contract/errors';
-import type { Locale } from '#contract/locale';
-import type { FieldIssues } from '#contract/validation';
+import type { Locale } from '#contract/values/locale';
+import type { FieldIssues } from '#contract/kit/validation';
 import { announceCustomers, linkCustomers } from '#server/accounts/linking';
 import { sendInvitation } from '#server/accounts/passwordInvitation';
 import { type Account, accounts } from '#server/auth/table';

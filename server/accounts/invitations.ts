@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isStaff } from '#contract/access';
-import type { Invitation, invitationApi } from '#contract/accountActions';
-import { canonicalEmail } from '#contract/email';
+import type { Invitation, invitationApi } from '#contract/accounts/actions';
+import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
 import { accountOfEmail, lockAccounts } from '#server/accounts/accountLock';
 import { insertClient, type Person, requireFreeRows } from '#server/accounts/clientAccounts';

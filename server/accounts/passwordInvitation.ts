@@ -1,4 +1,4 @@
-import { passwordLinkMinutes } from '#contract/session';
+import { passwordLinkMinutes } from '#contract/accounts/session';
 import { createPasswordLink } from '#server/auth/passwordLinks';
 import type { Account } from '#server/auth/table';
 import type { Executor } from '#server/db/client';

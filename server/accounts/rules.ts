@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
-import type { Values } from '#contract/fields';
+import type { Values } from '#contract/kit/fields';
 import {
   accountOfEmail,
   lockAccounts,

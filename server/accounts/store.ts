@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
-import { account, accountsApi } from '#contract/accounts';
+import { account, accountsApi } from '#contract/accounts/account';
 import { accountRules } from '#server/accounts/rules';
 import { accounts } from '#server/auth/table';
 import { defineStore } from '#server/entities/store';

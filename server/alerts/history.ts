@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { alert, type alertHistoryApi, alertHistoryFields } from '#contract/alerts';
-import { nothingRelated } from '#contract/valueText';
+import { alert, type alertHistoryApi, alertHistoryFields } from '#contract/deadlines/alerts';
+import { nothingRelated } from '#contract/kit/valueText';
 import type { Deps } from '#server/deps';
 import { historyOf } from '#server/entities/historyOf';
 import { history } from '#server/history/table';

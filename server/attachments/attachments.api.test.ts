@@ -5,10 +5,10 @@ import {
   attachmentApi,
   attachmentKind,
   attachmentVersionApi,
-} from '#contract/attachments';
-import type { Endpoint, InputOf } from '#contract/endpoint';
-import { fileApi } from '#contract/files';
-import { trademarkApi } from '#contract/trademarks';
+} from '#contract/attachments/attachment';
+import type { Endpoint, InputOf } from '#contract/kit/endpoint';
+import { fileApi } from '#contract/files/api';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { attachmentStore } from '#server/attachments/store';
 import { attachments } from '#server/attachments/table';
 import { readRows } from '#server/entities/read';

@@ -1,4 +1,4 @@
-import { attachment, attachmentApi } from '#contract/attachments';
+import { attachment, attachmentApi } from '#contract/attachments/attachment';
 import { attachmentRules } from '#server/attachments/rules';
 import { attachments } from '#server/attachments/table';
 import { defineStore } from '#server/entities/store';

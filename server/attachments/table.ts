@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/pg-core';
-import { attachment } from '#contract/attachments';
+import { attachment } from '#contract/attachments/attachment';
 import { entityTable } from '#server/db/table';
 
 /** Within the policy the role of clients finds its own marks alone. */

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { attachmentVersionApi } from '#contract/attachments';
+import type { attachmentVersionApi } from '#contract/attachments/attachment';
 import { asAttachment } from '#server/attachments/rules';
 import { attachmentStore } from '#server/attachments/store';
 import { accounts } from '#server/auth/table';

@@ -1,7 +1,7 @@
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { sessionLimits } from '#contract/session';
+import { sessionLimits } from '#contract/accounts/session';
 import type { Secrets } from '#server/secrets';
 
 const issuer = 'markfolio';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { accountApi } from '#contract/session';
+import type { accountApi } from '#contract/accounts/session';
 import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 import { recordChange } from '#server/history/record';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { foldForComparison } from '#contract/passwords';
+import { foldForComparison } from '#contract/accounts/passwords';
 import { isCommonPassword } from '#server/auth/commonPasswords';
 
 describe('isCommonPassword', () => {

@@ -26,7 +26,7 @@
  *   SOFTWARE.
  */
 import { readFileSync } from 'node:fs';
-import { foldForComparison } from '#contract/passwords';
+import { foldForComparison } from '#contract/accounts/passwords';
 
 let loaded: ReadonlySet<string> | undefined;
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Device, LoginAttempt } from '#contract/devices';
+import type { Device, LoginAttempt } from '#contract/accounts/devices';
 import { reasonToEnd } from '#server/auth/sessionTimes';
 import { type Account, devices, loginAttempts, sessions } from '#server/auth/table';
 import type { Deps } from '#server/deps';

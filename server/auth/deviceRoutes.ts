@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { deviceApi } from '#contract/devices';
+import type { deviceApi } from '#contract/accounts/devices';
 import { AppError } from '#contract/errors';
 import { devicesOf, loginHistoryOf } from '#server/auth/deviceList';
 import { endSessions } from '#server/auth/sessionStore';

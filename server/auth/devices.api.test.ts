@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Device, deviceApi, type LoginAttempt } from '#contract/devices';
-import { ownAccountApi } from '#contract/ownAccount';
-import { sessionApi } from '#contract/session';
+import { type Device, deviceApi, type LoginAttempt } from '#contract/accounts/devices';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
+import { sessionApi } from '#contract/accounts/session';
 import { accounts, devices, loginAttempts } from '#server/auth/table';
 import {
   type LoginAnswer,

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { permissionsOf } from '#contract/access';
-import type { LoginOutcome } from '#contract/devices';
-import { canonicalEmail } from '#contract/email';
-import type { OutputOf } from '#contract/endpoint';
+import type { LoginOutcome } from '#contract/accounts/devices';
+import { canonicalEmail } from '#contract/values/email';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
-import type { sessionApi } from '#contract/session';
+import type { sessionApi } from '#contract/accounts/session';
 import { verifyPassword } from '#server/auth/passwordHash';
 import { takeRecoveryCode } from '#server/auth/recoveryCodes';
 import { sessionAccountOf } from '#server/auth/sessionAccount';

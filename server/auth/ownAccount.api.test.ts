@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint, InputOf } from '#contract/endpoint';
-import { fileApi } from '#contract/files';
-import { ownAccountApi } from '#contract/ownAccount';
-import { accountApi, sessionApi } from '#contract/session';
-import { twoFactorApi } from '#contract/twoFactor';
-import { viewApi } from '#contract/views';
+import type { Endpoint, InputOf } from '#contract/kit/endpoint';
+import { fileApi } from '#contract/files/api';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
+import { accountApi, sessionApi } from '#contract/accounts/session';
+import { twoFactorApi } from '#contract/accounts/twoFactor';
+import { viewApi } from '#contract/kit/views';
 import { accountStore } from '#server/accounts/store';
 import { hashPassword } from '#server/auth/passwordHash';
 import { createPasswordLink } from '#server/auth/passwordLinks';

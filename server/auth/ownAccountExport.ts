@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { account } from '#contract/accounts';
-import { dateInWarsaw } from '#contract/dates';
-import type { FileAnswer } from '#contract/endpoint';
-import { visibleFields } from '#contract/entity';
+import { account } from '#contract/accounts/account';
+import { dateInWarsaw } from '#contract/values/dates';
+import type { FileAnswer } from '#contract/kit/endpoint';
+import { visibleFields } from '#contract/kit/entity';
 import { ownCustomers } from '#server/auth/ownCustomers';
 import { ownRow } from '#server/auth/ownRow';
 import { type Account, devices, loginAttempts } from '#server/auth/table';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { OwnAccount } from '#contract/accounts';
-import type { ownAccountApi } from '#contract/ownAccount';
+import type { OwnAccount } from '#contract/accounts/account';
+import type { ownAccountApi } from '#contract/accounts/ownAccount';
 import { ownAccountExport } from '#server/auth/ownAccountExport';
 import { ownAccountStore } from '#server/auth/ownAccountStore';
 import { ownCustomers } from '#server/auth/ownCustomers';

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
-import { canonicalEmail } from '#contract/email';
+import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
-import { minimumLength, passwordIssue } from '#contract/passwords';
-import { passwordLinkMinutes } from '#contract/session';
+import { minimumLength, passwordIssue } from '#contract/accounts/passwords';
+import { passwordLinkMinutes } from '#contract/accounts/session';
 import { joinInvitedCustomers } from '#server/accounts/linking';
 import { isCommonPassword } from '#server/auth/commonPasswords';
 import { hashPassword } from '#server/auth/passwordHash';

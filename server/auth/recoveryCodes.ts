@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '#contract/twoFactor';
+import { recoveryCodeCount } from '#contract/accounts/twoFactor';
 import { recoveryCodes } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Secrets } from '#server/secrets';

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors';
-import { deviceHeader, type sessionApi } from '#contract/session';
+import { deviceHeader, type sessionApi } from '#contract/accounts/session';
 import { readAccessToken } from '#server/auth/accessToken';
 import { logIn } from '#server/auth/login';
 import { checkPasswordLink, requestReset, setPasswordByLink } from '#server/auth/passwordLinks';

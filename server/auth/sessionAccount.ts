@@ -1,4 +1,4 @@
-import type { SessionAccount } from '#contract/session';
+import type { SessionAccount } from '#contract/accounts/session';
 import type { Account } from '#server/auth/table';
 import { mustSetUpTwoFactor } from '#server/auth/twoFactor';
 import type { Executor } from '#server/db/client';

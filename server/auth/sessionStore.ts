@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import { sessionLimits } from '#contract/session';
+import { sessionLimits } from '#contract/accounts/session';
 import { signAccessToken } from '#server/auth/accessToken';
 import { reasonToEnd, sessionEnd } from '#server/auth/sessionTimes';
 import { type Account, accounts, refreshTokens, sessions } from '#server/auth/table';

@@ -1,5 +1,5 @@
 import { isStaff } from '#contract/access';
-import { sessionLimits } from '#contract/session';
+import { sessionLimits } from '#contract/accounts/session';
 import type { Account } from '#server/auth/table';
 
 type OpenSession = { role: Account['role']; createdAt: Date; lastActivityAt: Date };

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/access';
-import { account } from '#contract/accounts';
-import type { LoginOutcome } from '#contract/devices';
+import { account } from '#contract/accounts/account';
+import type { LoginOutcome } from '#contract/accounts/devices';
 import { customersOfReader, entityTable } from '#server/db/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });

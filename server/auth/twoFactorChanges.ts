@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
-import { lengthOf, minimumLength } from '#contract/passwords';
+import { lengthOf, minimumLength } from '#contract/accounts/passwords';
 import { requireCurrentPassword } from '#server/auth/currentPassword';
 import { lockOwnRow, ownRow } from '#server/auth/ownRow';
 import { replaceRecoveryCodes } from '#server/auth/recoveryCodes';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
-import type { twoFactorApi } from '#contract/twoFactor';
+import type { twoFactorApi } from '#contract/accounts/twoFactor';
 import { countRecoveryCodes } from '#server/auth/recoveryCodes';
 import { accounts } from '#server/auth/table';
 import {

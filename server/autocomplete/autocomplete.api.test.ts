@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { autocompleteApi, mostOptions } from '#contract/autocomplete';
-import { representativeApi } from '#contract/representatives';
+import { autocompleteApi, mostOptions } from '#contract/kit/autocomplete';
+import { representativeApi } from '#contract/representatives/representative';
 import { representatives } from '#server/representatives/table';
 import { type TestApp, testApp } from '#server/test/app';
 

@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import { can } from '#contract/access';
-import { type autocompleteApi, mostOptions } from '#contract/autocomplete';
+import { type autocompleteApi, mostOptions } from '#contract/kit/autocomplete';
 import { AppError } from '#contract/errors';
-import { productFilters } from '#contract/products';
+import { productFilters } from '#contract/trademarks/goods/products';
 import type { Deps } from '#server/deps';
 import { labelsOf, type Stores, whereAlive } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';

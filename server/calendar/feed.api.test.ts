@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calendarApi } from '#contract/calendar';
-import { calendarFeedApi } from '#contract/calendarFeed';
-import { addMonths, dateInWarsaw } from '#contract/dates';
-import { trademarkApi } from '#contract/trademarks';
+import { calendarApi } from '#contract/deadlines/calendar';
+import { calendarFeedApi } from '#contract/deadlines/calendarFeed';
+import { addMonths, dateInWarsaw } from '#contract/values/dates';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';
 import { minutes, type TestApp, testApp } from '#server/test/app';

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import ical from 'ical-generator';
 import { randomBytes } from 'node:crypto';
-import { type calendarFeedApi, mostFeedEntries } from '#contract/calendarFeed';
-import { calendarFeedMessages } from '#contract/calendarFeedMessages';
-import { dateInWarsaw, formatDate } from '#contract/dates';
-import { isKeyOfLetter } from '#contract/deadlines/anchors';
-import { nameFor } from '#contract/deadlines/plainWords';
+import { type calendarFeedApi, mostFeedEntries } from '#contract/deadlines/calendarFeed';
+import { calendarFeedMessages } from '#contract/deadlines/calendarFeedWords';
+import { dateInWarsaw, formatDate } from '#contract/values/dates';
+import { isKeyOfLetter } from '#contract/deadlines/engine/anchors';
+import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { AppError } from '#contract/errors';
-import { sentences } from '#contract/i18n';
+import { sentences } from '#contract/words/i18n';
 import { type Account, accounts } from '#server/auth/table';
 import {
   type CalendarEventRow,

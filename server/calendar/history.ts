@@ -2,8 +2,8 @@ import {
   type calendarHistoryApi,
   calendarHistoryFields,
   type ToldDeadline,
-} from '#contract/calendarHistory';
-import { nothingRelated } from '#contract/valueText';
+} from '#contract/deadlines/calendarHistory';
+import { nothingRelated } from '#contract/kit/valueText';
 import type { CalendarEventRow, dateChanges } from '#server/calendar/table';
 import type { Deps } from '#server/deps';
 import { historyOf } from '#server/entities/historyOf';

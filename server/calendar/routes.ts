@@ -1,8 +1,8 @@
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
-import { type calendarApi, mostEvents } from '#contract/calendar';
-import { dateInWarsaw } from '#contract/dates';
-import { nameFor } from '#contract/deadlines/plainWords';
+import { type calendarApi, mostEvents } from '#contract/deadlines/calendar';
+import { dateInWarsaw } from '#contract/values/dates';
+import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { AppError } from '#contract/errors';
 import { toldDeleted, toldEntity, toldOf } from '#server/calendar/history';
 import {

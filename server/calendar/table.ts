@@ -12,9 +12,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CalendarEventType } from '#contract/calendar';
-import type { DateChange } from '#contract/deadlines/changes';
-import type { Label } from '#contract/locale';
+import type { CalendarEventType } from '#contract/deadlines/calendar';
+import type { DateChange } from '#contract/deadlines/engine/changes';
+import type { Label } from '#contract/values/locale';
 import { accounts } from '#server/auth/table';
 import { rowPolicies } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AutocompleteOption, autocompleteApi } from '#contract/autocomplete';
-import { type Customer, customerApi, customerLookApi } from '#contract/customers';
-import type { Endpoint, InputOf } from '#contract/endpoint';
+import { type AutocompleteOption, autocompleteApi } from '#contract/kit/autocomplete';
+import { type Customer, customerApi, customerLookApi } from '#contract/customers/customer';
+import type { Endpoint, InputOf } from '#contract/kit/endpoint';
 import { similarCustomers } from '#server/customers/similar';
 import { customers } from '#server/customers/table';
 import { type TestApp, testApp } from '#server/test/app';

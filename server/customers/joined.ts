@@ -1,4 +1,4 @@
-import { customer } from '#contract/customers';
+import { customer } from '#contract/customers/customer';
 import { foldText } from '#contract/search/text';
 import type { CustomerRow } from '#server/customers/table';
 

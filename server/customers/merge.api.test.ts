@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { customerMergeApi } from '#contract/customerMerge';
-import { type Customer, customerApi } from '#contract/customers';
-import type { InputOf } from '#contract/endpoint';
-import { reportApi } from '#contract/reports';
-import { trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { customerMergeApi } from '#contract/customers/merge';
+import { type Customer, customerApi } from '#contract/customers/customer';
+import type { InputOf } from '#contract/kit/endpoint';
+import { reportApi } from '#contract/reports/report';
+import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts } from '#server/auth/table';
 import { customerStore } from '#server/customers/store';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import type { LeftBehind } from '#contract/customerMerge';
-import { customer } from '#contract/customers';
+import type { LeftBehind } from '#contract/customers/merge';
+import { customer } from '#contract/customers/customer';
 import { AppError } from '#contract/errors';
-import type { Values } from '#contract/fields';
+import type { Values } from '#contract/kit/fields';
 import { lockAccounts } from '#server/accounts/accountLock';
 import { changeCustomersOf, openInvitation } from '#server/accounts/linking';
 import { accountInvitations } from '#server/accounts/table';

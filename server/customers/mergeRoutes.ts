@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { can } from '#contract/access';
-import { daysToRestore } from '#contract/crud';
-import { type customerMergeApi, mergeChoices } from '#contract/customerMerge';
-import { customer } from '#contract/customers';
+import { daysToRestore } from '#contract/kit/crud';
+import { type customerMergeApi, mergeChoices } from '#contract/customers/merge';
+import { customer } from '#contract/customers/customer';
 import { AppError } from '#contract/errors';
-import type { Fields } from '#contract/fields';
+import type { Fields } from '#contract/kit/fields';
 import { accounts } from '#server/auth/table';
 import { joinedLists, tooLong } from '#server/customers/joined';
 import { mergeCustomers, undoMerge } from '#server/customers/merge';

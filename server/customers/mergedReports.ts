@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { report, reportStatus } from '#contract/reports';
+import { report, reportStatus } from '#contract/reports/report';
 import type { Moved, Sides } from '#server/customers/table';
 import type { Change } from '#server/entities/write';
 import { recordChange } from '#server/history/record';

@@ -1,5 +1,5 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
-import { type customerLookApi, otherSide } from '#contract/customers';
+import { type customerLookApi, otherSide } from '#contract/customers/customer';
 import { similarCustomers } from '#server/customers/similar';
 import { customerStore } from '#server/customers/store';
 import { customers } from '#server/customers/table';

@@ -1,6 +1,6 @@
 import { and, asc, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { customer } from '#contract/customers';
+import { customer } from '#contract/customers/customer';
 import { foldText } from '#contract/search/text';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';

@@ -1,4 +1,4 @@
-import { customer, customerApi } from '#contract/customers';
+import { customer, customerApi } from '#contract/customers/customer';
 import { customerRules } from '#server/customers/rules';
 import { customers } from '#server/customers/table';
 import { defineStore } from '#server/entities/store';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { customer } from '#contract/customers';
-import type { Values } from '#contract/fields';
+import { customer } from '#contract/customers/customer';
+import type { Values } from '#contract/kit/fields';
 import { customersOfReader, entityTable, searchText } from '#server/db/table';
 
 const { name, nameFull } = customer.fields;

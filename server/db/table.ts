@@ -18,9 +18,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type Entity, isStored, type ValuesOf } from '#contract/entity';
-import { type AnyField, type Fields, isPairs } from '#contract/fields';
-import { isSortable } from '#contract/list';
+import { type Entity, isStored, type ValuesOf } from '#contract/kit/entity';
+import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
+import { isSortable } from '#contract/kit/list';
 
 /** Requests of clients run under this role of the database; its rows are bounded by policies. */
 export const clientRoleName = 'markfolio_client';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { inForce } from '#contract/deadlines/inForce';
+import { inForce } from '#contract/deadlines/engine/inForce';
 import { startingPack } from '#contract/deadlines/rules/pack';
-import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/types';
+import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/engine/types';
 import type { Executor } from '#server/db/client';
 import { ownRulesOf, rulesKey } from '#server/deadlines/ownRules';
 import type { SettingRow } from '#server/settings/documents';

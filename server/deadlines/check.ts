@@ -1,15 +1,19 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { valuesOf } from '#contract/codes';
-import { type DateCheckResult, type dateCheckApi, mostGapMarks } from '#contract/dateCheck';
-import { dateInWarsaw, daysBetween } from '#contract/dates';
-import { deadlinesOf } from '#contract/deadlines/engine';
+import { valuesOf } from '#contract/kit/codes';
+import {
+  type DateCheckResult,
+  type dateCheckApi,
+  mostGapMarks,
+} from '#contract/deadlines/dateCheck';
+import { dateInWarsaw, daysBetween } from '#contract/values/dates';
+import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import {
   type CheckedDeadline,
   type CheckedMark,
   type Gap,
   gapKind,
   gapsOf,
-} from '#contract/deadlines/gaps';
+} from '#contract/deadlines/engine/gaps';
 import { accounts } from '#server/auth/table';
 import { calendarEvents, calendarTombstones } from '#server/calendar/table';
 import type { Executor } from '#server/db/client';

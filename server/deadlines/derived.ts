@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { Deadline } from '#contract/deadlines/types';
+import type { Deadline } from '#contract/deadlines/engine/types';
 import type { Executor } from '#server/db/client';
 import { idList } from '#server/deadlines/events';
 import { type Derived, loadMarks, type StoredMark } from '#server/deadlines/load';

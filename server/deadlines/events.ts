@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import { isKeyOfLetter } from '#contract/deadlines/anchors';
-import type { Recomputed } from '#contract/deadlines/changes';
-import type { Deadline } from '#contract/deadlines/types';
+import { isKeyOfLetter } from '#contract/deadlines/engine/anchors';
+import type { Recomputed } from '#contract/deadlines/engine/changes';
+import type { Deadline } from '#contract/deadlines/engine/types';
 import { toldEntity, toldOf } from '#server/calendar/history';
 import {
   type CalendarEventRow,

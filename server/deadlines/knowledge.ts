@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { engineVersion } from '#contract/deadlines/version';
+import { engineVersion } from '#contract/deadlines/engine/version';
 import { shippedBook } from '#server/deadlines/book';
 
 /** What this product knows of deadlines: how it counts, and the rules, lists and days it brings. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { dateInWarsaw } from '#contract/dates';
-import { type DeadlineMark, type MarkDate, markDates } from '#contract/deadlines/types';
+import { dateInWarsaw } from '#contract/values/dates';
+import { type DeadlineMark, type MarkDate, markDates } from '#contract/deadlines/engine/types';
 import type { Executor } from '#server/db/client';
 import { pastDuties, restoredDeadlines } from '#server/deadlines/table';
 import { payments, renewals } from '#server/payments/table';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { inForce } from '#contract/deadlines/inForce';
+import { inForce } from '#contract/deadlines/engine/inForce';
 import { ordinary } from '#contract/deadlines/rules/define';
 import { startingPack } from '#contract/deadlines/rules/pack';
-import { deadlineRuleSchema } from '#contract/deadlines/schemas';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import { deadlineRuleSchema } from '#contract/deadlines/engine/schemas';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Executor } from '#server/db/client';
 import type { SettingRow } from '#server/settings/documents';
 import { settings } from '#server/settings/table';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, addMonths } from '#contract/dates';
-import { deadlineRuleApi } from '#contract/deadlineRules';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import type { OutputOf } from '#contract/endpoint';
-import { renewalApi } from '#contract/renewals';
+import { addDays, addMonths } from '#contract/values/dates';
+import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { renewalApi } from '#contract/payments/renewals';
 import { calendarEvents } from '#server/calendar/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { staleDeadlines } from '#server/deadlines/table';

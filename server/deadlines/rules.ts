@@ -1,22 +1,22 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { deadlineRule, ruleValues } from '#contract/deadlineRuleFields';
+import { deadlineRule, ruleValues } from '#contract/deadlines/ruleFields';
 import {
   aspectsChanged,
   type deadlineRuleApi,
   type DeadlineStanding,
   type MovedDeadline,
-} from '#contract/deadlineRules';
-import { dateInWarsaw } from '#contract/dates';
-import { inForce, isSameRule } from '#contract/deadlines/inForce';
-import { isTermRule } from '#contract/deadlines/terms';
-import { deadlinesOf } from '#contract/deadlines/engine';
+} from '#contract/deadlines/ruleApi';
+import { dateInWarsaw } from '#contract/values/dates';
+import { inForce, isSameRule } from '#contract/deadlines/engine/inForce';
+import { isTermRule } from '#contract/deadlines/engine/terms';
+import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
-import { deadlineRuleSchema } from '#contract/deadlines/schemas';
-import type { Deadline, DeadlineRule } from '#contract/deadlines/types';
-import type { OutputOf } from '#contract/endpoint';
-import { toldFields } from '#contract/entity';
+import { deadlineRuleSchema } from '#contract/deadlines/engine/schemas';
+import type { Deadline, DeadlineRule } from '#contract/deadlines/engine/types';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { toldFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
-import { nothingRelated } from '#contract/valueText';
+import { nothingRelated } from '#contract/kit/valueText';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deadlineSettingsApi } from '#contract/deadlineSettings';
-import { theOnlyRow } from '#contract/settingsDocument';
+import { deadlineSettingsApi } from '#contract/deadlines/settings';
+import { theOnlyRow } from '#contract/settings/document';
 import { calendarEvents } from '#server/calendar/table';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { drainDeadlines } from '#server/deadlines/settle';

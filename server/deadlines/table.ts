@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Label } from '#contract/locale';
+import type { Label } from '#contract/values/locale';
 import { trademarks } from '#server/trademarks/table';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

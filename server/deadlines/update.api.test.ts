@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calendarApi } from '#contract/calendar';
-import { calendarHistoryApi } from '#contract/calendarHistory';
-import { dateChangeApi } from '#contract/dateChanges';
-import { addDays } from '#contract/dates';
-import { trademarkStatus } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { calendarApi } from '#contract/deadlines/calendar';
+import { calendarHistoryApi } from '#contract/deadlines/calendarHistory';
+import { dateChangeApi } from '#contract/deadlines/dateChanges';
+import { addDays } from '#contract/values/dates';
+import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { calendarEvents, dateChanges } from '#server/calendar/table';
 import { knowledgeFingerprint } from '#server/deadlines/knowledge';
 import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { dateInWarsaw } from '#contract/dates';
-import { dateChangesOf, type Recomputed } from '#contract/deadlines/changes';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import { dateInWarsaw } from '#contract/values/dates';
+import { dateChangesOf, type Recomputed } from '#contract/deadlines/engine/changes';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import { dateChanges } from '#server/calendar/table';
 import type { Database, Executor } from '#server/db/client';
 import { inParts } from '#server/deadlines/events';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guardianAssignmentApi, representativeAssignmentApi } from '#contract/assignments';
-import { customerApi } from '#contract/customers';
-import { representativeApi } from '#contract/representatives';
-import { trademarkApi } from '#contract/trademarks';
+import { guardianAssignmentApi, representativeAssignmentApi } from '#contract/kit/assignments';
+import { customerApi } from '#contract/customers/customer';
+import { representativeApi } from '#contract/representatives/representative';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import { markOffice } from '#server/test/markOffice';

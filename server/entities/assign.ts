@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { AssignmentApi, FormerValues } from '#contract/assignments';
+import type { AssignmentApi, FormerValues } from '#contract/kit/assignments';
 import { AppError } from '#contract/errors';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';

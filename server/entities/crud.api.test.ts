@@ -1,9 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { InputOf } from '#contract/endpoint';
-import { initialValues } from '#contract/entity';
-import { type Representative, representative, representativeApi } from '#contract/representatives';
-import { specimenApi } from '#contract/specimens';
+import type { InputOf } from '#contract/kit/endpoint';
+import { initialValues } from '#contract/kit/entity';
+import {
+  type Representative,
+  representative,
+  representativeApi,
+} from '#contract/representatives/representative';
+import { specimenApi } from '#contract/kit/specimens';
 import { history } from '#server/history/table';
 import { representatives } from '#server/representatives/table';
 import { minutes, type TestApp, testApp } from '#server/test/app';

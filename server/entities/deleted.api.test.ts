@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountsApi } from '#contract/accounts';
-import { customerApi } from '#contract/customers';
-import { type DeletedRow, deletedApi, restorables } from '#contract/deleted';
-import { paymentApi } from '#contract/payments';
-import { representativeApi } from '#contract/representatives';
-import { trademarkApi } from '#contract/trademarks';
+import { accountsApi } from '#contract/accounts/account';
+import { customerApi } from '#contract/customers/customer';
+import { type DeletedRow, deletedApi, restorables } from '#contract/history/deleted';
+import { paymentApi } from '#contract/payments/payment';
+import { representativeApi } from '#contract/representatives/representative';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { accounts } from '#server/auth/table';
 import { productStores } from '#server/stores';
 import { minutes, type TestApp, testApp } from '#server/test/app';

@@ -1,8 +1,8 @@
 import { and, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { daysToRestore } from '#contract/crud';
-import type { DeletedRow, deletedApi } from '#contract/deleted';
-import type { Fields, Values } from '#contract/fields';
-import { valueText } from '#contract/valueText';
+import { daysToRestore } from '#contract/kit/crud';
+import type { DeletedRow, deletedApi } from '#contract/history/deleted';
+import type { Fields, Values } from '#contract/kit/fields';
+import { valueText } from '#contract/kit/valueText';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { whereOf } from '#server/entities/read';

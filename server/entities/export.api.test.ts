@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint, InputOf } from '#contract/endpoint';
-import { representativeApi } from '#contract/representatives';
+import type { Endpoint, InputOf } from '#contract/kit/endpoint';
+import { representativeApi } from '#contract/representatives/representative';
 import { representatives } from '#server/representatives/table';
 import { type TestApp, testApp } from '#server/test/app';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { can } from '#contract/access';
-import { asksFacts } from '#contract/entity';
-import type { Act, RowFacts } from '#contract/rowFacts';
+import { asksFacts } from '#contract/kit/entity';
+import type { Act, RowFacts } from '#contract/kit/rowFacts';
 import type { Executor } from '#server/db/client';
 import type { StoredRow } from '#server/entities/rows';
 import type { AnyStore } from '#server/entities/store';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { CrudApi, Related } from '#contract/crud';
-import { toldFields } from '#contract/entity';
+import type { CrudApi, Related } from '#contract/kit/crud';
+import { toldFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
-import type { Values } from '#contract/fields';
-import { defaultPageSize } from '#contract/list';
+import type { Values } from '#contract/kit/fields';
+import { defaultPageSize } from '#contract/kit/list';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { factsOf } from '#server/entities/facts';

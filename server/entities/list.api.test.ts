@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dateInWarsaw, relativePeriod, spanOf } from '#contract/dates';
-import type { InputOf, OutputOf } from '#contract/endpoint';
-import { type Filter, writeFilter, type WrittenFilter } from '#contract/filters';
-import { pageSizes } from '#contract/list';
-import { type Specimen, specimen, specimenApi } from '#contract/specimens';
+import { dateInWarsaw, relativePeriod, spanOf } from '#contract/values/dates';
+import type { InputOf, OutputOf } from '#contract/kit/endpoint';
+import { type Filter, writeFilter, type WrittenFilter } from '#contract/kit/filters';
+import { pageSizes } from '#contract/kit/list';
+import { type Specimen, specimen, specimenApi } from '#contract/kit/specimens';
 import { isForgivable, numberKeys } from '#contract/search/text';
 import { specimenStore } from '#server/developers/specimens';
 import { type TestApp, testApp } from '#server/test/app';

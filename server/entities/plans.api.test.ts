@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import type { Filter } from '#contract/filters';
+import type { Filter } from '#contract/kit/filters';
 import { rowsQuery, whereOf, type Narrowing } from '#server/entities/read';
 import type { Actor } from '#server/http/actor';
 import { representativeStore } from '#server/representatives/store';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import { daysToRestore } from '#contract/crud';
+import { daysToRestore } from '#contract/kit/crud';
 import type { Deps } from '#server/deps';
 import type { AnyStore } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';

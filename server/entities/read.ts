@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { dateInWarsaw } from '#contract/dates';
-import { visibleFields } from '#contract/entity';
+import { dateInWarsaw } from '#contract/values/dates';
+import { visibleFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
-import type { Filter } from '#contract/filters';
-import { readSort } from '#contract/list';
+import type { Filter } from '#contract/kit/filters';
+import { readSort } from '#contract/kit/list';
 import { can } from '#contract/access';
 import type { Executor } from '#server/db/client';
 import { sortLabel, type Stores, whereAlive } from '#server/entities/related';
@@ -14,7 +14,7 @@ import { whereSearch } from '#server/entities/search';
 import { columnOf, orderBy, whereFilters } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 
-/** What narrows a list: contract/list.ts. */
+/** What narrows a list: contract/kit/list.ts. */
 export type Narrowing = {
   sort?: string | undefined;
   filters?: readonly Filter[] | undefined;

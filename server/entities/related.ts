@@ -1,8 +1,8 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { AutocompleteType } from '#contract/autocomplete';
-import type { Related } from '#contract/crud';
-import type { AnyField, Fields, Values } from '#contract/fields';
+import type { AutocompleteType } from '#contract/kit/autocomplete';
+import type { Related } from '#contract/kit/crud';
+import type { AnyField, Fields, Values } from '#contract/kit/fields';
 import type { Executor } from '#server/db/client';
 import type { Reader } from '#server/entities/scope';
 import { type AnyStore, lookUpScope, optionLabel, storeOfType } from '#server/entities/store';

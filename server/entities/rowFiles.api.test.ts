@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileApi } from '#contract/files';
-import { representativeApi } from '#contract/representatives';
+import { fileApi } from '#contract/files/api';
+import { representativeApi } from '#contract/representatives/representative';
 import { files } from '#server/files/table';
 import { type TestApp, testApp } from '#server/test/app';
 import { png, uploaded } from '#server/test/files';

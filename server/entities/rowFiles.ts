@@ -1,7 +1,7 @@
 import { can } from '#contract/access';
-import type { Entity } from '#contract/entity';
+import type { Entity } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
-import type { AnyField, Values } from '#contract/fields';
+import type { AnyField, Values } from '#contract/kit/fields';
 import type { Deps } from '#server/deps';
 import { fieldsFor, readRow } from '#server/entities/read';
 import type { Stores } from '#server/entities/related';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '#contract/access';
-import { type Entity, isStored, visibleFields } from '#contract/entity';
-import type { Fields, Values } from '#contract/fields';
+import { type Entity, isStored, visibleFields } from '#contract/kit/entity';
+import type { Fields, Values } from '#contract/kit/fields';
 
 export type StoredRow = Values & {
   id: number;

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { type Fields, isRich, type Values } from '#contract/fields';
-import { richTextTags } from '#contract/richText';
-import type { FieldIssues } from '#contract/validation';
+import { type Fields, isRich, type Values } from '#contract/kit/fields';
+import { richTextTags } from '#contract/values/richText';
+import type { FieldIssues } from '#contract/kit/validation';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags],

@@ -1,7 +1,7 @@
 import { and, getTableName, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/access';
-import type { Fields } from '#contract/fields';
+import type { Fields } from '#contract/kit/fields';
 import { isForgivable, numberKeys, searchWords } from '#contract/search/text';
 import { isSearched, searchText } from '#server/db/table';
 import { columnOf, containing } from '#server/entities/where';

@@ -1,10 +1,10 @@
 import { and, asc, desc, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type CalendarDate, type RelativePeriod, spanOf } from '#contract/dates';
-import { type AnyField, type Fields, isPairs, isRich } from '#contract/fields';
-import type { Filter } from '#contract/filters';
-import type { Sort } from '#contract/list';
-import type { Operator } from '#contract/kinds';
+import { type CalendarDate, type RelativePeriod, spanOf } from '#contract/values/dates';
+import { type AnyField, type Fields, isPairs, isRich } from '#contract/kit/fields';
+import type { Filter } from '#contract/kit/filters';
+import type { Sort } from '#contract/kit/list';
+import type { Operator } from '#contract/kit/kinds';
 import { polish } from '#server/db/table';
 
 export const columnOf = (table: PgTable, name: string): PgColumn => {
@@ -82,7 +82,7 @@ const conditionOf = (
   today: CalendarDate,
 ): SQL | undefined => {
   const column = columnOf(table, name);
-  // Checked against the field before it came here (contract/filters.ts).
+  // Checked against the field before it came here (contract/kit/filters.ts).
   const values = value as readonly unknown[];
   if (isPairs(field) && value !== undefined) return pairCondition(table, column, operator, values);
   switch (operator) {

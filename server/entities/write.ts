@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { dateInWarsaw } from '#contract/dates';
-import { checkValues, editableFields, isTyped, withLists, toldFields } from '#contract/entity';
+import { dateInWarsaw } from '#contract/values/dates';
+import { checkValues, editableFields, isTyped, withLists, toldFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
-import type { Fields, Values } from '#contract/fields';
-import type { HistoryOperation } from '#contract/history';
-import { type FieldIssues, isMissing } from '#contract/validation';
+import type { Fields, Values } from '#contract/kit/fields';
+import type { HistoryOperation } from '#contract/history/api';
+import { type FieldIssues, isMissing } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
 import { readRow } from '#server/entities/read';
 import { idsIn, labelsOf, referenceType, type Stores } from '#server/entities/related';

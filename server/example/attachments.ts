@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { attachmentKind } from '#contract/attachments';
+import { attachmentKind } from '#contract/attachments/attachment';
 import { attachmentRules } from '#server/attachments/rules';
 import { attachmentStore } from '#server/attachments/store';
 import { attachments } from '#server/attachments/table';

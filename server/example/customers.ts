@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { InputOf } from '#contract/endpoint';
-import type { customerApi } from '#contract/customers';
+import type { InputOf } from '#contract/kit/endpoint';
+import type { customerApi } from '#contract/customers/customer';
 import { accounts } from '#server/auth/table';
 import { customerStore } from '#server/customers/store';
 import type { Executor } from '#server/db/client';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/dates';
-import type { Values } from '#contract/fields';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import { renewalFee } from '#contract/renewals';
-import { endReason, proceduralDateKind, trademarkStatus } from '#contract/trademarkCodes';
+import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/values/dates';
+import type { Values } from '#contract/kit/fields';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { renewalFee } from '#contract/payments/renewals';
+import { endReason, proceduralDateKind, trademarkStatus } from '#contract/trademarks/codes';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { createRow } from '#server/entities/write';

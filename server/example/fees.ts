@@ -1,8 +1,8 @@
-import { dateInWarsaw } from '#contract/dates';
-import { defaultFees } from '#contract/defaultFees';
-import { closedBefore } from '#contract/feeValidity';
-import { paymentType } from '#contract/paymentCodes';
-import { trademarkType } from '#contract/trademarkCodes';
+import { dateInWarsaw } from '#contract/values/dates';
+import { defaultFees } from '#contract/payments/defaultFees';
+import { closedBefore } from '#contract/payments/feeValidity';
+import { paymentType } from '#contract/payments/codes';
+import { trademarkType } from '#contract/trademarks/codes';
 import type { Executor } from '#server/db/client';
 import { feeDocument } from '#server/settings/fees';
 import { settings } from '#server/settings/table';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { theOnlyRow } from '#contract/settingsDocument';
+import { theOnlyRow } from '#contract/settings/document';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';

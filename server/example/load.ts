@@ -1,4 +1,4 @@
-import { dateInWarsaw } from '#contract/dates';
+import { dateInWarsaw } from '#contract/values/dates';
 import { accounts, recoveryCodes } from '#server/auth/table';
 import { hashPassword } from '#server/auth/passwordHash';
 import { recoveryCodeDigest } from '#server/auth/recoveryCodes';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { reportType } from '#contract/reports';
+import { reportType } from '#contract/reports/report';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';

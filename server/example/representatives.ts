@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { InputOf } from '#contract/endpoint';
-import type { representativeApi } from '#contract/representatives';
+import type { InputOf } from '#contract/kit/endpoint';
+import type { representativeApi } from '#contract/representatives/representative';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';

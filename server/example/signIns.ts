@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '#contract/access';
-import type { LoginOutcome } from '#contract/devices';
+import type { LoginOutcome } from '#contract/accounts/devices';
 import { devices, loginAttempts } from '#server/auth/table';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Executor } from '#server/db/client';

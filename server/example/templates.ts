@@ -1,5 +1,5 @@
-import { defaultTemplates } from '#contract/defaultTemplates';
-import type { TextTemplate } from '#contract/textTemplates';
+import { defaultTemplates } from '#contract/settings/templates/defaults';
+import type { TextTemplate } from '#contract/settings/templates/templates';
 import type { Executor } from '#server/db/client';
 import { settings } from '#server/settings/table';
 import { templateDocument } from '#server/settings/templates';

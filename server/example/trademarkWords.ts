@@ -1,4 +1,4 @@
-import type { GoodsOfClass } from '#contract/trademarkActions';
+import type { GoodsOfClass } from '#contract/trademarks/actions';
 
 /** Invented words, meant for nobody's goods. */
 export const words = [

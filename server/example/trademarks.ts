@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/dates';
-import { shippedTermRules } from '#contract/deadlines/terms';
-import { currentNiceEdition, niceEditionAt } from '#contract/nice';
+import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/values/dates';
+import { shippedTermRules } from '#contract/deadlines/engine/terms';
+import { currentNiceEdition, niceEditionAt } from '#contract/trademarks/goods/nice';
 import {
   endReason,
   proceduralDateKind,
   representationType,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarkCodes';
-import { proposedExpiration } from '#contract/trademarkDates';
+} from '#contract/trademarks/codes';
+import { proposedExpiration } from '#contract/trademarks/dates';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileApi } from '#contract/files';
+import { fileApi } from '#contract/files/api';
 import { folderStorage } from '#server/files/folderStorage';
 import { type FileStorage, originalKey } from '#server/files/storage';
 import { files } from '#server/files/table';

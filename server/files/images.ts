@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#contract/errors';
-import type { imageTypes, thumbnailSizes } from '#contract/files';
+import type { imageTypes, thumbnailSizes } from '#contract/files/api';
 import { turns } from '#server/http/turns';
 
 export type ImageType = (typeof imageTypes)[number];

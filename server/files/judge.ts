@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#contract/errors';
-import { attachmentTypes, imageTypes, type Purpose, typesByEnding } from '#contract/files';
+import { attachmentTypes, imageTypes, type Purpose, typesByEnding } from '#contract/files/api';
 import { type ImageType, measured, redrawn } from '#server/files/images';
 import { endingOf, nameWithEnding } from '#server/files/names';
 import { isHarmlessZip } from '#server/files/zip';

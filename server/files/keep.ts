@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FileFacts, Purpose } from '#contract/files';
+import type { FileFacts, Purpose } from '#contract/files/api';
 import { AppError } from '#contract/errors';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';

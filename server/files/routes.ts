@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
-import type { FileAnswer } from '#contract/endpoint';
+import type { FileAnswer } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
-import { type FileFacts, type fileApi, fileLimits, type thumbnailSizes } from '#contract/files';
+import { type FileFacts, type fileApi, fileLimits, type thumbnailSizes } from '#contract/files/api';
 import type { Deps } from '#server/deps';
 import { factsOfRow } from '#server/files/attach';
 import { thumbnailOf } from '#server/files/images';

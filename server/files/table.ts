@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { purposes } from '#contract/files';
+import { purposes } from '#contract/files/api';
 import { accounts } from '#server/auth/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });

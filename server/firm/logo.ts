@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FirmLogo } from '#contract/firm';
+import type { FirmLogo } from '#contract/settings/firm';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { shownAsPng } from '#server/files/images';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
-import { account } from '#contract/accounts';
-import type { ContactPerson } from '#contract/firm';
-import type { Firm } from '#contract/firmSettings';
-import { representative } from '#contract/representatives';
+import { account } from '#contract/accounts/account';
+import type { ContactPerson } from '#contract/settings/firm';
+import type { Firm } from '#contract/settings/firmSettings';
+import { representative } from '#contract/representatives/representative';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';

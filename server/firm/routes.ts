@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors';
-import type { firmApi } from '#contract/firm';
+import type { firmApi } from '#contract/settings/firm';
 import type { Deps } from '#server/deps';
 import { firmLook, logoBytes } from '#server/firm/logo';
 import { releasedPeople } from '#server/firm/people';

@@ -1,5 +1,5 @@
-import { dateInWarsaw } from '#contract/dates';
-import type { homeApi } from '#contract/home';
+import { dateInWarsaw } from '#contract/values/dates';
+import type { homeApi } from '#contract/home/api';
 import type { Deps } from '#server/deps';
 import { readAs } from '#server/entities/scope';
 import { statisticsOf } from '#server/home/statistics';

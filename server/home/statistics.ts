@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
-import type { CalendarDate } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
-import { chartYears, type homeApi } from '#contract/home';
-import { trademarkStatus } from '#contract/trademarkCodes';
+import type { CalendarDate } from '#contract/values/dates';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { chartYears, type homeApi } from '#contract/home/api';
+import { trademarkStatus } from '#contract/trademarks/codes';
 import type { Executor } from '#server/db/client';
 import { scopeOf } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { addMonths, type CalendarDate } from '#contract/dates';
-import { nameFor } from '#contract/deadlines/plainWords';
-import type { OutputOf } from '#contract/endpoint';
+import { addMonths, type CalendarDate } from '#contract/values/dates';
+import { nameFor } from '#contract/deadlines/engine/plainWords';
+import type { OutputOf } from '#contract/kit/endpoint';
 import {
   type homeApi,
   type TimelineEntry,
   type TimelineKind,
   timelineLength,
-} from '#contract/home';
-import { paymentStatus } from '#contract/paymentCodes';
+} from '#contract/home/api';
+import { paymentStatus } from '#contract/payments/codes';
 import { isHiddenFor } from '#server/calendar/routes';
 import { calendarEvents } from '#server/calendar/table';
 import { isToDo } from '#server/calendar/toDo';

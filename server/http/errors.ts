@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, errors } from '#contract/errors';
-import type { FieldIssues } from '#contract/validation';
+import type { FieldIssues } from '#contract/kit/validation';
 import { isDatabaseAway } from '#server/db/client';
 import { BusyError } from '#server/http/busy';
 import { RateLimitedError } from '#server/http/limits';

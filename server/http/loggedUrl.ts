@@ -1,4 +1,4 @@
-import { calendarFeedApi } from '#contract/calendarFeed';
+import { calendarFeedApi } from '#contract/deadlines/calendarFeed';
 
 /** The one address of the API that holds a secret: all that stands before it may be said. */
 const [beforeSecret = '/'] = calendarFeedApi.read.path.split(':');

@@ -9,10 +9,10 @@ import {
   type ParsedInputOf,
   pathNames,
   sendsBody,
-} from '#contract/endpoint';
+} from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
-import { backgroundHeader } from '#contract/session';
-import { fieldIssues } from '#contract/validation';
+import { backgroundHeader } from '#contract/accounts/session';
+import { fieldIssues } from '#contract/kit/validation';
 import { type AccessClaims, readAccessToken } from '#server/auth/accessToken';
 import type { Deps } from '#server/deps';
 import { type Actor, findActor, requirePermission } from '#server/http/actor';

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { can, permissionsOf, roles } from '#contract/access';
-import { type Endpoint, fileAnswer, pathNames, type Requires, sendsBody } from '#contract/endpoint';
+import {
+  type Endpoint,
+  fileAnswer,
+  pathNames,
+  type Requires,
+  sendsBody,
+} from '#contract/kit/endpoint';
 import { errors } from '#contract/errors';
 
 const rolesFor = (requires: Requires): string[] =>

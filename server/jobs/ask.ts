@@ -1,4 +1,4 @@
-import type { JobName } from '#contract/jobs';
+import type { JobName } from '#contract/jobs/api';
 import type { Executor } from '#server/db/client';
 import { wakeJobs } from '#server/jobs/signal';
 import { jobs } from '#server/jobs/table';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sessionApi } from '#contract/session';
+import { sessionApi } from '#contract/accounts/session';
 import {
   accounts,
   devices,

@@ -1,6 +1,6 @@
 import { and, getTableName, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { daysToRestore } from '#contract/crud';
+import { daysToRestore } from '#contract/kit/crud';
 import { loginAttempts, passwordLinks, sessions } from '#server/auth/table';
 import { customerMerges } from '#server/customers/table';
 import type { Executor } from '#server/db/client';

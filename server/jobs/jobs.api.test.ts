@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jobApi } from '#contract/jobs';
+import { jobApi } from '#contract/jobs/api';
 import { openPool } from '#server/db/client';
 import { listenTo } from '#server/db/listen';
 import type { Listen } from '#server/db/open';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { jobApi } from '#contract/jobs';
+import type { jobApi } from '#contract/jobs/api';
 import type { Deps } from '#server/deps';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
-import type { JobName } from '#contract/jobs';
+import type { JobName } from '#contract/jobs/api';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { neverStopping } from '#server/jobs/stopping';

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { JobName } from '#contract/jobs';
+import type { JobName } from '#contract/jobs/api';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 

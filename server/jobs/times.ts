@@ -1,4 +1,4 @@
-import { addDays, dateInWarsaw, peopleZone } from '#contract/dates';
+import { addDays, dateInWarsaw, peopleZone } from '#contract/values/dates';
 
 const nightHour = 4;
 

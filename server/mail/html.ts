@@ -1,6 +1,6 @@
-import { escapeHtml } from '#contract/escapeHtml';
-import type { Locale } from '#contract/locale';
-import type { MailElement, MailNode } from '#contract/mails';
+import { escapeHtml } from '#contract/values/escapeHtml';
+import type { Locale } from '#contract/values/locale';
+import type { MailElement, MailNode } from '#contract/mails/api';
 import { colours } from '#server/mail/layout';
 
 const propertyName = (name: string): string =>

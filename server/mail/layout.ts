@@ -1,5 +1,5 @@
-import type { FirmLogo } from '#contract/firm';
-import { attachedImage, type MailElement, type MailNode } from '#contract/mails';
+import type { FirmLogo } from '#contract/settings/firm';
+import { attachedImage, type MailElement, type MailNode } from '#contract/mails/api';
 
 export type MailContent = {
   firm: string;

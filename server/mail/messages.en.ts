@@ -1,4 +1,4 @@
-import type { TranslationOf } from '#contract/i18n';
+import type { TranslationOf } from '#contract/words/i18n';
 import type { polish } from '#server/mail/messages.pl';
 
 export const english: TranslationOf<typeof polish> = {

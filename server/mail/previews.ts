@@ -1,5 +1,5 @@
-import { locales, type Label, type Locale } from '#contract/locale';
-import type { MailTemplateEntry } from '#contract/mails';
+import { locales, type Label, type Locale } from '#contract/values/locale';
+import type { MailTemplateEntry } from '#contract/mails/api';
 import type { FirmLook } from '#server/firm/logo';
 import { renderMail } from '#server/mail/render';
 import {

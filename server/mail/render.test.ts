@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '#contract/locale';
+import { locales } from '#contract/values/locale';
 import { previewOf } from '#server/mail/previews';
 import { renderMail, type StoredMail } from '#server/mail/render';
 import { mailTemplates } from '#server/mail/templates';

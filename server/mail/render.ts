@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale';
-import type { MailElement } from '#contract/mails';
+import type { Locale } from '#contract/values/locale';
+import type { MailElement } from '#contract/mails/api';
 import type { FirmLook } from '#server/firm/logo';
 import { documentOf } from '#server/mail/html';
 import { layoutOf } from '#server/mail/layout';

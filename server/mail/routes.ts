@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import type { mailApi } from '#contract/mails';
+import type { mailApi } from '#contract/mails/api';
 import { passwordLinks } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 import { firmLook } from '#server/firm/logo';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { locales } from '#contract/locale';
-import { mailStatuses } from '#contract/mails';
+import { locales } from '#contract/values/locale';
+import { mailStatuses } from '#contract/mails/api';
 import { accounts, passwordLinks } from '#server/auth/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });

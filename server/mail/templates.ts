@@ -1,7 +1,7 @@
-import { gapKind } from '#contract/deadlines/gaps';
-import { type Sentences, sentences } from '#contract/i18n';
-import type { Locale } from '#contract/locale';
-import { reportTitle } from '#contract/reports';
+import { gapKind } from '#contract/deadlines/engine/gaps';
+import { type Sentences, sentences } from '#contract/words/i18n';
+import type { Locale } from '#contract/values/locale';
+import { reportTitle } from '#contract/reports/report';
 import { english } from '#server/mail/messages.en';
 import { polish } from '#server/mail/messages.pl';
 import { translators } from '#server/translators';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale';
+import type { Locale } from '#contract/values/locale';
 
 /** Date and time as people in Warsaw read them. */
 export const warsawTime = (moment: Date, locale: Locale): string =>

@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dateInWarsaw } from '#contract/dates';
-import { paymentActionApi } from '#contract/paymentActions';
-import { paymentStatus } from '#contract/paymentCodes';
-import { paymentApi } from '#contract/payments';
+import { addDays, dateInWarsaw } from '#contract/values/dates';
+import { paymentActionApi } from '#contract/payments/actions';
+import { paymentStatus } from '#contract/payments/codes';
+import { paymentApi } from '#contract/payments/payment';
 import { history } from '#server/history/table';
 import { payments } from '#server/payments/table';
-import { trademarkType } from '#contract/trademarkCodes';
+import { trademarkType } from '#contract/trademarks/codes';
 import { markOffice, paymentOf } from '#server/test/markOffice';
 import { insertTrademark, ofMark } from '#server/test/marks';
 import { trademarks } from '#server/trademarks/table';

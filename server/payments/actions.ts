@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { placesOf } from '#contract/currencies';
-import { addDays, dateInWarsaw } from '#contract/dates';
+import { placesOf } from '#contract/values/currencies';
+import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
-import { fixedScale } from '#contract/numbers';
-import { dueSoonDays, type paymentActionApi } from '#contract/paymentActions';
-import { paymentStatus } from '#contract/paymentCodes';
+import { fixedScale } from '#contract/values/numbers';
+import { dueSoonDays, type paymentActionApi } from '#contract/payments/actions';
+import { paymentStatus } from '#contract/payments/codes';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { rowsToChange, whereOf } from '#server/entities/read';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { paymentApi } from '#contract/payments';
-import { trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { paymentApi } from '#contract/payments/payment';
+import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { customers } from '#server/customers/table';
 import { payments } from '#server/payments/table';
 import { markOffice } from '#server/test/markOffice';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { type CalendarDate, formatDate } from '#contract/dates';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
-import type { ToldRenewal } from '#contract/renewalChanges';
-import type { RenewalTerm } from '#contract/renewalRules';
-import { trademarkType } from '#contract/trademarkCodes';
-import { doneIssue, type FieldIssue } from '#contract/validation';
+import type { ToldRenewal } from '#contract/payments/renewalChanges';
+import type { RenewalTerm } from '#contract/payments/renewalRules';
+import { trademarkType } from '#contract/trademarks/codes';
+import { doneIssue, type FieldIssue } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';

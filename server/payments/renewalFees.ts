@@ -1,11 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type CalendarDate, formatDate } from '#contract/dates';
-import { buysTermAfter } from '#contract/deadlines/acts';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { buysTermAfter } from '#contract/deadlines/engine/acts';
 import { AppError } from '#contract/errors';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import { renewalQuestionOf } from '#contract/renewalQuestion';
-import { type RenewalBook, type RenewalTerm, renewsByPayment } from '#contract/renewalRules';
-import { owedForTerm } from '#contract/renewals';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
+import {
+  type RenewalBook,
+  type RenewalTerm,
+  renewsByPayment,
+} from '#contract/payments/renewalRules';
+import { owedForTerm } from '#contract/payments/renewals';
 import type { Executor } from '#server/db/client';
 import { loadMarks } from '#server/deadlines/load';
 import { type Change, createRow, updateRow } from '#server/entities/write';

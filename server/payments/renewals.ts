@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type CalendarDate, dateInWarsaw } from '#contract/dates';
-import { restoredDay } from '#contract/deadlines/restored';
-import type { ParsedInputOf } from '#contract/endpoint';
+import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
+import { restoredDay } from '#contract/deadlines/engine/restored';
+import type { ParsedInputOf } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
-import { paymentStatus } from '#contract/paymentCodes';
-import { renewalQuestionOf } from '#contract/renewalQuestion';
+import { paymentStatus } from '#contract/payments/codes';
+import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import {
   isRenewable,
   lastDayToRenew,
@@ -13,9 +13,14 @@ import {
   type RenewalTerm,
   renewsByPayment,
   termAfter,
-} from '#contract/renewalRules';
-import { type Renewal, type renewalApi, renewalFee, renewalTimes } from '#contract/renewals';
-import { trademarkStatus } from '#contract/trademarkCodes';
+} from '#contract/payments/renewalRules';
+import {
+  type Renewal,
+  type renewalApi,
+  renewalFee,
+  renewalTimes,
+} from '#contract/payments/renewals';
+import { trademarkStatus } from '#contract/trademarks/codes';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import type { Values } from '#contract/fields';
-import type { BesidePayment } from '#contract/payments';
+import type { Values } from '#contract/kit/fields';
+import type { BesidePayment } from '#contract/payments/payment';
 import type { Executor } from '#server/db/client';
 import type { Rules } from '#server/entities/store';
 import { readRow } from '#server/entities/read';

@@ -1,4 +1,4 @@
-import { payment, paymentApi } from '#contract/payments';
+import { payment, paymentApi } from '#contract/payments/payment';
 import { defineStore } from '#server/entities/store';
 import { besidePayment, paymentRules } from '#server/payments/rules';
 import { payments } from '#server/payments/table';

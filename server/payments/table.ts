@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { payment } from '#contract/payments';
+import { payment } from '#contract/payments/payment';
 import { entityTable, rowPolicies } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';
 

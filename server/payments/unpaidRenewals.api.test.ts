@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, dateInWarsaw } from '#contract/dates';
-import { paymentActionApi } from '#contract/paymentActions';
-import { paymentApi } from '#contract/payments';
-import { renewalApi } from '#contract/renewals';
-import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { addMonths, dateInWarsaw } from '#contract/values/dates';
+import { paymentActionApi } from '#contract/payments/actions';
+import { paymentApi } from '#contract/payments/payment';
+import { renewalApi } from '#contract/payments/renewals';
+import { trademarkActionApi } from '#contract/trademarks/actions';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
 import { ofMark } from '#server/test/marks';
 

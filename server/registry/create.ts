@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { addMonths, type CalendarDate, dateInWarsaw } from '#contract/dates';
+import { addMonths, type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import { goodsFieldOf, plainFields } from '#contract/registry/compare';
 import { officeOfKey, placeOfOffice, registryKeyOf } from '#contract/registry/keys';
 import type { RegistryRecord } from '#contract/registry/record';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { representationType, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { customerStore } from '#server/customers/store';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { addDays, dateInWarsaw } from '#contract/dates';
+import { addDays, dateInWarsaw } from '#contract/values/dates';
 import {
   daysPutOff,
   type FindingDecision,
@@ -10,8 +10,8 @@ import {
 } from '#contract/registry/findings';
 import { isDesignationNumber } from '#contract/registry/numbers';
 import type { RegistryRecord } from '#contract/registry/record';
-import { trademarkStatus } from '#contract/trademarkCodes';
-import { isMissing } from '#contract/validation';
+import { trademarkStatus } from '#contract/trademarks/codes';
+import { isMissing } from '#contract/kit/validation';
 import { hasSameName } from '#server/customers/similar';
 import { AppError } from '#contract/errors';
 import { goodsFieldOf, isTakenElsewhere } from '#contract/registry/compare';

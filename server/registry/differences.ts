@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { CalendarDate } from '#contract/dates';
+import type { CalendarDate } from '#contract/values/dates';
 import type { OpenDifference } from '#contract/registry/alerts';
 import { findingKind, findingState } from '#contract/registry/findings';
 import { registryKeyOfMark } from '#contract/registry/keys';
-import { activeStatuses, trademarkStatus } from '#contract/trademarkCodes';
+import { activeStatuses, trademarkStatus } from '#contract/trademarks/codes';
 import type { Executor } from '#server/db/client';
 import { compareRows } from '#server/registry/compareRows';
 import { findingKeys } from '#server/registry/findingKeys';

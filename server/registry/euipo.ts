@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fileLimits } from '#contract/files';
+import { fileLimits } from '#contract/files/api';
 import { recordOfItem, recordOfMark } from '#contract/registry/euipo';
 import type { RegistrySource } from '#contract/registry/record';
 import { wireItem, wireList, wireMark } from '#contract/registry/wire';

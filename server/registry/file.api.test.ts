@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { registryApi } from '#contract/registry/api';
 import { findingApi } from '#contract/registry/findings';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { practiceRepresentative } from '#server/registry/practice/marks';
 import { refusalOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { dateInWarsaw } from '#contract/dates';
+import { dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import { mostFileBytes } from '#contract/registry/api';
 import { findingKind } from '#contract/registry/findings';

@@ -1,9 +1,9 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm';
-import type { CalendarDate } from '#contract/dates';
+import type { CalendarDate } from '#contract/values/dates';
 import { findingKind, findingState } from '#contract/registry/findings';
 import { unionOffice } from '#contract/registry/keys';
 import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
-import { activeStatuses, trademarkType } from '#contract/trademarkCodes';
+import { activeStatuses, trademarkType } from '#contract/trademarks/codes';
 import { type Database, type Executor, transactInTurn } from '#server/db/client';
 import { findingKeys } from '#server/registry/findingKeys';
 import { registryFindings, registryRecords } from '#server/registry/table';

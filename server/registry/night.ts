@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, like, lt } from 'drizzle-orm';
-import { addDays, dateInWarsaw } from '#contract/dates';
+import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { registryKeyOf, unionOffice } from '#contract/registry/keys';
 import { registrySources } from '#contract/registry/record';
 import { type Executor, transactInTurn } from '#server/db/client';

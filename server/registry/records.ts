@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { CalendarDate } from '#contract/dates';
+import type { CalendarDate } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import { registryKeyOf } from '#contract/registry/keys';
 import { expectedNumbers, registryNumberFor, registryNumberOf } from '#contract/registry/numbers';
@@ -9,7 +9,7 @@ import {
   type RegistrySource,
   registrySources,
 } from '#contract/registry/record';
-import type { TrademarkType } from '#contract/trademarkCodes';
+import type { TrademarkType } from '#contract/trademarks/codes';
 import { type Executor, transactInTurn } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { theProduct } from '#server/deadlines/events';

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { CalendarDate } from '#contract/dates';
+import type { CalendarDate } from '#contract/values/dates';
 import { type Compared, termsApart } from '#contract/registry/compare';
 import { findingKind, findingState, subjectOf } from '#contract/registry/findings';
 import { officeOfKey } from '#contract/registry/keys';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { dateInWarsaw } from '#contract/dates';
+import { dateInWarsaw } from '#contract/values/dates';
 import { unionOffice } from '#contract/registry/keys';
 import type { RegistryRecord } from '#contract/registry/record';
 import { theProduct } from '#server/deadlines/events';

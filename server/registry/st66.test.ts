@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { registryRecord } from '#contract/registry/record';
-import { representationType, trademarkStatus } from '#contract/trademarkCodes';
+import { representationType, trademarkStatus } from '#contract/trademarks/codes';
 import { readSt66 } from '#server/registry/st66';
 import {
   goodsIn,

@@ -1,4 +1,4 @@
-import { type CalendarDate, parseTypedDate } from '#contract/dates';
+import { type CalendarDate, parseTypedDate } from '#contract/values/dates';
 import { unionOffice } from '#contract/registry/keys';
 import { isDesignationNumber, registryNumberOf } from '#contract/registry/numbers';
 import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';
@@ -6,7 +6,7 @@ import {
   applicationSubStatus,
   trademarkStatus,
   type TrademarkStatus,
-} from '#contract/trademarkCodes';
+} from '#contract/trademarks/codes';
 import {
   colourAt,
   dayAt,

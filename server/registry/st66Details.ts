@@ -1,10 +1,10 @@
-import { isCode } from '#contract/codes';
-import { earliestDate, latestDate, parseTypedDate } from '#contract/dates';
-import { termsOf } from '#contract/goodsText';
-import { locales } from '#contract/locale';
-import { niceClass } from '#contract/nice';
+import { isCode } from '#contract/kit/codes';
+import { earliestDate, latestDate, parseTypedDate } from '#contract/values/dates';
+import { termsOf } from '#contract/trademarks/goods/text';
+import { locales } from '#contract/values/locale';
+import { niceClass } from '#contract/trademarks/goods/nice';
 import type { RecordedGoods, RecordedPerson, RegistryRecord } from '#contract/registry/record';
-import { representationType, type RepresentationType } from '#contract/trademarkCodes';
+import { representationType, type RepresentationType } from '#contract/trademarks/codes';
 import {
   isClaimed,
   isFirstSection,

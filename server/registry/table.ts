@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { dateInWarsaw } from '#contract/dates';
+import { dateInWarsaw } from '#contract/values/dates';
 import { registryFinding } from '#contract/registry/findings';
 import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
 import { entityTable } from '#server/db/table';

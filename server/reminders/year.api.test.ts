@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, type CalendarDate, dateInWarsaw, daysBetween } from '#contract/dates';
-import { weekday } from '#contract/accounts';
+import { addDays, type CalendarDate, dateInWarsaw, daysBetween } from '#contract/values/dates';
+import { weekday } from '#contract/accounts/account';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { customerApi } from '#contract/customers';
-import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
-import { monthText } from '#contract/reports';
+import { customerApi } from '#contract/customers/customer';
+import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
+import { monthText } from '#contract/reports/report';
 import { accounts } from '#server/auth/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { payments } from '#server/payments/table';

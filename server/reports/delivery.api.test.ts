@@ -1,9 +1,9 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { customerApi } from '#contract/customers';
-import { addMonths, dateInWarsaw } from '#contract/dates';
-import { mailApi } from '#contract/mails';
-import { reportApi, reportSendingApi } from '#contract/reports';
+import { customerApi } from '#contract/customers/customer';
+import { addMonths, dateInWarsaw } from '#contract/values/dates';
+import { mailApi } from '#contract/mails/api';
+import { reportApi, reportSendingApi } from '#contract/reports/report';
 import { customers } from '#server/customers/table';
 import { neverStopping } from '#server/jobs/stopping';
 import { createDelivery, type Delivery } from '#server/mail/delivery';

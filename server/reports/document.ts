@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/dates';
-import type { Locale } from '#contract/locale';
+import type { CalendarDate } from '#contract/values/dates';
+import type { Locale } from '#contract/values/locale';
 
 /** What stands in one place of a table; printed in the language of the report, typed in its workbook. */
 export type Cell =

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors';
-import type { ReportFault } from '#contract/reports';
+import type { ReportFault } from '#contract/reports/report';
 import { isDatabaseAway } from '#server/db/client';
 
 /** What went wrong in the thread, which cannot hand over its errors as they are. */

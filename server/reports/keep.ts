@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { report } from '#contract/reports';
+import { report } from '#contract/reports/report';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { rowOf } from '#server/files/keep';

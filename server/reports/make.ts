@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { reportStatus } from '#contract/reports';
+import { reportStatus } from '#contract/reports/report';
 import type { Deps } from '#server/deps';
 import { bytesOf, originalKey, thumbnailKey } from '#server/files/storage';
 import { makeFiles, removeLeftovers } from '#server/reports/thread';

@@ -1,4 +1,4 @@
-import type { ReportFault } from '#contract/reports';
+import type { ReportFault } from '#contract/reports/report';
 import type { ReportOrder } from '#server/reports/order';
 
 /** What the thread that makes a report is given when it starts. */

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { dateInWarsaw } from '#contract/dates';
+import { dateInWarsaw } from '#contract/values/dates';
 import {
   lastCompleteMonth,
   reportAudience,
   reportScope,
   reportStatus,
   reportType,
-} from '#contract/reports';
+} from '#contract/reports/report';
 import { customers } from '#server/customers/table';
 import { theProduct } from '#server/deadlines/events';
 import type { Deps } from '#server/deps';

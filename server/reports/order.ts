@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { type CalendarDate, dateInWarsaw } from '#contract/dates';
-import type { Report } from '#contract/reports';
+import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
+import type { Report } from '#contract/reports/report';
 import { customers } from '#server/customers/table';
 import { trademarks } from '#server/trademarks/table';
 

@@ -1,7 +1,7 @@
-import type { Customer } from '#contract/customers';
-import { canonicalEmail } from '#contract/email';
-import type { Locale } from '#contract/locale';
-import type { ReportRecipient } from '#contract/reports';
+import type { Customer } from '#contract/customers/customer';
+import { canonicalEmail } from '#contract/values/email';
+import type { Locale } from '#contract/values/locale';
+import type { ReportRecipient } from '#contract/reports/report';
 
 /** Contact persons who can be written to, each address once. */
 export const recipientsOf = (contacts: Customer['contacts'] | null): ReportRecipient[] => {

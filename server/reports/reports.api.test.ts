@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { customerApi } from '#contract/customers';
-import { addMonths, dateInWarsaw } from '#contract/dates';
+import { customerApi } from '#contract/customers/customer';
+import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
-import { fileApi } from '#contract/files';
-import { lastCompleteMonth, type Report, reportApi, reportSendingApi } from '#contract/reports';
+import { fileApi } from '#contract/files/api';
+import {
+  lastCompleteMonth,
+  type Report,
+  reportApi,
+  reportSendingApi,
+} from '#contract/reports/report';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { mails } from '#server/mail/table';
 import { neverStopping } from '#server/jobs/stopping';

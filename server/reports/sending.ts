@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { dateInWarsaw } from '#contract/dates';
+import { dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import {
   lastCompleteMonth,
@@ -9,7 +9,7 @@ import {
   type reportSendingApi,
   reportStatus,
   reportTitle,
-} from '#contract/reports';
+} from '#contract/reports/report';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { theProduct } from '#server/deadlines/events';

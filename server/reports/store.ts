@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { dateInWarsaw, formatDate } from '#contract/dates';
-import type { Values } from '#contract/fields';
-import type { MailStatus } from '#contract/mails';
-import { report, reportApi, type ReportDelivery, reportStatus } from '#contract/reports';
+import { dateInWarsaw, formatDate } from '#contract/values/dates';
+import type { Values } from '#contract/kit/fields';
+import type { MailStatus } from '#contract/mails/api';
+import { report, reportApi, type ReportDelivery, reportStatus } from '#contract/reports/report';
 import type { Executor } from '#server/db/client';
 import { defineStore } from '#server/entities/store';
 import type { StoredRow } from '#server/entities/rows';

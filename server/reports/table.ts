@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, smallint, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { report } from '#contract/reports';
+import { report } from '#contract/reports/report';
 import { entityTable } from '#server/db/table';
 
 export const reports = entityTable('reports', report, {

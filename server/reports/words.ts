@@ -1,7 +1,7 @@
-import { placesOf } from '#contract/currencies';
-import { formatDate } from '#contract/dates';
-import type { Label, Locale } from '#contract/locale';
-import { numberText } from '#contract/valueText';
+import { placesOf } from '#contract/values/currencies';
+import { formatDate } from '#contract/values/dates';
+import type { Label, Locale } from '#contract/values/locale';
+import { numberText } from '#contract/kit/valueText';
 import type { Cell } from '#server/reports/document';
 
 /** The few words that every report has, whatever it is about. */

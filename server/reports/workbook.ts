@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Locale } from '#contract/locale';
+import type { Locale } from '#contract/values/locale';
 import { type Cell as SheetCell, type Sheet, workbookStream } from '#server/entities/spreadsheet';
 import type { Block, Cell, ReportDocument, SheetOfReport } from '#server/reports/document';
 import { reportWords } from '#server/reports/words';

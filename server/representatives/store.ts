@@ -1,4 +1,4 @@
-import { representative, representativeApi } from '#contract/representatives';
+import { representative, representativeApi } from '#contract/representatives/representative';
 import { defineStore } from '#server/entities/store';
 import { representatives } from '#server/representatives/table';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { representative } from '#contract/representatives';
+import { representative } from '#contract/representatives/representative';
 import { entityTable } from '#server/db/table';
 
 /** A client learns the name of its marks' representative through the mark alone. */

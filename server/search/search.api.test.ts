@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { customerApi } from '#contract/customers';
-import { paymentApi } from '#contract/payments';
+import { customerApi } from '#contract/customers/customer';
+import { paymentApi } from '#contract/payments/payment';
 import { searchApi } from '#contract/search/api';
-import { trademarkApi } from '#contract/trademarks';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { customers } from '#server/customers/table';
 import { customersQuery, marksQuery } from '#server/search/find';
 import { readTerm } from '#server/search/rank';

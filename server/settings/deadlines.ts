@@ -1,8 +1,8 @@
-import { deadlineSettings } from '#contract/deadlineSettings';
-import { officeExtensions } from '#contract/deadlines/extensions';
-import { defaultLeadTimes } from '#contract/deadlines/reminders';
-import type { DeadlineSettings, Period } from '#contract/deadlines/types';
-import type { ValuesOf } from '#contract/entity';
+import { deadlineSettings } from '#contract/deadlines/settings';
+import { officeExtensions } from '#contract/deadlines/engine/extensions';
+import { defaultLeadTimes } from '#contract/deadlines/engine/reminders';
+import type { DeadlineSettings, Period } from '#contract/deadlines/engine/types';
+import type { ValuesOf } from '#contract/kit/entity';
 import { documentOf, type SettingRow, type SettingsDocument } from '#server/settings/documents';
 
 const { renewal, grace, payment, statementOfUse, other } = defaultLeadTimes;

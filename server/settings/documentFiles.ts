@@ -1,6 +1,6 @@
 import { can } from '#contract/access';
-import { visibleFields } from '#contract/entity';
-import { theOnlyRow } from '#contract/settingsDocument';
+import { visibleFields } from '#contract/kit/entity';
+import { theOnlyRow } from '#contract/settings/document';
 import type { CanReadRow } from '#server/files/routes';
 import { settingsPages } from '#server/settings/pages';
 

@@ -1,14 +1,24 @@
-import { placesOf } from '#contract/currencies';
-import { addDays, addMonths, type CalendarDate, dateInWarsaw, earliestDate } from '#contract/dates';
-import { subtractPeriod } from '#contract/deadlines/periods';
+import { placesOf } from '#contract/values/currencies';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dateInWarsaw,
+  earliestDate,
+} from '#contract/values/dates';
+import { subtractPeriod } from '#contract/deadlines/engine/periods';
 import { usualPeriods } from '#contract/deadlines/rules/renewals';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import { type feePreviewApi, type FeePreviewPart, monthsAhead } from '#contract/feePreview';
-import { type Fee, isSameFee } from '#contract/fees';
-import { fromUnits, toUnits } from '#contract/numbers';
-import { paymentType } from '#contract/paymentCodes';
-import { proposedFee, type ProposedFee } from '#contract/proposedFees';
-import { type RenewalState, renewalTimes } from '#contract/renewals';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import {
+  type feePreviewApi,
+  type FeePreviewPart,
+  monthsAhead,
+} from '#contract/payments/feePreview';
+import { type Fee, isSameFee } from '#contract/payments/fees';
+import { fromUnits, toUnits } from '#contract/values/numbers';
+import { paymentType } from '#contract/payments/codes';
+import { proposedFee, type ProposedFee } from '#contract/payments/proposedFees';
+import { type RenewalState, renewalTimes } from '#contract/payments/renewals';
 import type { Executor } from '#server/db/client';
 import { rulesInForce } from '#server/deadlines/ownRules';
 import type { Deps } from '#server/deps';

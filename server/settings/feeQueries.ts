@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CalendarDate } from '#contract/dates';
-import { mostListed, type ProposedOtherwise } from '#contract/feePreview';
-import type { Fee } from '#contract/fees';
-import { paymentStatus, paymentType, type PaymentType } from '#contract/paymentCodes';
+import type { CalendarDate } from '#contract/values/dates';
+import { mostListed, type ProposedOtherwise } from '#contract/payments/feePreview';
+import type { Fee } from '#contract/payments/fees';
+import { paymentStatus, paymentType, type PaymentType } from '#contract/payments/codes';
 import {
   isForeignKind,
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarkCodes';
+} from '#contract/trademarks/codes';
 import type { Executor } from '#server/db/client';
 
 const { PAID, NOT_PAID } = paymentStatus;

@@ -1,9 +1,9 @@
-import { defaultFees } from '#contract/defaultFees';
-import type { CalendarDate } from '#contract/dates';
-import { type Fee, type FeeTable, storedFeeTable } from '#contract/fees';
-import { feeSettings } from '#contract/feeSettings';
-import type { Values } from '#contract/fields';
-import { defaultsAsOf } from '#contract/territoryLists';
+import { defaultFees } from '#contract/payments/defaultFees';
+import type { CalendarDate } from '#contract/values/dates';
+import { type Fee, type FeeTable, storedFeeTable } from '#contract/payments/fees';
+import { feeSettings } from '#contract/payments/feeSettings';
+import type { Values } from '#contract/kit/fields';
+import { defaultsAsOf } from '#contract/settings/territories/lists';
 import type { Executor } from '#server/db/client';
 import { readDocument, type SettingsDocument } from '#server/settings/documents';
 

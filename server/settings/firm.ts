@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { policyHtml } from '#contract/defaultPolicy';
-import type { Values } from '#contract/fields';
-import { type Firm, firmSettings } from '#contract/firmSettings';
+import { policyHtml } from '#contract/settings/defaultPolicy';
+import type { Values } from '#contract/kit/fields';
+import { type Firm, firmSettings } from '#contract/settings/firmSettings';
 import type { Executor } from '#server/db/client';
 import { readDocument, type SettingsDocument } from '#server/settings/documents';
 import { settings } from '#server/settings/table';

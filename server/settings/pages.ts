@@ -1,10 +1,10 @@
-import { deadlineSettingsApi } from '#contract/deadlineSettings';
-import { feeSettingsApi } from '#contract/feeSettings';
-import { firmSettingsApi } from '#contract/firmSettings';
+import { deadlineSettingsApi } from '#contract/deadlines/settings';
+import { feeSettingsApi } from '#contract/payments/feeSettings';
+import { firmSettingsApi } from '#contract/settings/firmSettings';
 import { registrySettingsApi } from '#contract/registry/settings';
-import type { SettingsApi } from '#contract/settingsDocument';
-import { templateSettingsApi } from '#contract/templateSettings';
-import { territorySettingsApi } from '#contract/territorySettings';
+import type { SettingsApi } from '#contract/settings/document';
+import { templateSettingsApi } from '#contract/settings/templates/settings';
+import { territorySettingsApi } from '#contract/settings/territories/settings';
 import { registryDocument } from '#server/registry/settings';
 import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';

@@ -1,5 +1,5 @@
-import { defaultPolicy } from '#contract/defaultPolicy';
-import type { privacyPolicyApi } from '#contract/privacyPolicy';
+import { defaultPolicy } from '#contract/settings/defaultPolicy';
+import type { privacyPolicyApi } from '#contract/settings/privacyPolicy';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
 import { readFirm } from '#server/settings/firm';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { mailApi } from '#contract/mails';
-import { signInSettingsApi } from '#contract/signInSettings';
+import { mailApi } from '#contract/mails/api';
+import { signInSettingsApi } from '#contract/accounts/signInSettings';
 import { accounts } from '#server/auth/table';
 import { history } from '#server/history/table';
 import { type TestApp, testApp } from '#server/test/app';

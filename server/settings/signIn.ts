@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import { signInSettingFields, type signInSettingsApi } from '#contract/signInSettings';
-import { nothingRelated } from '#contract/valueText';
+import { signInSettingFields, type signInSettingsApi } from '#contract/accounts/signInSettings';
+import { nothingRelated } from '#contract/kit/valueText';
 import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 import { historyOf } from '#server/entities/historyOf';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { theOnlyRow as id } from '#contract/settingsDocument';
-import { templateApi, templateSettingsApi } from '#contract/templateSettings';
-import type { TextTemplate } from '#contract/textTemplates';
+import { theOnlyRow as id } from '#contract/settings/document';
+import { templateApi, templateSettingsApi } from '#contract/settings/templates/settings';
+import type { TextTemplate } from '#contract/settings/templates/templates';
 import { testApp } from '#server/test/app';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
-import { defaultTemplates } from '#contract/defaultTemplates';
-import { type templateApi, templateSettings } from '#contract/templateSettings';
-import type { TextTemplate } from '#contract/textTemplates';
+import { defaultTemplates } from '#contract/settings/templates/defaults';
+import { type templateApi, templateSettings } from '#contract/settings/templates/settings';
+import type { TextTemplate } from '#contract/settings/templates/templates';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
 import { readDocument, type SettingsDocument } from '#server/settings/documents';

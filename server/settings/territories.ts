@@ -1,11 +1,11 @@
-import type { Values } from '#contract/fields';
-import type { SettingKey } from '#contract/settings';
+import type { Values } from '#contract/kit/fields';
+import type { SettingKey } from '#contract/settings/keys';
 import {
   defaultTerritoryLists,
   type TerritoryLists,
   type territoryListsApi,
-} from '#contract/territoryLists';
-import { territorySettings } from '#contract/territorySettings';
+} from '#contract/settings/territories/lists';
+import { territorySettings } from '#contract/settings/territories/settings';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';

@@ -1,13 +1,13 @@
-import { alertType } from '#contract/alerts';
-import type { TerritoryCode } from '#contract/countries';
-import type { TerritoryList } from '#contract/deadlines/types';
-import type { SettingKey } from '#contract/settings';
-import { designatableTerritories, type TerritoryLists } from '#contract/territoryLists';
+import { alertType } from '#contract/deadlines/alerts';
+import type { TerritoryCode } from '#contract/values/countries';
+import type { TerritoryList } from '#contract/deadlines/engine/types';
+import type { SettingKey } from '#contract/settings/keys';
+import { designatableTerritories, type TerritoryLists } from '#contract/settings/territories/lists';
 import type {
   TerritoryEffect,
   TerritoryFact,
   territoryPreviewApi,
-} from '#contract/territoryPreview';
+} from '#contract/settings/territories/preview';
 import type { Executor } from '#server/db/client';
 import { rulesInForce } from '#server/deadlines/ownRules';
 import type { Deps } from '#server/deps';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { alertType } from '#contract/alerts';
-import { activeStatuses, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { alertType } from '#contract/deadlines/alerts';
+import { activeStatuses, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import type { Executor } from '#server/db/client';
 
 /** How many of something there are in each territory. */

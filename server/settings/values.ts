@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { dateCheckResult } from '#contract/dateCheck';
+import { dateCheckResult } from '#contract/deadlines/dateCheck';
 import type { Executor } from '#server/db/client';
 import { settings } from '#server/settings/table';
 

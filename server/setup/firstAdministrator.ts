@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { account as entity } from '#contract/accounts';
+import { account as entity } from '#contract/accounts/account';
 import { AppError } from '#contract/errors';
 import { hashPassword } from '#server/auth/passwordHash';
 import { createPasswordLink, requireGoodPassword } from '#server/auth/passwordLinks';

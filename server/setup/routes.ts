@@ -1,6 +1,6 @@
-import { canonicalEmail } from '#contract/email';
-import { minimumLength } from '#contract/passwords';
-import type { setupApi } from '#contract/session';
+import { canonicalEmail } from '#contract/values/email';
+import { minimumLength } from '#contract/accounts/passwords';
+import type { setupApi } from '#contract/accounts/session';
 import type { Deps } from '#server/deps';
 import type { Client, Handlers } from '#server/http/mount';
 import { createFirstAdministrator, requireSetupLink } from '#server/setup/firstAdministrator';

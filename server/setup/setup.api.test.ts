@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { InputOf } from '#contract/endpoint';
-import { ownAccountApi } from '#contract/ownAccount';
-import { setupApi } from '#contract/session';
+import type { InputOf } from '#contract/kit/endpoint';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
+import { setupApi } from '#contract/accounts/session';
 import { accounts, passwordLinks } from '#server/auth/table';
 import { exampleAccounts } from '#server/example/load';
 import { history } from '#server/history/table';

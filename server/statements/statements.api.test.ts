@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
-import { deadlineRuleApi } from '#contract/deadlineRules';
-import { theOnlyRow } from '#contract/settingsDocument';
-import { obligationApi, statementOfUseApi } from '#contract/statementsOfUse';
-import { territorySettingsApi } from '#contract/territorySettings';
-import { trademarkType } from '#contract/trademarkCodes';
+import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
+import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
+import { theOnlyRow } from '#contract/settings/document';
+import { obligationApi, statementOfUseApi } from '#contract/deadlines/statements';
+import { territorySettingsApi } from '#contract/settings/territories/settings';
+import { trademarkType } from '#contract/trademarks/codes';
 import { rowOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
 import { insertTrademark, ofMark } from '#server/test/marks';

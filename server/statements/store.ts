@@ -1,4 +1,4 @@
-import { statementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
+import { statementOfUse, statementOfUseApi } from '#contract/deadlines/statements';
 import { defineStore } from '#server/entities/store';
 import { statementRulesInForce } from '#server/statements/obligations';
 import { statementRules } from '#server/statements/rules';

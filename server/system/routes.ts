@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
-import type { systemApi } from '#contract/system';
+import type { systemApi } from '#contract/system/api';
 import type { Deps } from '#server/deps';
 import { docsPage } from '#server/http/docs';
 import type { Handlers } from '#server/http/mount';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/kit/endpoint';
 
 /**
  * Every endpoint, asked by every kind of caller. `own` is a request the caller may make at best,

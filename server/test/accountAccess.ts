@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { accountActionApi, invitationApi } from '#contract/accountActions';
-import { accountsApi } from '#contract/accounts';
-import type { Endpoint } from '#contract/endpoint';
+import { accountActionApi, invitationApi } from '#contract/accounts/actions';
+import { accountsApi } from '#contract/accounts/account';
+import type { Endpoint } from '#contract/kit/endpoint';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts, devices } from '#server/auth/table';
 import { type Row, signedIn, staff, type Subject } from '#server/test/accessTable';

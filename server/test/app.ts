@@ -12,8 +12,8 @@ import {
   type OutputOf,
   pathNames,
   sendsBody,
-} from '#contract/endpoint';
-import { sessionApi } from '#contract/session';
+} from '#contract/kit/endpoint';
+import { sessionApi } from '#contract/accounts/session';
 import { type App, buildApp } from '#server/app';
 import { startSession } from '#server/auth/sessionStore';
 import { accounts } from '#server/auth/table';

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { attachmentApi, attachmentKind, attachmentVersionApi } from '#contract/attachments';
-import { fileApi } from '#contract/files';
+import {
+  attachmentApi,
+  attachmentKind,
+  attachmentVersionApi,
+} from '#contract/attachments/attachment';
+import { fileApi } from '#contract/files/api';
 import { attachments } from '#server/attachments/table';
 import { type Row, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errors } from '#contract/errors';
-import { english } from '#contract/messages.en';
-import { polish } from '#contract/messages.pl';
+import { english } from '#contract/words/messages.en';
+import { polish } from '#contract/words/messages.pl';
 import { english as englishMails } from '#server/mail/messages.en';
 import { polish as polishMails } from '#server/mail/messages.pl';
 

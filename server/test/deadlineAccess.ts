@@ -1,9 +1,9 @@
-import { calendarFeedApi } from '#contract/calendarFeed';
-import { deadlineRuleApi } from '#contract/deadlineRules';
+import { calendarFeedApi } from '#contract/deadlines/calendarFeed';
+import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { startingPack } from '#contract/deadlines/rules/pack';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import { jobApi } from '#contract/jobs';
-import { paymentActionApi } from '#contract/paymentActions';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import { jobApi } from '#contract/jobs/api';
+import { paymentActionApi } from '#contract/payments/actions';
 import { adminOnly, everyone, type Row, signedIn, staff } from '#server/test/accessTable';
 
 const [rule] = startingPack as [DeadlineRule];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
-import { fileApi, type FileFacts, fileLimits, type Purpose } from '#contract/files';
+import { fileApi, type FileFacts, fileLimits, type Purpose } from '#contract/files/api';
 import { paper } from '#server/example/paper';
 import { accounts } from '#server/auth/table';
 import { type FileStorage, originalKey } from '#server/files/storage';

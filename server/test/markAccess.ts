@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/kit/endpoint';
 import { adminOnly, type Row, signedIn, staff, type Subject } from '#server/test/accessTable';
 
 export const missingId = 1_000_000;

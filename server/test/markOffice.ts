@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { InputOf } from '#contract/endpoint';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import { type Payment, paymentApi } from '#contract/payments';
-import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarkActions';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import type { InputOf } from '#contract/kit/endpoint';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { type Payment, paymentApi } from '#contract/payments/payment';
+import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarks/actions';
+import { representationType, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { type TestApp, testApp } from '#server/test/app';
 import { clientEmail, customerOf, ownerEmail } from '#server/test/marks';
 import { trademarks } from '#server/trademarks/table';

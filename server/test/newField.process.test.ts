@@ -15,14 +15,14 @@ import { z } from 'zod';
 import { isFull } from '#server/test/full';
 
 /** The whole change: this line, after the line of the name. */
-const declaration = 'contract/representatives.ts';
+const declaration = 'contract/representatives/representative.ts';
 const field = `      alias: text('Pseudonim', 'Alias', { column: 'shown', search: true }),`;
 
 /** What the server must do with it then. Runs in the copy. */
 const apiCheck = `
 import { beforeAll, expect, test } from 'vitest';
-import { type Representative, representativeApi } from '#contract/representatives';
-import { accountApi } from '#contract/session';
+import { type Representative, representativeApi } from '#contract/representatives/representative';
+import { accountApi } from '#contract/accounts/session';
 import { type TestApp, testApp } from '#server/test/app';
 
 let app: TestApp;
@@ -87,7 +87,7 @@ const webCheck = `
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { representative, representativeApi } from '#contract/representatives';
+import { representative, representativeApi } from '#contract/representatives/representative';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -240,7 +240,13 @@ describe('a new field of an entity', () => {
       writeFileSync(path.join(copy, 'web/newField.test.tsx'), webCheck);
       const projects = ['contract', 'web', 'api-embedded'].flatMap((name) => ['--project', name]);
       // Besides, those of our own tests that look at a whole row.
-      const tests = ['newField', 'EntityFormPage', 'contract/entity', 'crud.api', 'historyReplay'];
+      const tests = [
+        'newField',
+        'EntityFormPage',
+        'contract/kit/entity',
+        'crud.api',
+        'historyReplay',
+      ];
       const results = await Promise.allSettled([
         run('node_modules/typescript/bin/tsc', '-b'),
         run('node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests),

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from '#contract/dates';
+import { addDays, addMonths, type CalendarDate } from '#contract/values/dates';
 import type { PracticeMark } from '#server/registry/practice/server';
 
 const firstDay = '2018-01-08' as CalendarDate;

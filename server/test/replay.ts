@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { toldOfRow } from '#contract/entity';
-import type { Values } from '#contract/fields';
+import { toldOfRow } from '#contract/kit/entity';
+import type { Values } from '#contract/kit/fields';
 import type { AnyStore } from '#server/entities/store';
 import { type StoredRow, valuesOf } from '#server/entities/rows';
 import { history } from '#server/history/table';

@@ -1,4 +1,4 @@
-import { reportApi, reportSendingApi, reportStatus } from '#contract/reports';
+import { reportApi, reportSendingApi, reportStatus } from '#contract/reports/report';
 import { customers } from '#server/customers/table';
 import { reports } from '#server/reports/table';
 import { adminOnly, type Row, staff } from '#server/test/accessTable';

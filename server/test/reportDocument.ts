@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale';
+import type { Locale } from '#contract/values/locale';
 import type { Cell, ReportDocument, Table } from '#server/reports/document';
 
 const words = {

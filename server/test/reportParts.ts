@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/dates';
-import { lastCompleteMonth } from '#contract/reports';
+import type { CalendarDate } from '#contract/values/dates';
+import { lastCompleteMonth } from '#contract/reports/report';
 import type { Block, ReportDocument } from '#server/reports/document';
 import type { ReportOrder } from '#server/reports/order';
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import { type Relative, type trademarkActionApi } from '#contract/trademarkActions';
-import { isAllowedChange, isEnd, needsNote } from '#contract/trademarkStatus';
-import { type TrademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type Relative, type trademarkActionApi } from '#contract/trademarks/actions';
+import { isAllowedChange, isEnd, needsNote } from '#contract/trademarks/status';
+import { type TrademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
+import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
 
 const { app, lawyer, create, read, saveGoods, designate, childrenOf, international } =

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { goodsApi, trademarkCopyApi } from '#contract/trademarkActions';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { goodsApi, trademarkCopyApi } from '#contract/trademarks/actions';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { rowOf } from '#server/test/app';
 import { type MarkOffice, markOffice } from '#server/test/markOffice';
 

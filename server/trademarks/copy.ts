@@ -1,5 +1,5 @@
-import type { trademarkCopyApi } from '#contract/trademarkActions';
-import { type Trademark, trademark } from '#contract/trademarks';
+import type { trademarkCopyApi } from '#contract/trademarks/actions';
+import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { fieldsFor, readRow } from '#server/entities/read';

@@ -4,8 +4,8 @@ import {
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+} from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isInRegistry } from '#contract/registry/numbers';
-import type { RowFacts } from '#contract/rowFacts';
+import type { RowFacts } from '#contract/kit/rowFacts';
 import type { Executor } from '#server/db/client';
 import { restoredDeadlines } from '#server/deadlines/table';
 import type { StoredRow } from '#server/entities/rows';

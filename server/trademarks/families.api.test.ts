@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { customerApi } from '#contract/customers';
-import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { customerApi } from '#contract/customers/customer';
+import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { type Answer } from '#server/test/app';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import { designatableTerritories } from '#contract/territoryLists';
-import type { Values } from '#contract/fields';
-import { toldOfRow } from '#contract/entity';
-import { trademark } from '#contract/trademarks';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { designatableTerritories } from '#contract/settings/territories/lists';
+import type { Values } from '#contract/kit/fields';
+import { toldOfRow } from '#contract/kit/entity';
+import { trademark } from '#contract/trademarks/trademark';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import { changesBetween, valuesOf } from '#server/entities/rows';
 import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';

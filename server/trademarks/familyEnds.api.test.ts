@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { addDays, dateInWarsaw } from '#contract/dates';
-import { renewalApi } from '#contract/renewals';
-import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkStatus } from '#contract/trademarkCodes';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { addDays, dateInWarsaw } from '#contract/values/dates';
+import { renewalApi } from '#contract/payments/renewals';
+import { trademarkActionApi } from '#contract/trademarks/actions';
+import { trademarkStatus } from '#contract/trademarks/codes';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';
 import { trademarks } from '#server/trademarks/table';

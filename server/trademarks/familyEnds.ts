@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors';
-import { activeStatuses, type TrademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { isReached, takesAlong } from '#contract/trademarkStatus';
+import { activeStatuses, type TrademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { isReached, takesAlong } from '#contract/trademarks/status';
 import type { TrademarkRow } from '#server/trademarks/table';
 
 /** What of an end is the same for an international mark and all that end with it. */

@@ -1,10 +1,10 @@
 import { asc, inArray, or } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { niceClass } from '#contract/nice';
-import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { niceClass } from '#contract/trademarks/goods/nice';
+import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
 import { ended } from '#server/test/ends';
 import { isFull } from '#server/test/full';

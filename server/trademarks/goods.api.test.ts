@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { autocompleteApi } from '#contract/autocomplete';
-import type { ProductFilters } from '#contract/products';
-import { goodsApi, type GoodsOfClass } from '#contract/trademarkActions';
-import { trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { autocompleteApi } from '#contract/kit/autocomplete';
+import type { ProductFilters } from '#contract/trademarks/goods/products';
+import { goodsApi, type GoodsOfClass } from '#contract/trademarks/actions';
+import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
 import { products } from '#server/trademarks/table';
 

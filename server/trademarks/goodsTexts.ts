@@ -1,4 +1,4 @@
-import type { Values } from '#contract/fields';
+import type { Values } from '#contract/kit/fields';
 import type { trademarkGoods } from '#server/trademarks/table';
 
 type GoodsRow = Pick<typeof trademarkGoods.$inferSelect, 'class' | 'pl' | 'en'>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { trademark } from '#contract/trademarks';
-import { customer } from '#contract/customers';
+import { trademark } from '#contract/trademarks/trademark';
+import { customer } from '#contract/customers/customer';
 import { customers } from '#server/customers/table';
 import type { FoundBy } from '#server/entities/search';
 import { trademarks } from '#server/trademarks/table';

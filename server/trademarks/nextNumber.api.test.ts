@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkActionApi } from '#contract/trademarks/actions';
 import { isFull } from '#server/test/full';
 import { markOffice } from '#server/test/markOffice';
 import { statementsDuring } from '#server/test/statements';

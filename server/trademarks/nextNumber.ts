@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { trademark } from '#contract/trademarks';
+import { trademark } from '#contract/trademarks/trademark';
 import type { Executor } from '#server/db/client';
 import { numberKeyOf, trademarks } from '#server/trademarks/table';
 

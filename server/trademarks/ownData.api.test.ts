@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { customerApi } from '#contract/customers';
-import type { InputOf } from '#contract/endpoint';
-import { comparedText } from '#contract/factTexts';
+import { customerApi } from '#contract/customers/customer';
+import type { InputOf } from '#contract/kit/endpoint';
+import { comparedText } from '#contract/kit/factTexts';
 import type { RegistryRecord } from '#contract/registry/record';
-import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkType } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { trademarkActionApi } from '#contract/trademarks/actions';
+import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { registryRecords } from '#server/registry/table';
 import { markOffice } from '#server/test/markOffice';
 import { trademarks } from '#server/trademarks/table';

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type AutocompleteOption, mostOptions } from '#contract/autocomplete';
-import { termsOf } from '#contract/goodsText';
-import { type Locale, locales } from '#contract/locale';
+import { type AutocompleteOption, mostOptions } from '#contract/kit/autocomplete';
+import { termsOf } from '#contract/trademarks/goods/text';
+import { type Locale, locales } from '#contract/values/locale';
 import type { RecordedGoods } from '#contract/registry/record';
-import type { ProductFilters } from '#contract/products';
-import type { GoodsOfClass } from '#contract/trademarkActions';
+import type { ProductFilters } from '#contract/trademarks/goods/products';
+import type { GoodsOfClass } from '#contract/trademarks/actions';
 import type { Executor } from '#server/db/client';
 import { products } from '#server/trademarks/table';
 

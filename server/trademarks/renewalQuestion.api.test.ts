@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { alertApi } from '#contract/alerts';
-import { dateQuestionApi } from '#contract/dateQuestions';
-import { homeApi } from '#contract/home';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import type { Payment } from '#contract/payments';
-import { renewalApi } from '#contract/renewals';
-import { trademarkStatus } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { alertApi } from '#contract/deadlines/alerts';
+import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
+import { homeApi } from '#contract/home/api';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import type { Payment } from '#contract/payments/payment';
+import { renewalApi } from '#contract/payments/renewals';
+import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
 
 const { app, lawyer, client, create, read, createPayment, changeStatus } = await markOffice();

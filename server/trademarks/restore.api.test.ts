@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { customerApi } from '#contract/customers';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { customerApi } from '#contract/customers/customer';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { rowOf } from '#server/test/app';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';

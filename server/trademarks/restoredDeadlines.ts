@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { type CalendarDate, dateInWarsaw } from '#contract/dates';
-import { deadlinesOf } from '#contract/deadlines/engine';
-import { statusProposals } from '#contract/deadlines/lapse';
-import { keyOfTerm } from '#contract/deadlines/restored';
-import type { Deadline } from '#contract/deadlines/types';
+import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
+import { deadlinesOf } from '#contract/deadlines/engine/engine';
+import { statusProposals } from '#contract/deadlines/engine/lapse';
+import { keyOfTerm } from '#contract/deadlines/engine/restored';
+import type { Deadline } from '#contract/deadlines/engine/types';
 import { AppError } from '#contract/errors';
 import {
   decidedOnIssue,
   type restoredDeadlineApi,
   type ToldRestoration,
-} from '#contract/restoredDeadlines';
-import { doneIssue } from '#contract/validation';
+} from '#contract/deadlines/restoredDeadlines';
+import { doneIssue } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { type CalendarDate, dateInWarsaw } from '#contract/dates';
+import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
-import type { Values } from '#contract/fields';
-import { endReasonIssue, isAllowedChange, needsNote } from '#contract/trademarkStatus';
-import { endReason, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { isMissing } from '#contract/validation';
-import { normaliseVienna } from '#contract/vienna';
+import type { Values } from '#contract/kit/fields';
+import { endReasonIssue, isAllowedChange, needsNote } from '#contract/trademarks/status';
+import { endReason, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { isMissing } from '#contract/kit/validation';
+import { normaliseVienna } from '#contract/trademarks/vienna';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { trademark, trademarkApi } from '#contract/trademarks';
+import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { defineStore } from '#server/entities/store';
 import { readTerritoryLists } from '#server/settings/territories';
 import { trademarkFacts } from '#server/trademarks/facts';

@@ -11,9 +11,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { locales } from '#contract/locale';
-import type { TrademarkStatus } from '#contract/trademarkCodes';
-import { trademark } from '#contract/trademarks';
+import { locales } from '#contract/values/locale';
+import type { TrademarkStatus } from '#contract/trademarks/codes';
+import { trademark } from '#contract/trademarks/trademark';
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
 
 /** How our numbers are compared: without case and spaces. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { autocompleteApi } from '#contract/autocomplete';
-import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { autocompleteApi } from '#contract/kit/autocomplete';
+import { trademarkActionApi } from '#contract/trademarks/actions';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
 
 const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
-import { mostViews, type SavedView, type viewApi } from '#contract/views';
+import { mostViews, type SavedView, type viewApi } from '#contract/kit/views';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';

@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ViewState } from '#contract/views';
+import type { ViewState } from '#contract/kit/views';
 import { accounts } from '#server/auth/table';
 
 export const savedViews = pgTable(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { InputOf } from '#contract/endpoint';
-import { mostViews, type SavedView, viewApi, type ViewState } from '#contract/views';
+import type { InputOf } from '#contract/kit/endpoint';
+import { mostViews, type SavedView, viewApi, type ViewState } from '#contract/kit/views';
 import { accounts } from '#server/auth/table';
 import { type TestApp, testApp } from '#server/test/app';
 import { savedViews } from '#server/views/table';

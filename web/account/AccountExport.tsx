@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { ownAccountApi } from '#contract/ownAccount';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { announceDone } from '#web/data/announce.ts';
 import { saveFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';

@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@mantine/core';
 import { role } from '#contract/access';
-import { labelOf } from '#contract/codes';
-import type { OutputOf } from '#contract/endpoint';
-import type { ownAccountApi } from '#contract/ownAccount';
+import { labelOf } from '#contract/kit/codes';
+import type { OutputOf } from '#contract/kit/endpoint';
+import type { ownAccountApi } from '#contract/accounts/ownAccount';
 import { AppearancePicker } from '#web/account/AppearancePicker.tsx';
 import { useTranslate } from '#web/data/language.ts';
 import type { Session } from '#web/data/session.ts';

@@ -1,9 +1,9 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { calendarFeedMessages } from '#contract/calendarFeedMessages';
-import type { OutputOf } from '#contract/endpoint';
-import { ownAccountApi } from '#contract/ownAccount';
+import { calendarFeedMessages } from '#contract/deadlines/calendarFeedWords';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { AccountExport } from '#web/account/AccountExport.tsx';
 import { AccountFacts } from '#web/account/AccountFacts.tsx';
 import { AccountSettings } from '#web/account/AccountSettings.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ownAccount, type OwnAccount } from '#contract/accounts';
-import type { Related } from '#contract/crud';
-import { ownAccountApi } from '#contract/ownAccount';
+import { ownAccount, type OwnAccount } from '#contract/accounts/account';
+import type { Related } from '#contract/kit/crud';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, setLanguage } from '#web/data/language.ts';

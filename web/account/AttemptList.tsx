@@ -1,7 +1,7 @@
 import { Badge, Table, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { labelOf } from '#contract/codes';
-import { type LoginAttempt, loginOutcome, type LoginOutcome } from '#contract/devices';
+import { labelOf } from '#contract/kit/codes';
+import { type LoginAttempt, loginOutcome, type LoginOutcome } from '#contract/accounts/devices';
 import { softwareText } from '#web/account/deviceName.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { Card } from '#web/ui/Card.tsx';

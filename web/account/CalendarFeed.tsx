@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { calendarFeedApi, mostFeedEntries } from '#contract/calendarFeed';
-import { calendarFeedMessages } from '#contract/calendarFeedMessages';
+import { calendarFeedApi, mostFeedEntries } from '#contract/deadlines/calendarFeed';
+import { calendarFeedMessages } from '#contract/deadlines/calendarFeedWords';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type Device, deviceApi } from '#contract/devices';
+import { type Device, deviceApi } from '#contract/accounts/devices';
 import { deviceName } from '#web/account/deviceName.ts';
 import { RenameDeviceDialog } from '#web/account/RenameDeviceDialog.tsx';
 import { SignOutDevice } from '#web/account/SignOutDevice.tsx';

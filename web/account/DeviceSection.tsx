@@ -2,7 +2,7 @@ import { Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Device } from '#contract/devices';
+import type { Device } from '#contract/accounts/devices';
 import { DeviceTitle } from '#web/account/DeviceTitle.tsx';
 import type { CallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';

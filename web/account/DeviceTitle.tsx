@@ -1,5 +1,5 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import type { Device } from '#contract/devices';
+import type { Device } from '#contract/accounts/devices';
 import { deviceName, softwareText } from '#web/account/deviceName.ts';
 import { useTranslate } from '#web/data/language.ts';
 

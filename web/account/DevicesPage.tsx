@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { deviceApi } from '#contract/devices';
+import { deviceApi } from '#contract/accounts/devices';
 import { DeviceActions } from '#web/account/DeviceActions.tsx';
 import { DeviceSection } from '#web/account/DeviceSection.tsx';
 import { announceDone } from '#web/data/announce.ts';

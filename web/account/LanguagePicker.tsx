@@ -1,4 +1,4 @@
-import { locales } from '#contract/locale';
+import { locales } from '#contract/values/locale';
 import { useTranslate } from '#web/data/language.ts';
 import { chooseLanguage } from '#web/data/languageChoice.ts';
 import { Flag } from '#web/ui/Flag.tsx';

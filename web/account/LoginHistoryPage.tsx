@@ -1,4 +1,4 @@
-import { deviceApi } from '#contract/devices';
+import { deviceApi } from '#contract/accounts/devices';
 import { AttemptList } from '#web/account/AttemptList.tsx';
 import { useTranslate } from '#web/data/language.ts';
 import { PagedSection } from '#web/data/PagedSection.tsx';

@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { OutputOf } from '#contract/endpoint';
-import { ownAccountApi } from '#contract/ownAccount';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { newPasswordIssues } from '#web/auth/newPassword.ts';
 import { NewPasswordFields } from '#web/auth/NewPasswordFields.tsx';
 import { announceDone } from '#web/data/announce.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { twoFactorMessages } from '#contract/twoFactorMessages';
+import { twoFactorMessages } from '#contract/accounts/twoFactorWords';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { CopyButton } from '#web/form/CopyButton.tsx';
 import { formatInstant } from '#web/ui/dates.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Device, deviceApi } from '#contract/devices';
-import { fieldIssues } from '#contract/validation';
+import { type Device, deviceApi } from '#contract/accounts/devices';
+import { fieldIssues } from '#contract/kit/validation';
 import { softwareText } from '#web/account/deviceName.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { twoFactorApi } from '#contract/twoFactor';
+import { twoFactorApi } from '#contract/accounts/twoFactor';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import classes from './SecurityLinks.module.css';

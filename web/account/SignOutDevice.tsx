@@ -1,4 +1,4 @@
-import type { Device } from '#contract/devices';
+import type { Device } from '#contract/accounts/devices';
 import { deviceName } from '#web/account/deviceName.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { OutputOf } from '#contract/endpoint';
-import { twoFactorApi } from '#contract/twoFactor';
-import { twoFactorMessages } from '#contract/twoFactorMessages';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { twoFactorApi } from '#contract/accounts/twoFactor';
+import { twoFactorMessages } from '#contract/accounts/twoFactorWords';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { OutputOf } from '#contract/endpoint';
-import { twoFactorApi } from '#contract/twoFactor';
-import { twoFactorMessages } from '#contract/twoFactorMessages';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { twoFactorApi } from '#contract/accounts/twoFactor';
+import { twoFactorMessages } from '#contract/accounts/twoFactorWords';
 import { RecoveryCodes } from '#web/account/RecoveryCodes.tsx';
 import { TwoFactorOn } from '#web/account/TwoFactorOn.tsx';
 import { TwoFactorSetUp } from '#web/account/TwoFactorSetUp.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { OutputOf } from '#contract/endpoint';
-import { twoFactorApi } from '#contract/twoFactor';
-import { twoFactorMessages } from '#contract/twoFactorMessages';
-import type { FieldIssues } from '#contract/validation';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { twoFactorApi } from '#contract/accounts/twoFactor';
+import { twoFactorMessages } from '#contract/accounts/twoFactorWords';
+import type { FieldIssues } from '#contract/kit/validation';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { updateAccount } from '#web/data/session.ts';

@@ -1,5 +1,5 @@
-import type { Device } from '#contract/devices';
-import type { Translate } from '#contract/i18n';
+import type { Device } from '#contract/accounts/devices';
+import type { Translate } from '#contract/words/i18n';
 
 /** "Chrome 142, Windows 10", as far as it is known. */
 export const softwareText = (

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
-import { accountActionApi } from '#contract/accountActions';
-import { accountMessages } from '#contract/accountMessages';
-import { type Account, accountsApi } from '#contract/accounts';
-import type { OutputOf } from '#contract/endpoint';
+import { accountActionApi } from '#contract/accounts/actions';
+import { accountMessages } from '#contract/accounts/words';
+import { type Account, accountsApi } from '#contract/accounts/account';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
 import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
-import { accountActionApi } from '#contract/accountActions';
-import { account, accountsApi } from '#contract/accounts';
+import { accountActionApi } from '#contract/accounts/actions';
+import { account, accountsApi } from '#contract/accounts/account';
 import { DeviceSection } from '#web/account/DeviceSection.tsx';
 import { SignOutDevice } from '#web/account/SignOutDevice.tsx';
 import { accountsPath } from '#web/accounts/accountPath.ts';

@@ -1,4 +1,4 @@
-import { account, accountsApi } from '#contract/accounts';
+import { account, accountsApi } from '#contract/accounts/account';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { EntityHistoryPage } from '#web/history/EntityHistoryPage.tsx';
 

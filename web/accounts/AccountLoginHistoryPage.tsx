@@ -1,5 +1,5 @@
-import { accountActionApi } from '#contract/accountActions';
-import { account, accountsApi } from '#contract/accounts';
+import { accountActionApi } from '#contract/accounts/actions';
+import { account, accountsApi } from '#contract/accounts/account';
 import { AttemptList } from '#web/account/AttemptList.tsx';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { PagedSection } from '#web/data/PagedSection.tsx';

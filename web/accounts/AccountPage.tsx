@@ -1,5 +1,5 @@
-import { accountActionApi } from '#contract/accountActions';
-import { account, accountsApi } from '#contract/accounts';
+import { accountActionApi } from '#contract/accounts/actions';
+import { account, accountsApi } from '#contract/accounts/account';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { AccountSummary } from '#web/accounts/AccountSummary.tsx';
 import { useOfferedFields } from '#web/accounts/useOfferedFields.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { accountMessages } from '#contract/accountMessages';
-import type { Account } from '#contract/accounts';
+import { accountMessages } from '#contract/accounts/words';
+import type { Account } from '#contract/accounts/account';
 import { useSentences } from '#web/data/language.ts';
 
 type State = 'active' | 'blocked' | 'no_password';

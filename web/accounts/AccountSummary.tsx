@@ -1,11 +1,11 @@
 import { Anchor, Avatar, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { accountActionApi } from '#contract/accountActions';
-import { accountMessages } from '#contract/accountMessages';
-import { type Account, account as entity } from '#contract/accounts';
-import type { Related } from '#contract/crud';
-import { visibleFields } from '#contract/entity';
-import { valueText } from '#contract/valueText';
+import { accountActionApi } from '#contract/accounts/actions';
+import { accountMessages } from '#contract/accounts/words';
+import { type Account, account as entity } from '#contract/accounts/account';
+import type { Related } from '#contract/kit/crud';
+import { visibleFields } from '#contract/kit/entity';
+import { valueText } from '#contract/kit/valueText';
 import { AccountActions, type Overview } from '#web/accounts/AccountActions.tsx';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { customersPath } from '#web/customers/customerPath.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { accountActionApi } from '#contract/accountActions';
-import { accountMessages } from '#contract/accountMessages';
+import { accountActionApi } from '#contract/accounts/actions';
+import { accountMessages } from '#contract/accounts/words';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
 import { useLinking } from '#web/accounts/useLinking.tsx';

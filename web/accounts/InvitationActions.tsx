@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
-import { type Invitation, invitationApi } from '#contract/accountActions';
-import { accountMessages } from '#contract/accountMessages';
+import { type Invitation, invitationApi } from '#contract/accounts/actions';
+import { accountMessages } from '#contract/accounts/words';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
 import { announceDone } from '#web/data/announce.ts';

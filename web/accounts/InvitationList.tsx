@@ -1,7 +1,7 @@
 import { Anchor, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Invitation } from '#contract/accountActions';
-import { accountMessages } from '#contract/accountMessages';
+import type { Invitation } from '#contract/accounts/actions';
+import { accountMessages } from '#contract/accounts/words';
 import { InvitationActions } from '#web/accounts/InvitationActions.tsx';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,7 +1,7 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { isStaff } from '#contract/access';
-import { type Invitation, invitationApi } from '#contract/accountActions';
-import { accountMessages } from '#contract/accountMessages';
+import { type Invitation, invitationApi } from '#contract/accounts/actions';
+import { accountMessages } from '#contract/accounts/words';
 import { InvitationList } from '#web/accounts/InvitationList.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';

@@ -1,5 +1,5 @@
 import { isStaff } from '#contract/access';
-import { accountMessages } from '#contract/accountMessages';
+import { accountMessages } from '#contract/accounts/words';
 import { InvitationSection } from '#web/accounts/InvitationSection.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';

@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { invitationApi } from '#contract/accountActions';
-import { accountMessages } from '#contract/accountMessages';
-import type { OutputOf } from '#contract/endpoint';
+import { invitationApi } from '#contract/accounts/actions';
+import { accountMessages } from '#contract/accounts/words';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { InvitationSection } from '#web/accounts/InvitationSection.tsx';
 import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';

@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/access';
-import { accountActionApi } from '#contract/accountActions';
-import { account, accountsApi } from '#contract/accounts';
+import { accountActionApi } from '#contract/accounts/actions';
+import { account, accountsApi } from '#contract/accounts/account';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { InvitePeople } from '#web/accounts/InvitePeople.tsx';
 import { useLinking } from '#web/accounts/useLinking.tsx';

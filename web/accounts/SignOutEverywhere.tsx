@@ -1,5 +1,5 @@
-import { accountActionApi } from '#contract/accountActions';
-import { accountMessages } from '#contract/accountMessages';
+import { accountActionApi } from '#contract/accounts/actions';
+import { accountMessages } from '#contract/accounts/words';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

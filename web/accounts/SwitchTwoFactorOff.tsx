@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { accountActionApi } from '#contract/accountActions';
-import { accountMessages } from '#contract/accountMessages';
-import { fieldIssues } from '#contract/validation';
+import { accountActionApi } from '#contract/accounts/actions';
+import { accountMessages } from '#contract/accounts/words';
+import { fieldIssues } from '#contract/kit/validation';
 import { accountsPath } from '#web/accounts/accountPath.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

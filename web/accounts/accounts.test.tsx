@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type Role } from '#contract/access';
-import { account, type Account } from '#contract/accounts';
+import { account, type Account } from '#contract/accounts/account';
 import { AccountPage } from '#web/accounts/AccountPage.tsx';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { NewAccountPage } from '#web/accounts/NewAccountPage.tsx';

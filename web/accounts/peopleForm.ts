@@ -1,7 +1,7 @@
-import { rowId } from '#contract/endpoint';
-import { defineEntity, initialValues, type ValuesOf } from '#contract/entity';
-import { array, custom, select, text } from '#contract/fields';
-import { language } from '#contract/languages';
+import { rowId } from '#contract/kit/endpoint';
+import { defineEntity, initialValues, type ValuesOf } from '#contract/kit/entity';
+import { array, custom, select, text } from '#contract/kit/fields';
+import { language } from '#contract/values/languages';
 
 const person = {
   name: text('Imię i nazwisko', 'Name', { required: true }),

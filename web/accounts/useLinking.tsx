@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { accountMessages } from '#contract/accountMessages';
+import { accountMessages } from '#contract/accounts/words';
 import { failureText } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

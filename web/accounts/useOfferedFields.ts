@@ -1,4 +1,4 @@
-import { account } from '#contract/accounts';
+import { account } from '#contract/accounts/account';
 import { useSession } from '#web/data/session.ts';
 
 type Name = keyof typeof account.fields;

@@ -1,7 +1,7 @@
-import { alertMessages } from '#contract/alertMessages';
-import { alert, alertHistoryApi, alertHistoryFields } from '#contract/alerts';
-import type { Values } from '#contract/fields';
-import type { Locale } from '#contract/locale';
+import { alertMessages } from '#contract/deadlines/alertWords';
+import { alert, alertHistoryApi, alertHistoryFields } from '#contract/deadlines/alerts';
+import type { Values } from '#contract/kit/fields';
+import type { Locale } from '#contract/values/locale';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { queryKeyOf } from '#web/data/queries.ts';

@@ -2,10 +2,16 @@ import { Anchor } from '@mantine/core';
 import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { alertMessages } from '#contract/alertMessages';
-import { type Alert, alert, alertApi, alertHistoryApi, alertType } from '#contract/alerts';
-import type { Related } from '#contract/crud';
-import { sentencesOf, type Translate } from '#contract/i18n';
+import { alertMessages } from '#contract/deadlines/alertWords';
+import {
+  type Alert,
+  alert,
+  alertApi,
+  alertHistoryApi,
+  alertType,
+} from '#contract/deadlines/alerts';
+import type { Related } from '#contract/kit/crud';
+import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';

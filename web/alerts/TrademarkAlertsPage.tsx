@@ -1,4 +1,4 @@
-import { trademark, trademarkApi } from '#contract/trademarks';
+import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { AlertTable } from '#web/alerts/AlertTable.tsx';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';

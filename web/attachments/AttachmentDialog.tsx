@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { attachmentMessages } from '#contract/attachmentMessages';
-import type { Sentences } from '#contract/i18n';
+import { attachmentMessages } from '#contract/attachments/words';
+import type { Sentences } from '#contract/words/i18n';
 import { EditAttachment } from '#web/attachments/EditAttachment.tsx';
 import { FileVersions } from '#web/attachments/FileVersions.tsx';
 import type { OpenedAttachment } from '#web/attachments/openedAttachment.ts';

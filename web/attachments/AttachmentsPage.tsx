@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { attachmentMessages } from '#contract/attachmentMessages';
-import { attachment, attachmentApi } from '#contract/attachments';
-import { trademark, trademarkApi } from '#contract/trademarks';
+import { attachmentMessages } from '#contract/attachments/words';
+import { attachment, attachmentApi } from '#contract/attachments/attachment';
+import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { AttachmentDialog } from '#web/attachments/AttachmentDialog.tsx';
 import { attachmentActions } from '#web/attachments/attachmentActions.ts';
 import { attachmentCells } from '#web/attachments/cells.tsx';

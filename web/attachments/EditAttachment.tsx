@@ -1,4 +1,4 @@
-import { type Attachment, attachment, attachmentApi } from '#contract/attachments';
+import { type Attachment, attachment, attachmentApi } from '#contract/attachments/attachment';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';

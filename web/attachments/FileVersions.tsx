@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import { attachmentMessages } from '#contract/attachmentMessages';
-import { attachmentVersionApi } from '#contract/attachments';
+import { attachmentMessages } from '#contract/attachments/words';
+import { attachmentVersionApi } from '#contract/attachments/attachment';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';

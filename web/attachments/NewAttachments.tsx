@@ -1,8 +1,8 @@
 import { IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { attachmentMessages } from '#contract/attachmentMessages';
-import { attachment, attachmentApi, attachmentKind } from '#contract/attachments';
-import { acceptedBy, fileLimits } from '#contract/files';
+import { attachmentMessages } from '#contract/attachments/words';
+import { attachment, attachmentApi, attachmentKind } from '#contract/attachments/attachment';
+import { acceptedBy, fileLimits } from '#contract/files/api';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { attachmentMessages } from '#contract/attachmentMessages';
+import { attachmentMessages } from '#contract/attachments/words';
 import { openPdf } from '#web/attachments/pdf.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import classes from './preview.module.css';

@@ -1,7 +1,7 @@
 import { IconReplace } from '@tabler/icons-react';
-import { attachmentMessages } from '#contract/attachmentMessages';
-import { type Attachment, attachmentApi } from '#contract/attachments';
-import { acceptedBy, fileLimits } from '#contract/files';
+import { attachmentMessages } from '#contract/attachments/words';
+import { type Attachment, attachmentApi } from '#contract/attachments/attachment';
+import { acceptedBy, fileLimits } from '#contract/files/api';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

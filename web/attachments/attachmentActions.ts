@@ -1,7 +1,11 @@
 import { IconEdit, IconReplace, IconVersions } from '@tabler/icons-react';
-import { type Attachment, attachmentApi, attachmentVersionApi } from '#contract/attachments';
-import type { attachmentMessages } from '#contract/attachmentMessages';
-import type { Sentences } from '#contract/i18n';
+import {
+  type Attachment,
+  attachmentApi,
+  attachmentVersionApi,
+} from '#contract/attachments/attachment';
+import type { attachmentMessages } from '#contract/attachments/words';
+import type { Sentences } from '#contract/words/i18n';
 import type { OpenedAttachment } from '#web/attachments/openedAttachment.ts';
 import type { RowAction } from '#web/table/actions.ts';
 

@@ -1,8 +1,8 @@
 import { Anchor, Switch } from '@mantine/core';
-import { attachmentMessages } from '#contract/attachmentMessages';
-import { type Attachment, attachment, attachmentApi } from '#contract/attachments';
-import type { Related } from '#contract/crud';
-import type { FileFacts } from '#contract/files';
+import { attachmentMessages } from '#contract/attachments/words';
+import { type Attachment, attachment, attachmentApi } from '#contract/attachments/attachment';
+import type { Related } from '#contract/kit/crud';
+import type { FileFacts } from '#contract/files/api';
 import { useOpenAttachment } from '#web/attachments/openedAttachment.ts';
 import { hasPreview } from '#web/attachments/Preview.tsx';
 import { call } from '#web/data/client.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { sessionApi } from '#contract/session';
+import { sessionApi } from '#contract/accounts/session';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { type PasswordContext, passwordStrength } from '#contract/passwords';
+import { type PasswordContext, passwordStrength } from '#contract/accounts/passwords';
 import { PasswordField } from '#web/form/PasswordField.tsx';
 import { useTranslate } from '#web/data/language.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { passwordLinkMinutes, sessionApi } from '#contract/session';
-import { fieldIssues } from '#contract/validation';
+import { passwordLinkMinutes, sessionApi } from '#contract/accounts/session';
+import { fieldIssues } from '#contract/kit/validation';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
 import { EmailField } from '#web/auth/EmailField.tsx';
 import { call } from '#web/data/client.ts';

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { sessionApi } from '#contract/session';
-import type { OutputOf } from '#contract/endpoint';
+import { sessionApi } from '#contract/accounts/session';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
 import { LinkChecking, LinkCheckFailed } from '#web/auth/LinkStates.tsx';
 import { newPasswordIssues } from '#web/auth/newPassword.ts';

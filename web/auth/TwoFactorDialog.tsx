@@ -2,7 +2,7 @@ import '#web/ui/mainStyles.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import type { FieldIssues } from '#contract/validation';
+import type { FieldIssues } from '#contract/kit/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useForm } from '#web/form/useForm.ts';

@@ -1,5 +1,5 @@
-import { type PasswordContext, passwordIssue } from '#contract/passwords';
-import type { FieldIssues } from '#contract/validation';
+import { type PasswordContext, passwordIssue } from '#contract/accounts/passwords';
+import type { FieldIssues } from '#contract/kit/validation';
 
 /** Faults of a new password typed twice; common passwords only the server knows. */
 export const newPasswordIssues = (

@@ -1,9 +1,9 @@
 import '#web/form/formStyles.ts';
 import { Button, NativeSelect, Switch } from '@mantine/core';
-import { calendarEventType } from '#contract/calendar';
-import { calendarMessages } from '#contract/calendarMessages';
-import { isCode } from '#contract/codes';
-import { nothingRelated } from '#contract/valueText';
+import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { isCode } from '#contract/kit/codes';
+import { nothingRelated } from '#contract/kit/valueText';
 import { filtersIn, withoutFilters } from '#web/calendar/calendarState.ts';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type CalendarEvent, mostEvents } from '#contract/calendar';
-import { calendarMessages } from '#contract/calendarMessages';
-import { type CalendarDate, formatDate } from '#contract/dates';
+import { type CalendarEvent, mostEvents } from '#contract/deadlines/calendar';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { Agenda } from '#web/calendar/Agenda.tsx';
 import { CalendarFilters } from '#web/calendar/CalendarFilters.tsx';
 import { filtersIn } from '#web/calendar/calendarState.ts';

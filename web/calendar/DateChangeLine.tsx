@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { ListedDateChange } from '#contract/dateChanges';
-import { dateChangeMessages } from '#contract/dateChangeMessages';
-import { formatDate } from '#contract/dates';
-import type { Sentences } from '#contract/i18n';
+import type { ListedDateChange } from '#contract/deadlines/dateChanges';
+import { dateChangeMessages } from '#contract/deadlines/dateChangeWords';
+import { formatDate } from '#contract/values/dates';
+import type { Sentences } from '#contract/words/i18n';
 import { acknowledge } from '#web/calendar/acknowledge.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';

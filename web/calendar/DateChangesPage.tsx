@@ -2,8 +2,12 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dateChangeApi, dateChangesPerPage, type ListedDateChange } from '#contract/dateChanges';
-import { dateChangeMessages } from '#contract/dateChangeMessages';
+import {
+  dateChangeApi,
+  dateChangesPerPage,
+  type ListedDateChange,
+} from '#contract/deadlines/dateChanges';
+import { dateChangeMessages } from '#contract/deadlines/dateChangeWords';
 import { acknowledge } from '#web/calendar/acknowledge.ts';
 import { DateChangeLine } from '#web/calendar/DateChangeLine.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core';
-import { calendarMessages } from '#contract/calendarMessages';
-import type { CalendarDate } from '#contract/dates';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import type { CalendarDate } from '#contract/values/dates';
 import { EventRow } from '#web/calendar/EventRow.tsx';
 import { dayText } from '#web/calendar/eventLook.ts';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';

@@ -1,5 +1,5 @@
-import { calendarHistoryApi, calendarHistoryFields } from '#contract/calendarHistory';
-import { trademarkMessages } from '#contract/trademarkMessages';
+import { calendarHistoryApi, calendarHistoryFields } from '#contract/deadlines/calendarHistory';
+import { trademarkMessages } from '#contract/trademarks/words';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { queryKeyOf } from '#web/data/queries.ts';

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type CalendarEvent, calendarEventType } from '#contract/calendar';
-import { labelOf } from '#contract/codes';
-import { formatDate, type CalendarDate } from '#contract/dates';
-import { calendarMessages } from '#contract/calendarMessages';
-import { colorOf, trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import { type CalendarEvent, calendarEventType } from '#contract/deadlines/calendar';
+import { labelOf } from '#contract/kit/codes';
+import { formatDate, type CalendarDate } from '#contract/values/dates';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { colorOf, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
 import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { eventIcons, standingOf, typeInitials } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -1,10 +1,15 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
-import { type CalendarEvent, calendarApi, calendarEventType, isTypedDay } from '#contract/calendar';
-import { calendarMessages } from '#contract/calendarMessages';
-import { labelOf } from '#contract/codes';
-import { type CalendarDate, formatDate } from '#contract/dates';
+import {
+  type CalendarEvent,
+  calendarApi,
+  calendarEventType,
+  isTypedDay,
+} from '#contract/deadlines/calendar';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { labelOf } from '#contract/kit/codes';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';

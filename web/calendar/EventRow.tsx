@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type CalendarEvent, calendarEventType } from '#contract/calendar';
-import { calendarMessages } from '#contract/calendarMessages';
-import { labelOf } from '#contract/codes';
-import type { CalendarDate } from '#contract/dates';
-import { colorOf } from '#contract/trademarkCodes';
+import { type CalendarEvent, calendarEventType } from '#contract/deadlines/calendar';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { labelOf } from '#contract/kit/codes';
+import type { CalendarDate } from '#contract/values/dates';
+import { colorOf } from '#contract/trademarks/codes';
 import { TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';
 import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { eventIcons, standingOf } from '#web/calendar/eventLook.ts';

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { type CalendarEvent, calendarApi } from '#contract/calendar';
-import { calendarMessages } from '#contract/calendarMessages';
-import { labelOf } from '#contract/codes';
-import { formatDate } from '#contract/dates';
-import { proceduralDateKind } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { labelOf } from '#contract/kit/codes';
+import { formatDate } from '#contract/values/dates';
+import { proceduralDateKind } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { CalendarEvent } from '#contract/calendar';
-import { calendarMessages } from '#contract/calendarMessages';
-import type { CalendarDate } from '#contract/dates';
+import type { CalendarEvent } from '#contract/deadlines/calendar';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import type { CalendarDate } from '#contract/values/dates';
 import { DayCell } from '#web/calendar/DayCell.tsx';
 import { comingBackFrom } from '#web/calendar/eventLink.ts';
 import { monthText, shortWeekdayText, weekdayText } from '#web/calendar/eventLook.ts';

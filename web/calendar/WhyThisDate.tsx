@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { calendarApi } from '#contract/calendar';
-import { calendarMessages } from '#contract/calendarMessages';
-import { formatDate } from '#contract/dates';
-import { deadlineRuleApi } from '#contract/deadlineRules';
+import { calendarApi } from '#contract/deadlines/calendar';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { formatDate } from '#contract/values/dates';
+import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';

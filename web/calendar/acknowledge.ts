@@ -1,7 +1,7 @@
-import { dateChangeApi } from '#contract/dateChanges';
-import type { dateChangeMessages } from '#contract/dateChangeMessages';
-import type { InputOf } from '#contract/endpoint';
-import type { Sentences } from '#contract/i18n';
+import { dateChangeApi } from '#contract/deadlines/dateChanges';
+import type { dateChangeMessages } from '#contract/deadlines/dateChangeWords';
+import type { InputOf } from '#contract/kit/endpoint';
+import type { Sentences } from '#contract/words/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { refreshUnder } from '#web/data/queries.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type CalendarEventType, calendarEventType } from '#contract/calendar';
-import { isCode } from '#contract/codes';
-import type { CalendarDate } from '#contract/dates';
+import { type CalendarEventType, calendarEventType } from '#contract/deadlines/calendar';
+import { isCode } from '#contract/kit/codes';
+import type { CalendarDate } from '#contract/values/dates';
 import type { Search } from '#web/data/search.ts';
 import { isMonth, type Month } from '#web/calendar/months.ts';
 

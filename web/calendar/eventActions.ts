@@ -1,6 +1,6 @@
-import { type CalendarEvent, calendarApi } from '#contract/calendar';
-import type { calendarMessages } from '#contract/calendarMessages';
-import type { Sentences } from '#contract/i18n';
+import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
+import type { calendarMessages } from '#contract/deadlines/calendarWords';
+import type { Sentences } from '#contract/words/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { isCallFailure } from '#web/data/failures.ts';

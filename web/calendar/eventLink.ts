@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#contract/calendar';
-import type { CalendarDate } from '#contract/dates';
+import type { CalendarEvent } from '#contract/deadlines/calendar';
+import type { CalendarDate } from '#contract/values/dates';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 
 declare module '@tanstack/react-router' {

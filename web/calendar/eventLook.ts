@@ -5,10 +5,10 @@ import {
   IconHourglassEmpty,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { CalendarEvent, CalendarEventType } from '#contract/calendar';
-import type { CalendarDate } from '#contract/dates';
-import { languageTags, type Label, type Locale } from '#contract/locale';
-import { trademarkType, type TrademarkType } from '#contract/trademarkCodes';
+import type { CalendarEvent, CalendarEventType } from '#contract/deadlines/calendar';
+import type { CalendarDate } from '#contract/values/dates';
+import { languageTags, type Label, type Locale } from '#contract/values/locale';
+import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
 
 export const eventIcons: Readonly<Record<CalendarEventType, TablerIcon>> = {
   PAYMENT_DEADLINE: IconCoin,

@@ -6,7 +6,7 @@ import {
   latestDate,
   monthStart,
   weekStart,
-} from '#contract/dates';
+} from '#contract/values/dates';
 
 /** A month of a year, YYYY-MM. */
 export type Month = string;

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type CalendarEvent, calendarApi } from '#contract/calendar';
-import type { CalendarDate } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
+import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
+import type { CalendarDate } from '#contract/values/dates';
+import type { OutputOf } from '#contract/kit/endpoint';
 import {
   type CalendarState,
   type CalendarView,

@@ -1,4 +1,4 @@
-import { customer, customerApi } from '#contract/customers';
+import { customer, customerApi } from '#contract/customers/customer';
 import { contactFields, customersPath } from '#web/customers/customerPath.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 

@@ -1,4 +1,4 @@
-import { customer, customerApi } from '#contract/customers';
+import { customer, customerApi } from '#contract/customers/customer';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { EntityHistoryPage } from '#web/history/EntityHistoryPage.tsx';
 

@@ -1,5 +1,5 @@
-import { guardianAssignmentApi } from '#contract/assignments';
-import { customer, customerApi } from '#contract/customers';
+import { guardianAssignmentApi } from '#contract/kit/assignments';
+import { customer, customerApi } from '#contract/customers/customer';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { assigningAction } from '#web/table/assigning.tsx';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';

@@ -1,4 +1,4 @@
-import { customer, customerApi } from '#contract/customers';
+import { customer, customerApi } from '#contract/customers/customer';
 import { contactFields, customersPath } from '#web/customers/customerPath.ts';
 import { CustomerSummary } from '#web/customers/CustomerSummary.tsx';
 import { SimilarCustomers } from '#web/customers/SimilarCustomers.tsx';

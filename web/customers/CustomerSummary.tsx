@@ -1,9 +1,9 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Related } from '#contract/crud';
-import { customerMergeApi } from '#contract/customerMerge';
-import { type Customer, customer as entity } from '#contract/customers';
-import { valueText } from '#contract/valueText';
+import type { Related } from '#contract/kit/crud';
+import { customerMergeApi } from '#contract/customers/merge';
+import { type Customer, customer as entity } from '#contract/customers/customer';
+import { valueText } from '#contract/kit/valueText';
 import { CustomerAccounts } from '#web/accounts/CustomerAccounts.tsx';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { CustomerMarks } from '#web/customers/CustomerMarks.tsx';

@@ -1,4 +1,4 @@
-import { customer, customerApi } from '#contract/customers';
+import { customer, customerApi } from '#contract/customers/customer';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { TrademarksOf } from '#web/trademarks/TrademarksOf.tsx';

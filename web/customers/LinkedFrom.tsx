@@ -1,7 +1,7 @@
 import { Anchor, List, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/codes';
-import { customerLinkKind, customerLookApi } from '#contract/customers';
+import { labelOf } from '#contract/kit/codes';
+import { customerLinkKind, customerLookApi } from '#contract/customers/customer';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';

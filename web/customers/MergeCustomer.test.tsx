@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import { customer } from '#contract/customers';
+import { customer } from '#contract/customers/customer';
 import { MergeCustomer } from '#web/customers/MergeCustomer.tsx';
 import { leftText } from '#web/customers/undoMerge.ts';
 import { queryClient } from '#web/data/queries.ts';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
-import { customerMergeApi } from '#contract/customerMerge';
-import { customerMergeMessages } from '#contract/customerMergeMessages';
-import type { OutputOf } from '#contract/endpoint';
+import { customerMergeApi } from '#contract/customers/merge';
+import { customerMergeMessages } from '#contract/customers/mergeWords';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { undoMerge } from '#web/customers/undoMerge.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';

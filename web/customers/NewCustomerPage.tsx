@@ -1,4 +1,4 @@
-import { customer, customerApi } from '#contract/customers';
+import { customer, customerApi } from '#contract/customers/customer';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { SimilarCustomers } from '#web/customers/SimilarCustomers.tsx';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { customer, customerLookApi } from '#contract/customers';
+import { customer, customerLookApi } from '#contract/customers/customer';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';

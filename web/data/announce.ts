@@ -1,4 +1,4 @@
-import type { Translate } from '#contract/i18n';
+import type { Translate } from '#contract/words/i18n';
 import { currentTranslate } from '#web/data/language.ts';
 import { type CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
 import { openDialog, showToast, type ToastAction } from '#web/ui/feedback.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint, id } from '#contract/endpoint';
-import { accountApi, sessionApi } from '#contract/session';
+import { endpoint, id } from '#contract/kit/endpoint';
+import { accountApi, sessionApi } from '#contract/accounts/session';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Endpoint, InputSchema } from '#contract/endpoint';
+import type { Endpoint, InputSchema } from '#contract/kit/endpoint';
 import type { ErrorCode, ErrorData } from '#contract/errors';
-import { backgroundHeader, sessionApi } from '#contract/session';
+import { backgroundHeader, sessionApi } from '#contract/accounts/session';
 import { announce } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { navigateTo } from '#web/data/navigation.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountApi } from '#contract/session';
-import { twoFactorApi } from '#contract/twoFactor';
+import { accountApi } from '#contract/accounts/session';
+import { twoFactorApi } from '#contract/accounts/twoFactor';
 import { call } from '#web/data/client.ts';
 import { registerNavigate } from '#web/data/navigation.ts';
 import { exchangeSession } from '#web/data/refresh.ts';

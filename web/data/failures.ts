@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors';
-import { isErrorCode } from '#contract/errorSentences';
-import type { FieldIssue, FieldIssueCode, FieldIssues } from '#contract/validation';
-import { polish } from '#contract/messages.pl';
+import { isErrorCode } from '#contract/words/errorSentences';
+import type { FieldIssue, FieldIssueCode, FieldIssues } from '#contract/kit/validation';
+import { polish } from '#contract/words/messages.pl';
 import { z } from 'zod';
 
 export type FailureKind =

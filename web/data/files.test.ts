@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileApi } from '#contract/files';
+import { fileApi } from '#contract/files/api';
 import { fetchFile, saveFile, uploadFile } from '#web/data/files.ts';
 import { registerNavigate } from '#web/data/navigation.ts';
 import { signIn, signOut } from '#web/data/session.ts';

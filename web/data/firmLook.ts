@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/endpoint';
-import { firmApi } from '#contract/firm';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { firmApi } from '#contract/settings/firm';
 import { call } from '#web/data/client.ts';
 import { useReading } from '#web/data/useReading.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sessionLimits } from '#contract/session';
+import { sessionLimits } from '#contract/accounts/session';
 import { isActivityKey, lastActivity, recordActivity } from '#web/data/activity.ts';
 import { navigateTo } from '#web/data/navigation.ts';
 import { renewSession } from '#web/data/refresh.ts';

@@ -6,9 +6,9 @@ import {
   type Translate,
   type TranslationOf,
   translator,
-} from '#contract/i18n';
-import { defaultLocale, type Locale, locales } from '#contract/locale';
-import { polish } from '#contract/messages.pl';
+} from '#contract/words/i18n';
+import { defaultLocale, type Locale, locales } from '#contract/values/locale';
+import { polish } from '#contract/words/messages.pl';
 import { tabStorage } from '#web/data/browserStorage.ts';
 
 const storageKey = 'language';
@@ -37,7 +37,7 @@ export const useSentences = <C extends Record<keyof C, string | PolishPlural>>(c
 
 const load = async (locale: Locale): Promise<Translate> => {
   if (locale === 'pl') return translator('pl', polish);
-  const { english } = await import('#contract/messages.en');
+  const { english } = await import('#contract/words/messages.en');
   return translator('en', english);
 };
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale';
-import { accountApi } from '#contract/session';
+import type { Locale } from '#contract/values/locale';
+import { accountApi } from '#contract/accounts/session';
 import { announce, announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { CallFailure } from '#web/data/failures.ts';

@@ -1,5 +1,5 @@
 import { can } from '#contract/access';
-import type { Requires } from '#contract/endpoint';
+import type { Requires } from '#contract/kit/endpoint';
 import { useSession } from '#web/data/session.ts';
 
 /** Whether the server would let this account in; the browser only hides what would be refused. */

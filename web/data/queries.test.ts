@@ -1,15 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alertApi, alertVisitApi } from '#contract/alerts';
-import { calendarApi } from '#contract/calendar';
-import { customerApi } from '#contract/customers';
-import { deadlineRuleApi } from '#contract/deadlineRules';
-import { homeApi } from '#contract/home';
-import { paymentActionApi } from '#contract/paymentActions';
-import { paymentApi } from '#contract/payments';
-import { renewalApi } from '#contract/renewals';
-import { statementOfUseApi } from '#contract/statementsOfUse';
-import { trademarkApi } from '#contract/trademarks';
+import { alertApi, alertVisitApi } from '#contract/deadlines/alerts';
+import { calendarApi } from '#contract/deadlines/calendar';
+import { customerApi } from '#contract/customers/customer';
+import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
+import { homeApi } from '#contract/home/api';
+import { paymentActionApi } from '#contract/payments/actions';
+import { paymentApi } from '#contract/payments/payment';
+import { renewalApi } from '#contract/payments/renewals';
+import { statementOfUseApi } from '#contract/deadlines/statements';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import {
   queryClient,
   queryKeyOf,

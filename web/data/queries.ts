@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint, InputSchema } from '#contract/endpoint';
+import type { Endpoint, InputSchema } from '#contract/kit/endpoint';
 import { call } from '#web/data/client.ts';
 import { type CallFailure, isCallFailure, isTransient } from '#web/data/failures.ts';
 import { getSession, subscribeToSession } from '#web/data/session.ts';

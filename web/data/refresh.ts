@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Endpoint, InputSchema } from '#contract/endpoint';
-import { backgroundHeader, deviceHeader, sessionApi } from '#contract/session';
+import type { Endpoint, InputSchema } from '#contract/kit/endpoint';
+import { backgroundHeader, deviceHeader, sessionApi } from '#contract/accounts/session';
 import { announceNews } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Endpoint, type InputSchema, pathNames, sendsBody } from '#contract/endpoint';
+import { type Endpoint, type InputSchema, pathNames, sendsBody } from '#contract/kit/endpoint';
 import { CallFailure, failureOf } from '#web/data/failures.ts';
 
 export type Transport = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { permissions, type SessionAccount, sessionAccount } from '#contract/session';
+import { permissions, type SessionAccount, sessionAccount } from '#contract/accounts/session';
 import { recordActivity } from '#web/data/activity.ts';
 import { sharedStorage } from '#web/data/browserStorage.ts';
 import { randomUuid } from '#web/data/randomUuid.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { deadlineRuleApi } from '#contract/deadlineRules';
-import { inForce } from '#contract/deadlines/inForce';
-import { shippedTermRules } from '#contract/deadlines/terms';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
+import { inForce } from '#contract/deadlines/engine/inForce';
+import { shippedTermRules } from '#contract/deadlines/engine/terms';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import { useCall } from '#web/data/queries.ts';
 
 const none: readonly DeadlineRule[] = [];

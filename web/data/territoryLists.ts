@@ -2,7 +2,7 @@ import {
   defaultTerritoryLists,
   type TerritoryLists,
   territoryListsApi,
-} from '#contract/territoryLists';
+} from '#contract/settings/territories/lists';
 import { useCall } from '#web/data/queries.ts';
 
 /** The lists of the firm; until they are here, and should they not come, those the product comes with. */

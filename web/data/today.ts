@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type CalendarDate, dateInWarsaw } from '#contract/dates';
+import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 
 const lookEveryMilliseconds = 30_000;
 /** One timer for all who show the day: a list has one of them in each row. */

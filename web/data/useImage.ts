@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fileApi, type thumbnailSizes } from '#contract/files';
+import { fileApi, type thumbnailSizes } from '#contract/files/api';
 import { fetchFile } from '#web/data/files.ts';
 import { type CallFailure, isTransient } from '#web/data/failures.ts';
 import { queryClient, queryKeyOf } from '#web/data/queries.ts';

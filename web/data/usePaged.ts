@@ -4,7 +4,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint, InputSchema } from '#contract/endpoint';
+import type { Endpoint, InputSchema } from '#contract/kit/endpoint';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { queryKeyOf } from '#web/data/queries.ts';

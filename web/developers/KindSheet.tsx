@@ -1,10 +1,10 @@
 import { Stack, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sectionsOf } from '#contract/entity';
-import type { Values } from '#contract/fields';
-import { specimen } from '#contract/specimens';
-import type { FieldIssues } from '#contract/validation';
+import { sectionsOf } from '#contract/kit/entity';
+import type { Values } from '#contract/kit/fields';
+import { specimen } from '#contract/kit/specimens';
+import type { FieldIssues } from '#contract/kit/validation';
 import { PositionControl } from '#web/developers/PositionControl.tsx';
 import { related } from '#web/developers/samples.ts';
 import { controls } from '#web/form/controls.tsx';

@@ -1,7 +1,7 @@
-import type { Related } from '#contract/crud';
-import type { Values } from '#contract/fields';
-import { specimen } from '#contract/specimens';
-import type { FieldIssue } from '#contract/validation';
+import type { Related } from '#contract/kit/crud';
+import type { Values } from '#contract/kit/fields';
+import { specimen } from '#contract/kit/specimens';
+import type { FieldIssue } from '#contract/kit/validation';
 
 const long = 'Zażółć gęślą jaźń '.repeat(12).trim();
 const word = 'Konstantynopolitańczykowianeczka'.repeat(4);

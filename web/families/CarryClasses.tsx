@@ -1,8 +1,8 @@
-import { familyMessages } from '#contract/familyMessages';
+import { familyMessages } from '#contract/trademarks/familyWords';
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
-import { activeStatuses } from '#contract/trademarkCodes';
+import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
+import { activeStatuses } from '#contract/trademarks/codes';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,5 +1,5 @@
-import { familyMessages } from '#contract/familyMessages';
-import { formatDate, type CalendarDate } from '#contract/dates';
+import { familyMessages } from '#contract/trademarks/familyWords';
+import { formatDate, type CalendarDate } from '#contract/values/dates';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,8 +1,8 @@
-import { familyMessages } from '#contract/familyMessages';
+import { familyMessages } from '#contract/trademarks/familyWords';
 import { Group, Stack } from '@mantine/core';
 import { IconBinaryTree } from '@tabler/icons-react';
-import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademark, trademarkApi } from '#contract/trademarks';
+import { trademarkActionApi } from '#contract/trademarks/actions';
+import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';

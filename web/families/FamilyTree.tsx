@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/endpoint';
-import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { Member, type Shown } from '#web/families/Member.tsx';

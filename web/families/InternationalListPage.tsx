@@ -1,5 +1,5 @@
-import { trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
+import { trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useTranslate } from '#web/data/language.ts';
 import { StatusBadge } from '#web/families/StatusBadge.tsx';
 import { TerritoryChips } from '#web/families/TerritoryChips.tsx';

@@ -1,11 +1,11 @@
-import { familyMessages } from '#contract/familyMessages';
+import { familyMessages } from '#contract/trademarks/familyWords';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/codes';
-import { formatDate } from '#contract/dates';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import type { Relative } from '#contract/trademarkActions';
-import { trademark } from '#contract/trademarks';
+import { labelOf } from '#contract/kit/codes';
+import { formatDate } from '#contract/values/dates';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import type { Relative } from '#contract/trademarks/actions';
+import { trademark } from '#contract/trademarks/trademark';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { territoryName } from '#web/families/memberText.ts';
 import { StatusBadge } from '#web/families/StatusBadge.tsx';

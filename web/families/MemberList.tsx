@@ -1,4 +1,4 @@
-import type { Relative } from '#contract/trademarkActions';
+import type { Relative } from '#contract/trademarks/actions';
 import { useTranslate } from '#web/data/language.ts';
 import { byTerritory, numberOf, territoryName } from '#web/families/memberText.ts';
 import { StatusBadge } from '#web/families/StatusBadge.tsx';

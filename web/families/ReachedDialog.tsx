@@ -1,8 +1,8 @@
-import { familyMessages } from '#contract/familyMessages';
-import { type Relative, trademarkActionApi } from '#contract/trademarkActions';
-import { type TrademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { isReached, takesAlong } from '#contract/trademarkStatus';
-import type { Trademark } from '#contract/trademarks';
+import { familyMessages } from '#contract/trademarks/familyWords';
+import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
+import { type TrademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { isReached, takesAlong } from '#contract/trademarks/status';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { MemberList } from '#web/families/MemberList.tsx';

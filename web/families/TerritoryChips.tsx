@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { labelOf } from '#contract/codes';
-import { trademarkStatus } from '#contract/trademarkCodes';
-import { trademarkActionApi } from '#contract/trademarkActions';
-import type { Trademark } from '#contract/trademarks';
+import { labelOf } from '#contract/kit/codes';
+import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkActionApi } from '#contract/trademarks/actions';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { useTranslate } from '#web/data/language.ts';
 import { territoryName } from '#web/families/memberText.ts';
 import { statusColors } from '#web/families/statusColors.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import type { Relative } from '#contract/trademarkActions';
-import { defaultTerritoryLists } from '#contract/territoryLists';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import type { Relative } from '#contract/trademarks/actions';
+import { defaultTerritoryLists } from '#contract/settings/territories/lists';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { ClassesMissing } from '#web/families/CarryClasses.tsx';

@@ -1,6 +1,6 @@
-import { isTerritoryCode, countryName } from '#contract/countries';
-import type { Locale } from '#contract/locale';
-import type { Relative } from '#contract/trademarkActions';
+import { isTerritoryCode, countryName } from '#contract/values/countries';
+import type { Locale } from '#contract/values/locale';
+import type { Relative } from '#contract/trademarks/actions';
 
 export const territoryName = (code: string | null, locale: Locale): string =>
   isTerritoryCode(code) ? countryName(code, locale) : (code ?? '');

@@ -1,4 +1,4 @@
-import { trademarkStatus, type TrademarkStatus } from '#contract/trademarkCodes';
+import { trademarkStatus, type TrademarkStatus } from '#contract/trademarks/codes';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
 

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/endpoint';
-import { trademarkActionApi } from '#contract/trademarkActions';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { trademarkActionApi } from '#contract/trademarks/actions';
 import { call } from '#web/data/client.ts';
 
 type Answer = OutputOf<typeof trademarkActionApi.territories>;

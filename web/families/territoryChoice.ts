@@ -1,6 +1,6 @@
-import { territories } from '#contract/countries';
-import { type CodeList, compareLabels } from '#contract/codes';
-import type { Locale } from '#contract/locale';
+import { territories } from '#contract/values/countries';
+import { type CodeList, compareLabels } from '#contract/kit/codes';
+import type { Locale } from '#contract/values/locale';
 
 /** The territories of a choice, in the order of their names: codes are in another. */
 export const territoryChoice = (locale: Locale, isOffered: (code: string) => boolean): CodeList =>

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Related } from '#contract/crud';
-import type { Fields } from '#contract/fields';
+import type { Related } from '#contract/kit/crud';
+import type { Fields } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import type { Side } from '#web/form/merge.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineEntity } from '#contract/entity';
-import { array, date, text, toggle } from '#contract/fields';
-import { specimen, type Specimen } from '#contract/specimens';
+import { defineEntity } from '#contract/kit/entity';
+import { array, date, text, toggle } from '#contract/kit/fields';
+import { specimen, type Specimen } from '#contract/kit/specimens';
 import { CallFailure } from '#web/data/failures.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';

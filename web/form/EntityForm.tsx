@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Related } from '#contract/crud';
-import type { DraftOf, Entity, PatchOf, RowBase, ValuesOf } from '#contract/entity';
-import type { Fields, ValueOf, Values } from '#contract/fields';
-import type { RowFacts } from '#contract/rowFacts';
+import type { Related } from '#contract/kit/crud';
+import type { DraftOf, Entity, PatchOf, RowBase, ValuesOf } from '#contract/kit/entity';
+import type { Fields, ValueOf, Values } from '#contract/kit/fields';
+import type { RowFacts } from '#contract/kit/rowFacts';
 import type { CustomControlProps } from '#web/form/formHold.ts';
 import { LooseEntityForm } from '#web/form/LooseEntityForm.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import { representative, representativeApi } from '#contract/representatives';
+import { representative, representativeApi } from '#contract/representatives/representative';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { autocompleteApi } from '#contract/autocomplete';
+import { autocompleteApi } from '#contract/kit/autocomplete';
 import type { ComponentType } from 'react';
-import type { CrudApi, Related } from '#contract/crud';
-import type { DraftOf, Entity, RowOf } from '#contract/entity';
-import type { Fields } from '#contract/fields';
-import type { MessageKey } from '#contract/i18n';
-import type { RowFacts } from '#contract/rowFacts';
+import type { CrudApi, Related } from '#contract/kit/crud';
+import type { DraftOf, Entity, RowOf } from '#contract/kit/entity';
+import type { Fields } from '#contract/kit/fields';
+import type { MessageKey } from '#contract/words/i18n';
+import type { RowFacts } from '#contract/kit/rowFacts';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';

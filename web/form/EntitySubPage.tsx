@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CrudApi } from '#contract/crud';
-import type { Entity } from '#contract/entity';
-import type { Fields } from '#contract/fields';
+import type { CrudApi } from '#contract/kit/crud';
+import type { Entity } from '#contract/kit/entity';
+import type { Fields } from '#contract/kit/fields';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useCall } from '#web/data/queries.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, memo } from 'react';
 import { get, useWatch } from 'react-hook-form';
-import { applies } from '#contract/entity';
-import type { AnyField, Field } from '#contract/fields';
-import type { FieldKind } from '#contract/kinds';
+import { applies } from '#contract/kit/entity';
+import type { AnyField, Field } from '#contract/kit/fields';
+import type { FieldKind } from '#contract/kit/kinds';
 import { controls } from '#web/form/controls.tsx';
 import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
 import { useIssue } from '#web/form/issueStore.ts';

@@ -1,10 +1,10 @@
 import '#web/form/formStyles.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
-import type { Related } from '#contract/crud';
-import { editableFields, type Entity, sectionsOf, visibleFields } from '#contract/entity';
-import type { Fields, Values } from '#contract/fields';
-import type { RowFacts } from '#contract/rowFacts';
+import type { Related } from '#contract/kit/crud';
+import { editableFields, type Entity, sectionsOf, visibleFields } from '#contract/kit/entity';
+import type { Fields, Values } from '#contract/kit/fields';
+import type { RowFacts } from '#contract/kit/rowFacts';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
@@ -16,7 +16,7 @@ import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
 import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
 import { type FormSetup, type LooseRow, useEntityForm } from '#web/form/useEntityForm.ts';
-import { nothingRelated } from '#contract/valueText';
+import { nothingRelated } from '#contract/kit/valueText';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 /** The same without the names of the fields, as the form itself works with it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldKind, Kind } from '#contract/kinds';
+import type { FieldKind, Kind } from '#contract/kit/kinds';
 import { ArrayControl } from '#web/form/controls/ArrayControl.tsx';
 import { ButtonSelectControl } from '#web/form/controls/ButtonSelectControl.tsx';
 import { CustomControl } from '#web/form/controls/CustomControl.tsx';

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { Related } from '#contract/crud';
-import type { AnyField, Field, TextFormat } from '#contract/fields';
-import type { FieldKind } from '#contract/kinds';
-import { isMissing } from '#contract/validation';
+import type { Related } from '#contract/kit/crud';
+import type { AnyField, Field, TextFormat } from '#contract/kit/fields';
+import type { FieldKind } from '#contract/kit/kinds';
+import { isMissing } from '#contract/kit/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { FileLinks } from '#web/form/FileLinks.tsx';
 import { ServedImage } from '#web/data/ServedImage.tsx';
-import { valueText } from '#contract/valueText';
+import { valueText } from '#contract/kit/valueText';
 import classes from './displays.module.css';
 
 type DisplayProps<F> = {

@@ -1,6 +1,6 @@
-import { applies } from '#contract/entity';
-import type { Fields, Values } from '#contract/fields';
-import type { FieldIssues } from '#contract/validation';
+import { applies } from '#contract/kit/entity';
+import type { Fields, Values } from '#contract/kit/fields';
+import type { FieldIssues } from '#contract/kit/validation';
 
 /** The faults that have a field on screen to stand at. */
 export const placedFaults = (drawn: Fields, values: Values, issues: FieldIssues): FieldIssues =>

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Control, UseFormGetValues } from 'react-hook-form';
-import type { Related } from '#contract/crud';
-import type { AnyField, Field, Values } from '#contract/fields';
-import type { FieldKind } from '#contract/kinds';
-import type { RowFacts } from '#contract/rowFacts';
+import type { Related } from '#contract/kit/crud';
+import type { AnyField, Field, Values } from '#contract/kit/fields';
+import type { FieldKind } from '#contract/kit/kinds';
+import type { RowFacts } from '#contract/kit/rowFacts';
 import type { FormValues } from '#web/form/formValues.ts';
 import type { IssueStore } from '#web/form/issueStore.ts';
 

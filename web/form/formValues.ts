@@ -1,6 +1,6 @@
-import { checkValues, initialValues, isStored } from '#contract/entity';
-import type { Fields, Values } from '#contract/fields';
-import { isMissing } from '#contract/validation';
+import { checkValues, initialValues, isStored } from '#contract/kit/entity';
+import type { Fields, Values } from '#contract/kit/fields';
+import { isMissing } from '#contract/kit/validation';
 
 /** What a form holds: values as typed, which need not be valid yet. */
 export type FormValues = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FieldIssue, FieldIssues } from '#contract/validation';
+import type { FieldIssue, FieldIssues } from '#contract/kit/validation';
 
 /** The faults of one form by path, such as `links.1.title`. Each field listens to its own alone. */
 export type IssueStore = {

@@ -1,5 +1,5 @@
-import type { Translate } from '#contract/i18n';
-import type { FieldIssue } from '#contract/validation';
+import type { Translate } from '#contract/words/i18n';
+import type { FieldIssue } from '#contract/kit/validation';
 
 /** The sentence `validation.{code}`. */
 export const issueText = (t: Translate, { code, params }: FieldIssue): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialValues } from '#contract/entity';
-import { number, text, toggle } from '#contract/fields';
+import { initialValues } from '#contract/kit/entity';
+import { number, text, toggle } from '#contract/kit/fields';
 import { sameValue } from '#web/form/formValues.ts';
 import { compareSides, joinSides, type Side } from '#web/form/merge.ts';
 

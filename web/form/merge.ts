@@ -1,4 +1,4 @@
-import type { Fields, Values } from '#contract/fields';
+import type { Fields, Values } from '#contract/kit/fields';
 import { changedNames, type FormValues, sameValue } from '#web/form/formValues.ts';
 
 /** Two people changed the same row: what becomes of each field. */

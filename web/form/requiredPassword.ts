@@ -1,4 +1,4 @@
-import type { FieldIssues } from '#contract/validation';
+import type { FieldIssues } from '#contract/kit/validation';
 
 export const requiredPassword = ({ currentPassword }: { currentPassword: string }): FieldIssues =>
   currentPassword === '' ? { currentPassword: [{ code: 'required' }] } : {};

@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { isRowIdText } from '#contract/endpoint';
-import type { Entity } from '#contract/entity';
-import type { Values } from '#contract/fields';
+import { isRowIdText } from '#contract/kit/endpoint';
+import type { Entity } from '#contract/kit/entity';
+import type { Values } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import type { Field } from '#contract/fields';
-import type { Label } from '#contract/locale';
+import type { Field } from '#contract/kit/fields';
+import type { Label } from '#contract/values/locale';
 import { useFormHold } from '#web/form/formHold.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Related } from '#contract/crud';
-import { dateInWarsaw } from '#contract/dates';
-import { checkValues, type Known, type RowBase } from '#contract/entity';
-import type { Fields, Values } from '#contract/fields';
-import type { RowFacts } from '#contract/rowFacts';
-import type { FieldIssues } from '#contract/validation';
+import type { Related } from '#contract/kit/crud';
+import { dateInWarsaw } from '#contract/values/dates';
+import { checkValues, type Known, type RowBase } from '#contract/kit/entity';
+import type { Fields, Values } from '#contract/kit/fields';
+import type { RowFacts } from '#contract/kit/rowFacts';
+import type { FieldIssues } from '#contract/kit/validation';
 import { announce, announceNews } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';

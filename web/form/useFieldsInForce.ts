@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { asksLists, withLists } from '#contract/entity';
-import type { Fields, Values } from '#contract/fields';
+import { asksLists, withLists } from '#contract/kit/entity';
+import type { Fields, Values } from '#contract/kit/fields';
 import { useTerritoryLists } from '#web/data/territoryLists.ts';
 
 /** The fields of a row as the lists of the firm have them now; the same object while nothing changes. */

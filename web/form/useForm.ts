@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
 import type { ErrorCode } from '#contract/errors';
-import type { FieldIssues } from '#contract/validation';
+import type { FieldIssues } from '#contract/kit/validation';
 import { announce, failureText } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Related } from '#contract/crud';
-import { checkValues, type Known } from '#contract/entity';
-import type { Fields, Values } from '#contract/fields';
-import type { RowFacts } from '#contract/rowFacts';
-import { isMissing } from '#contract/validation';
+import type { Related } from '#contract/kit/crud';
+import { checkValues, type Known } from '#contract/kit/entity';
+import type { Fields, Values } from '#contract/kit/fields';
+import type { RowFacts } from '#contract/kit/rowFacts';
+import { isMissing } from '#contract/kit/validation';
 import type { CustomControls, FormHold } from '#web/form/formHold.ts';
 import { drawField } from '#web/form/FormField.tsx';
 import type { FormValues } from '#web/form/formValues.ts';

@@ -1,5 +1,5 @@
-import { trademarkActionApi } from '#contract/trademarkActions';
-import type { Suggestions } from '#contract/fields';
+import { trademarkActionApi } from '#contract/trademarks/actions';
+import type { Suggestions } from '#contract/kit/fields';
 import { useCall } from '#web/data/queries.ts';
 
 const endpoints = { ownDataKeys: trademarkActionApi.ownDataKeys } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { get, useWatch } from 'react-hook-form';
-import type { AnyField } from '#contract/fields';
+import type { AnyField } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 

@@ -1,7 +1,7 @@
-import { goodsMessages } from '#contract/goodsMessages';
+import { goodsMessages } from '#contract/trademarks/goods/words';
 import { type ReactNode, useId } from 'react';
-import { labelOf } from '#contract/codes';
-import { niceClass, type NiceClass } from '#contract/nice';
+import { labelOf } from '#contract/kit/codes';
+import { niceClass, type NiceClass } from '#contract/trademarks/goods/nice';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './goods.module.css';

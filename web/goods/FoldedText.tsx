@@ -1,4 +1,4 @@
-import { goodsMessages } from '#contract/goodsMessages';
+import { goodsMessages } from '#contract/trademarks/goods/words';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSentences } from '#web/data/language.ts';

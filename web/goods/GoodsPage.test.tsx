@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import type { GoodsOfClass } from '#contract/trademarkActions';
-import { trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademark } from '#contract/trademarks';
+import type { GoodsOfClass } from '#contract/trademarks/actions';
+import { trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';

@@ -1,7 +1,7 @@
-import { niceClass } from '#contract/nice';
-import { goodsApi, trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
+import { niceClass } from '#contract/trademarks/goods/nice';
+import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
+import { trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall, useForEditing } from '#web/data/queries.ts';

@@ -1,8 +1,8 @@
-import { goodsMessages } from '#contract/goodsMessages';
+import { goodsMessages } from '#contract/trademarks/goods/words';
 import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
-import { niceEdition, type NiceClass, numberedNiceClass } from '#contract/nice';
-import { trademark } from '#contract/trademarks';
+import { niceEdition, type NiceClass, numberedNiceClass } from '#contract/trademarks/goods/nice';
+import { trademark } from '#contract/trademarks/trademark';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
 import type { GoodsDraft } from '#web/goods/goodsDraft.ts';

@@ -1,6 +1,6 @@
-import { goodsMessages } from '#contract/goodsMessages';
-import { isCode, labelOf } from '#contract/codes';
-import { territories } from '#contract/countries';
+import { goodsMessages } from '#contract/trademarks/goods/words';
+import { isCode, labelOf } from '#contract/kit/codes';
+import { territories } from '#contract/values/countries';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import type { Loss } from '#web/goods/useGoodsForm.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

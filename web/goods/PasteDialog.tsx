@@ -1,11 +1,11 @@
-import { goodsMessages } from '#contract/goodsMessages';
+import { goodsMessages } from '#contract/trademarks/goods/words';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { labelOf } from '#contract/codes';
-import { splitGoods, termsOf } from '#contract/goodsText';
-import { language as languages } from '#contract/languages';
-import { type Locale, locales } from '#contract/locale';
-import type { NiceClass } from '#contract/nice';
+import { labelOf } from '#contract/kit/codes';
+import { splitGoods, termsOf } from '#contract/trademarks/goods/text';
+import { language as languages } from '#contract/values/languages';
+import { type Locale, locales } from '#contract/values/locale';
+import type { NiceClass } from '#contract/trademarks/goods/nice';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import {
   type GoodsDraft,

@@ -1,7 +1,7 @@
-import { goodsMessages } from '#contract/goodsMessages';
+import { goodsMessages } from '#contract/trademarks/goods/words';
 import { Button, Group } from '@mantine/core';
-import type { NiceClass } from '#contract/nice';
-import type { GoodsOfClass } from '#contract/trademarkActions';
+import type { NiceClass } from '#contract/trademarks/goods/nice';
+import type { GoodsOfClass } from '#contract/trademarks/actions';
 import { useSentences } from '#web/data/language.ts';
 import { numbersOf } from '#web/goods/goodsDraft.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,7 +1,7 @@
-import { goodsMessages } from '#contract/goodsMessages';
-import { labelOf } from '#contract/codes';
-import { language } from '#contract/languages';
-import { locales } from '#contract/locale';
+import { goodsMessages } from '#contract/trademarks/goods/words';
+import { labelOf } from '#contract/kit/codes';
+import { language } from '#contract/values/languages';
+import { locales } from '#contract/values/locale';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { FoldedText } from '#web/goods/FoldedText.tsx';
 import type { Texts } from '#web/goods/goodsConflict.ts';

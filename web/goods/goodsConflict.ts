@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { custom, type Fields, text, type Values } from '#contract/fields';
-import { niceClass, type NiceClass } from '#contract/nice';
-import { trademark } from '#contract/trademarks';
+import { custom, type Fields, text, type Values } from '#contract/kit/fields';
+import { niceClass, type NiceClass } from '#contract/trademarks/goods/nice';
+import { trademark } from '#contract/trademarks/trademark';
 import { compareSides, joinSides, type Merge, type Side } from '#web/form/merge.ts';
 import { type Goods, numbersOf } from '#web/goods/goodsDraft.ts';
 

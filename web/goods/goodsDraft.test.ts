@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitGoods, termsOf } from '#contract/goodsText';
-import { niceClass } from '#contract/nice';
-import type { GoodsOfClass } from '#contract/trademarkActions';
+import { splitGoods, termsOf } from '#contract/trademarks/goods/text';
+import { niceClass } from '#contract/trademarks/goods/nice';
+import type { GoodsOfClass } from '#contract/trademarks/actions';
 import { compareGoods, joinGoods } from '#web/goods/goodsConflict.ts';
 import {
   type GoodsDraft,

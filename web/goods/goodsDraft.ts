@@ -1,8 +1,8 @@
-import { appendGoods, type ClassText } from '#contract/goodsText';
-import type { Locale } from '#contract/locale';
-import { locales } from '#contract/locale';
-import type { NiceClass } from '#contract/nice';
-import type { GoodsOfClass } from '#contract/trademarkActions';
+import { appendGoods, type ClassText } from '#contract/trademarks/goods/text';
+import type { Locale } from '#contract/values/locale';
+import { locales } from '#contract/values/locale';
+import type { NiceClass } from '#contract/trademarks/goods/nice';
+import type { GoodsOfClass } from '#contract/trademarks/actions';
 
 /** What is saved of a mark's goods and services. */
 export type Goods = { edition: string | null; classes: readonly GoodsOfClass[] };

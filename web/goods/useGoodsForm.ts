@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { OutputOf } from '#contract/endpoint';
+import type { OutputOf } from '#contract/kit/endpoint';
 import {
   goodsApi,
   longestGoods,
   type Relative,
   trademarkActionApi,
-} from '#contract/trademarkActions';
-import { trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+} from '#contract/trademarks/actions';
+import { trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { CrudApi } from '#contract/crud';
-import type { Entity } from '#contract/entity';
-import type { Fields } from '#contract/fields';
+import type { CrudApi } from '#contract/kit/crud';
+import type { Entity } from '#contract/kit/entity';
+import type { Fields } from '#contract/kit/fields';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import { Section } from '#web/ui/Section.tsx';

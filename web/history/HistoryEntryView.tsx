@@ -1,12 +1,12 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { labelOf } from '#contract/codes';
-import type { Related } from '#contract/crud';
-import { formatDate } from '#contract/dates';
-import type { Fields } from '#contract/fields';
-import { type HistoryEntry, type HistoryOperation, historyOperation } from '#contract/history';
-import { historyMessages } from '#contract/historyMessages';
-import type { Label } from '#contract/locale';
+import { labelOf } from '#contract/kit/codes';
+import type { Related } from '#contract/kit/crud';
+import { formatDate } from '#contract/values/dates';
+import type { Fields } from '#contract/kit/fields';
+import { type HistoryEntry, type HistoryOperation, historyOperation } from '#contract/history/api';
+import { historyMessages } from '#contract/history/words';
+import type { Label } from '#contract/values/locale';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import {
   type Change,

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import type { Fields } from '#contract/fields';
-import type { HistoryAnswer } from '#contract/history';
-import { historyMessages } from '#contract/historyMessages';
+import type { Fields } from '#contract/kit/fields';
+import type { HistoryAnswer } from '#contract/history/api';
+import { historyMessages } from '#contract/history/words';
 import { useSentences } from '#web/data/language.ts';
 import classes from './HistoryPanel.module.css';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HistoryEntry } from '#contract/history';
-import { specimen, specimenApi } from '#contract/specimens';
-import { trademark, trademarkApi } from '#contract/trademarks';
+import type { HistoryEntry } from '#contract/history/api';
+import { specimen, specimenApi } from '#contract/kit/specimens';
+import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';

@@ -1,11 +1,11 @@
-import type { Related } from '#contract/crud';
-import { addDays, type CalendarDate, dateInWarsaw, formatDate } from '#contract/dates';
-import type { AnyField, Fields } from '#contract/fields';
-import type { HistoryEntry } from '#contract/history';
-import type { historyMessages } from '#contract/historyMessages';
-import type { Sentences, Translate } from '#contract/i18n';
-import { isMissing } from '#contract/validation';
-import { looseText, valueText } from '#contract/valueText';
+import type { Related } from '#contract/kit/crud';
+import { addDays, type CalendarDate, dateInWarsaw, formatDate } from '#contract/values/dates';
+import type { AnyField, Fields } from '#contract/kit/fields';
+import type { HistoryEntry } from '#contract/history/api';
+import type { historyMessages } from '#contract/history/words';
+import type { Sentences, Translate } from '#contract/words/i18n';
+import { isMissing } from '#contract/kit/validation';
+import { looseText, valueText } from '#contract/kit/valueText';
 
 export type Say = Sentences<typeof historyMessages.pl>;
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { sentencesOf } from '#contract/i18n';
-import type { OutputOf } from '#contract/endpoint';
-import type { firmApi } from '#contract/firm';
-import { homeMessages } from '#contract/homeMessages';
+import { sentencesOf } from '#contract/words/i18n';
+import type { OutputOf } from '#contract/kit/endpoint';
+import type { firmApi } from '#contract/settings/firm';
+import { homeMessages } from '#contract/home/words';
 import { Contact } from '#web/home/Contact.tsx';
 import { queryClient } from '#web/data/queries.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';

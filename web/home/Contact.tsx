@@ -1,9 +1,9 @@
 import { Avatar, Button, Title } from '@mantine/core';
 import { useState } from 'react';
-import { countryName, isCountryCode } from '#contract/countries';
-import type { OutputOf } from '#contract/endpoint';
-import { type ContactPerson, firmApi } from '#contract/firm';
-import { homeMessages } from '#contract/homeMessages';
+import { countryName, isCountryCode } from '#contract/values/countries';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { type ContactPerson, firmApi } from '#contract/settings/firm';
+import { homeMessages } from '#contract/home/words';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import { dateChangeApi } from '#contract/dateChanges';
-import { dateChangeMessages } from '#contract/dateChangeMessages';
-import { dateCheckApi } from '#contract/dateCheck';
-import { dateCheckMessages } from '#contract/dateCheckMessages';
+import { dateChangeApi } from '#contract/deadlines/dateChanges';
+import { dateChangeMessages } from '#contract/deadlines/dateChangeWords';
+import { dateCheckApi } from '#contract/deadlines/dateCheck';
+import { dateCheckMessages } from '#contract/deadlines/dateCheckWords';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,11 +1,11 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { can, isStaff } from '#contract/access';
-import { calendarApi } from '#contract/calendar';
-import { dateChangeApi } from '#contract/dateChanges';
-import { dateCheckApi } from '#contract/dateCheck';
-import { homeApi } from '#contract/home';
-import { homeMessages } from '#contract/homeMessages';
-import { mailApi } from '#contract/mails';
+import { calendarApi } from '#contract/deadlines/calendar';
+import { dateChangeApi } from '#contract/deadlines/dateChanges';
+import { dateCheckApi } from '#contract/deadlines/dateCheck';
+import { homeApi } from '#contract/home/api';
+import { homeMessages } from '#contract/home/words';
+import { mailApi } from '#contract/mails/api';
 import { CalendarPanel } from '#web/calendar/CalendarPanel.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';

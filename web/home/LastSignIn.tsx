@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { OutputOf } from '#contract/endpoint';
-import { homeMessages } from '#contract/homeMessages';
-import { ownAccountApi } from '#contract/ownAccount';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { homeMessages } from '#contract/home/words';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';

@@ -1,12 +1,12 @@
 import { Anchor, Skeleton, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
-import { labelOf } from '#contract/codes';
-import { type CalendarDate, formatDate } from '#contract/dates';
-import { writeFilter } from '#contract/filters';
-import { homeApi, type TimelineEntry, timelineKind } from '#contract/home';
-import { homeMessages } from '#contract/homeMessages';
-import { colorOf } from '#contract/trademarkCodes';
+import { labelOf } from '#contract/kit/codes';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { writeFilter } from '#contract/kit/filters';
+import { homeApi, type TimelineEntry, timelineKind } from '#contract/home/api';
+import { homeMessages } from '#contract/home/words';
+import { colorOf } from '#contract/trademarks/codes';
 import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
 import { territoryName } from '#web/families/memberText.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { OutputOf } from '#contract/endpoint';
-import type { homeApi } from '#contract/home';
-import { homeMessages } from '#contract/homeMessages';
+import type { OutputOf } from '#contract/kit/endpoint';
+import type { homeApi } from '#contract/home/api';
+import { homeMessages } from '#contract/home/words';
 import { useSentences } from '#web/data/language.ts';
 import { scaleTop } from '#web/home/scaleTop.ts';
 import classes from './Statistics.module.css';

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { defaultFees } from '#contract/defaultFees';
-import { paymentType } from '#contract/paymentCodes';
-import { type FeeSum, feeSum, type MadridFacts } from '#contract/proposedFees';
-import { trademarkType } from '#contract/trademarkCodes';
+import { defaultFees } from '#contract/payments/defaultFees';
+import { paymentType } from '#contract/payments/codes';
+import { type FeeSum, feeSum, type MadridFacts } from '#contract/payments/proposedFees';
+import { trademarkType } from '#contract/trademarks/codes';
 import { FeeComposition } from '#web/payments/FeeComposition.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { List, Stack, Text } from '@mantine/core';
-import { labelOf } from '#contract/codes';
-import { isTerritoryCode, territories } from '#contract/countries';
-import { feeSumMessages } from '#contract/feeSumMessages';
-import type { FeeComposition as Composition, ProposedFee } from '#contract/proposedFees';
-import { sumText } from '#contract/sumText';
+import { labelOf } from '#contract/kit/codes';
+import { isTerritoryCode, territories } from '#contract/values/countries';
+import { feeSumMessages } from '#contract/payments/feeSumWords';
+import type { FeeComposition as Composition, ProposedFee } from '#contract/payments/proposedFees';
+import { sumText } from '#contract/values/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 

@@ -1,7 +1,7 @@
 import { Group, List, Stack, Text } from '@mantine/core';
-import { formatDate } from '#contract/dates';
-import { renewalMessages } from '#contract/renewalMessages';
-import type { Renewal } from '#contract/renewals';
+import { formatDate } from '#contract/values/dates';
+import { renewalMessages } from '#contract/payments/renewalWords';
+import type { Renewal } from '#contract/payments/renewals';
 import { useSentences } from '#web/data/language.ts';
 import { trademarksPath } from '#web/payments/paymentPath.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { labelOf } from '#contract/codes';
-import { isTerritoryCode, territories } from '#contract/countries';
-import { renewalMessages } from '#contract/renewalMessages';
-import type { RenewalStanding } from '#contract/renewals';
-import { trademarkStatus } from '#contract/trademarkCodes';
+import { labelOf } from '#contract/kit/codes';
+import { isTerritoryCode, territories } from '#contract/values/countries';
+import { renewalMessages } from '#contract/payments/renewalWords';
+import type { RenewalStanding } from '#contract/payments/renewals';
+import { trademarkStatus } from '#contract/trademarks/codes';
 import { useSentences } from '#web/data/language.ts';
 
 const { REJECTED, EXPIRED, ANNULLED, RESIGNATION } = trademarkStatus;

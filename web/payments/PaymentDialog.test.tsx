@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultFees } from '#contract/defaultFees';
-import { feeSettings } from '#contract/feeSettings';
-import { paymentType } from '#contract/paymentCodes';
-import { payment } from '#contract/payments';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademark } from '#contract/trademarks';
+import { defaultFees } from '#contract/payments/defaultFees';
+import { feeSettings } from '#contract/payments/feeSettings';
+import { paymentType } from '#contract/payments/codes';
+import { payment } from '#contract/payments/payment';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { PaymentDialog } from '#web/payments/PaymentDialog.tsx';

@@ -4,11 +4,11 @@ import {
   type Payment,
   payment as entity,
   paymentApi,
-} from '#contract/payments';
-import { paymentMessages } from '#contract/paymentMessages';
-import type { RenewalTerm } from '#contract/renewalRules';
-import { nextTermOf, renewalApi } from '#contract/renewals';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+} from '#contract/payments/payment';
+import { paymentMessages } from '#contract/payments/words';
+import type { RenewalTerm } from '#contract/payments/renewalRules';
+import { nextTermOf, renewalApi } from '#contract/payments/renewals';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { paymentMessages } from '#contract/paymentMessages';
+import { paymentMessages } from '#contract/payments/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { PaymentTable } from '#web/payments/PaymentTable.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';

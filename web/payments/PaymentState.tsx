@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
-import { daysBetween } from '#contract/dates';
-import { dueSoonDays } from '#contract/paymentActions';
-import { paymentStatus } from '#contract/paymentCodes';
-import { paymentMessages } from '#contract/paymentMessages';
-import type { Payment } from '#contract/payments';
+import { daysBetween } from '#contract/values/dates';
+import { dueSoonDays } from '#contract/payments/actions';
+import { paymentStatus } from '#contract/payments/codes';
+import { paymentMessages } from '#contract/payments/words';
+import type { Payment } from '#contract/payments/payment';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 

@@ -1,9 +1,9 @@
 import { IconCheck, IconEdit } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { paymentActionApi } from '#contract/paymentActions';
-import { paymentStatus } from '#contract/paymentCodes';
-import { paymentMessages } from '#contract/paymentMessages';
-import { type Payment, payment, paymentApi } from '#contract/payments';
+import { paymentActionApi } from '#contract/payments/actions';
+import { paymentStatus } from '#contract/payments/codes';
+import { paymentMessages } from '#contract/payments/words';
+import { type Payment, payment, paymentApi } from '#contract/payments/payment';
 import { useSentences } from '#web/data/language.ts';
 import { PayDialog, type Paying } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
-import { placesOf } from '#contract/currencies';
-import { paymentActionApi, type PaymentTotals as Totals } from '#contract/paymentActions';
-import { paymentMessages } from '#contract/paymentMessages';
-import { numberText } from '#contract/valueText';
+import { placesOf } from '#contract/values/currencies';
+import { paymentActionApi, type PaymentTotals as Totals } from '#contract/payments/actions';
+import { paymentMessages } from '#contract/payments/words';
+import { numberText } from '#contract/kit/valueText';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import type { RenewalTerm } from '#contract/renewalRules';
-import { dateIn } from '#contract/typedValues';
-import { isMissing } from '#contract/validation';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import type { RenewalTerm } from '#contract/payments/renewalRules';
+import { dateIn } from '#contract/kit/typedValues';
+import { isMissing } from '#contract/kit/validation';
 import { useFormHold } from '#web/form/formHold.ts';
 
 /**

@@ -1,11 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import { paymentMessages } from '#contract/paymentMessages';
-import { paymentApi } from '#contract/payments';
-import type { RenewalTerm } from '#contract/renewalRules';
-import { isForTermFrom, owedForTerm, renewalApi, type RenewalStanding } from '#contract/renewals';
-import { currencyOf } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentMessages } from '#contract/payments/words';
+import { paymentApi } from '#contract/payments/payment';
+import type { RenewalTerm } from '#contract/payments/renewalRules';
+import {
+  isForTermFrom,
+  owedForTerm,
+  renewalApi,
+  type RenewalStanding,
+} from '#contract/payments/renewals';
+import { currencyOf } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatDate } from '#contract/dates';
-import { renewalMessages } from '#contract/renewalMessages';
-import { type Renewal, renewalApi } from '#contract/renewals';
+import { formatDate } from '#contract/values/dates';
+import { renewalMessages } from '#contract/payments/renewalWords';
+import { type Renewal, renewalApi } from '#contract/payments/renewals';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { paymentMessages } from '#contract/paymentMessages';
-import type { Payment } from '#contract/payments';
-import { renewalMessages } from '#contract/renewalMessages';
-import { type RenewalQuestion, renewalQuestionText } from '#contract/renewalQuestion';
-import { renewalApi } from '#contract/renewals';
+import { paymentMessages } from '#contract/payments/words';
+import type { Payment } from '#contract/payments/payment';
+import { renewalMessages } from '#contract/payments/renewalWords';
+import { type RenewalQuestion, renewalQuestionText } from '#contract/payments/renewalQuestion';
+import { renewalApi } from '#contract/payments/renewals';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { isCallFailure } from '#web/data/failures.ts';

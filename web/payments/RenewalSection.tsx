@@ -1,9 +1,14 @@
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { formatDate } from '#contract/dates';
-import { paymentStatus } from '#contract/paymentCodes';
-import { paymentMessages } from '#contract/paymentMessages';
-import { nextTermOf, type Renewal, renewalApi, type RenewalStanding } from '#contract/renewals';
+import { formatDate } from '#contract/values/dates';
+import { paymentStatus } from '#contract/payments/codes';
+import { paymentMessages } from '#contract/payments/words';
+import {
+  nextTermOf,
+  type Renewal,
+  renewalApi,
+  type RenewalStanding,
+} from '#contract/payments/renewals';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';

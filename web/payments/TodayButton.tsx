@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { formatDate } from '#contract/dates';
-import { renewalMessages } from '#contract/renewalMessages';
+import { formatDate } from '#contract/values/dates';
+import { renewalMessages } from '#contract/payments/renewalWords';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { useFormHold } from '#web/form/formHold.ts';

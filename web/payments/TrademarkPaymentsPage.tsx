@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { paymentApi } from '#contract/payments';
-import { paymentMessages } from '#contract/paymentMessages';
-import { currencyOf } from '#contract/trademarkCodes';
-import { trademark, trademarkApi } from '#contract/trademarks';
+import { paymentApi } from '#contract/payments/payment';
+import { paymentMessages } from '#contract/payments/words';
+import { currencyOf } from '#contract/trademarks/codes';
+import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';

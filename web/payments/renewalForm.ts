@@ -1,8 +1,8 @@
-import { type CalendarDate, formatDate } from '#contract/dates';
-import { defineEntity } from '#contract/entity';
-import { date, section, toggle, type Values } from '#contract/fields';
-import { payment } from '#contract/payments';
-import { dateIn } from '#contract/typedValues';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { defineEntity } from '#contract/kit/entity';
+import { date, section, toggle, type Values } from '#contract/kit/fields';
+import { payment } from '#contract/payments/payment';
+import { dateIn } from '#contract/kit/typedValues';
 
 /** The section of the days, below which today is one press away. */
 export const daysSection = 'days';

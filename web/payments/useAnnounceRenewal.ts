@@ -1,6 +1,6 @@
-import { formatDate } from '#contract/dates';
-import { paymentMessages } from '#contract/paymentMessages';
-import { renewalMessages } from '#contract/renewalMessages';
+import { formatDate } from '#contract/values/dates';
+import { paymentMessages } from '#contract/payments/words';
+import { renewalMessages } from '#contract/payments/renewalWords';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { useSentences } from '#web/data/language.ts';
 

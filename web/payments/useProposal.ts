@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import type { ProposedFee } from '#contract/proposedFees';
-import { isMissing } from '#contract/validation';
+import type { ProposedFee } from '#contract/payments/proposedFees';
+import { isMissing } from '#contract/kit/validation';
 import { useFormHold } from '#web/form/formHold.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { privacyPolicyApi } from '#contract/privacyPolicy';
+import { privacyPolicyApi } from '#contract/settings/privacyPolicy';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useReading } from '#web/data/useReading.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
-import { registryMessages } from '#contract/registry/messages';
-import { type FieldIssues, isMissing } from '#contract/validation';
+import { registryMessages } from '#contract/registry/words';
+import { type FieldIssues, isMissing } from '#contract/kit/validation';
 import { announce, announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { type CallFailure, isCallFailure } from '#web/data/failures.ts';

@@ -1,6 +1,6 @@
 import type { ComparedField } from '#contract/registry/api';
 import { goodsFieldOf } from '#contract/registry/compare';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences } from '#web/data/language.ts';
 import { FoldedText } from '#web/goods/FoldedText.tsx';
 import { ComparedValue } from '#web/registry/ComparedRow.tsx';

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences } from '#web/data/language.ts';
 import { NumberBox } from '#web/registry/NumberBox.tsx';
 import { newFromRegistry } from '#web/registry/registryPath.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ComparedField } from '#contract/registry/api';
 import { goodsFieldOf } from '#contract/registry/compare';
 import { comparedText } from '#contract/registry/comparedText';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { fieldLabel, termsIn } from '#web/registry/fieldLabel.ts';
 import { GoodsDifference } from '#web/registry/GoodsDifference.tsx';

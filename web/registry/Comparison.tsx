@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '#contract/dates';
-import { isErrorCode } from '#contract/errorSentences';
+import { formatDate } from '#contract/values/dates';
+import { isErrorCode } from '#contract/words/errorSentences';
 import type { RegistryComparison } from '#contract/registry/api';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { registrySources } from '#contract/registry/record';
 import { statusWordIn } from '#contract/registry/statusWords';
-import { representationType } from '#contract/trademarkCodes';
+import { representationType } from '#contract/trademarks/codes';
 import { useSentences } from '#web/data/language.ts';
 import { AgreeingFields } from '#web/registry/AgreeingFields.tsx';
 import { ComparedHead, ComparedRow, FieldTick, Side } from '#web/registry/ComparedRow.tsx';

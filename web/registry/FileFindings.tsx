@@ -1,8 +1,8 @@
-import { formatDate } from '#contract/dates';
-import { languageTags } from '#contract/locale';
-import type { OutputOf } from '#contract/endpoint';
+import { formatDate } from '#contract/values/dates';
+import { languageTags } from '#contract/values/locale';
+import type { OutputOf } from '#contract/kit/endpoint';
 import type { registryApi } from '#contract/registry/api';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences } from '#web/data/language.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './OfficeFile.module.css';

@@ -1,10 +1,10 @@
 import { Anchor, Stack } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { OutputOf } from '#contract/endpoint';
+import type { OutputOf } from '#contract/kit/endpoint';
 import type { registryApi } from '#contract/registry/api';
 import { findingApi, type RegistryFinding, registryFinding } from '#contract/registry/findings';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import type { Search } from '#web/data/search.ts';
 import { ComparisonState, useRegistryState } from '#web/registry/ComparisonState.tsx';

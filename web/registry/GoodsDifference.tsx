@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { termsApart } from '#contract/registry/compare';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences } from '#web/data/language.ts';
 import classes from './GoodsDifference.module.css';
 

@@ -3,7 +3,7 @@ import { Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { expectedNumbers, registryNumberOf } from '#contract/registry/numbers';
 import { registrySources } from '#contract/registry/record';
 import { failureText } from '#web/data/announce.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { expectedNumbers, registryNumberFor, registryNumberOf } from '#contract/registry/numbers';
-import type { TrademarkType } from '#contract/trademarkCodes';
+import type { TrademarkType } from '#contract/trademarks/codes';
 import { useSentences } from '#web/data/language.ts';
 import { inputOrder } from '#web/form/inputs/words.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';

@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { OutputOf } from '#contract/endpoint';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { mostFileBytes, registryApi } from '#contract/registry/api';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { announceUnexpected, failureText } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { CallFailure } from '#web/data/failures.ts';

@@ -1,4 +1,4 @@
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import classes from './comparison.module.css';

@@ -1,7 +1,7 @@
 import type { ComparedField, RegistryComparison } from '#contract/registry/api';
 import { goodsFieldOf } from '#contract/registry/compare';
-import { registryMessages } from '#contract/registry/messages';
-import { trademark } from '#contract/trademarks';
+import { registryMessages } from '#contract/registry/words';
+import { trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { FoldedText } from '#web/goods/FoldedText.tsx';
 import { AllOrNone, ImageNotice } from '#web/registry/Comparison.tsx';

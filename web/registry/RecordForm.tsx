@@ -1,11 +1,11 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { earliestDate, latestDate, parseTypedDate } from '#contract/dates';
+import { earliestDate, latestDate, parseTypedDate } from '#contract/values/dates';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
-import { registryMessages } from '#contract/registry/messages';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademark } from '#contract/trademarks';
+import { registryMessages } from '#contract/registry/words';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademark } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

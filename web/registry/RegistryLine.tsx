@@ -1,6 +1,6 @@
 import { registryApi } from '#contract/registry/api';
 import { isInRegistry } from '#contract/registry/numbers';
-import type { Trademark } from '#contract/trademarks';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { useMay } from '#web/data/permission.ts';
 import { useComparedOn } from '#web/registry/useComparedOn.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutputOf } from '#contract/endpoint';
+import type { OutputOf } from '#contract/kit/endpoint';
 import type { registryApi, RegistryComparison } from '#contract/registry/api';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademark } from '#contract/trademarks';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { buildComparison, buildField } from '#web/test/buildComparison.ts';

@@ -1,11 +1,11 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { OutputOf } from '#contract/endpoint';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { registryApi } from '#contract/registry/api';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { registrySettings, registrySettingsApi } from '#contract/registry/settings';
-import { theOnlyRow } from '#contract/settingsDocument';
+import { theOnlyRow } from '#contract/settings/document';
 import { call } from '#web/data/client.ts';
 import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { useSentences } from '#web/data/language.ts';

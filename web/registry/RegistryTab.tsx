@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { registryApi } from '#contract/registry/api';
 import { isInRegistry } from '#contract/registry/numbers';
-import { trademarkApi } from '#contract/trademarks';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { useCall } from '#web/data/queries.ts';
 
 /** Marks of the Union and designations of it have this tab; others once a file of their office told of them. */

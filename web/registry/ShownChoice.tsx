@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/codes';
-import type { OutputOf } from '#contract/endpoint';
-import { languageTags } from '#contract/locale';
+import { labelOf } from '#contract/kit/codes';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { languageTags } from '#contract/values/locale';
 import type { registryApi } from '#contract/registry/api';
 import { findingKind, findingState } from '#contract/registry/findings';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences } from '#web/data/language.ts';
 import { type Shown, shownNames } from '#web/registry/shownFindings.ts';
 import classes from './ShownChoice.module.css';

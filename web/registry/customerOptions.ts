@@ -1,4 +1,4 @@
-import type { Related } from '#contract/crud';
+import type { Related } from '#contract/kit/crud';
 import type { RegistryComparison } from '#contract/registry/api';
 
 /** The customers a record came with, so that a choice among them need not ask for their names. */

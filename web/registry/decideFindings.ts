@@ -1,12 +1,12 @@
-import { addDays, dateInWarsaw, formatDate } from '#contract/dates';
-import { type Sentences, sentencesOf } from '#contract/i18n';
+import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
+import { type Sentences, sentencesOf } from '#contract/words/i18n';
 import {
   daysPutOff,
   type FindingDecision,
   findingDecisionApi,
   type LeftReason,
 } from '#contract/registry/findings';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';

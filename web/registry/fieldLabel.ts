@@ -1,11 +1,11 @@
-import { isCode, labelOf } from '#contract/codes';
-import { sentencesOf } from '#contract/i18n';
-import { language } from '#contract/languages';
-import type { Locale } from '#contract/locale';
+import { isCode, labelOf } from '#contract/kit/codes';
+import { sentencesOf } from '#contract/words/i18n';
+import { language } from '#contract/values/languages';
+import type { Locale } from '#contract/values/locale';
 import { goodsFieldOf } from '#contract/registry/compare';
 import { findingSubject } from '#contract/registry/findings';
-import { registryMessages } from '#contract/registry/messages';
-import { trademark } from '#contract/trademarks';
+import { registryMessages } from '#contract/registry/words';
+import { trademark } from '#contract/trademarks/trademark';
 
 /** What people call a field that is compared: "Data zgłoszenia", "Klasa 9, polski". */
 export const fieldLabel = (field: string, locale: Locale): string => {

@@ -6,9 +6,9 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { sentencesOf, type Translate } from '#contract/i18n';
+import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { findingDecisionApi } from '#contract/registry/findings';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences } from '#web/data/language.ts';
 import { decideFindings } from '#web/registry/decideFindings.ts';
 import { KeepDialog } from '#web/registry/KeepDialog.tsx';

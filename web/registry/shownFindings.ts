@@ -5,7 +5,7 @@ import {
   findingState,
   type registryFinding,
 } from '#contract/registry/findings';
-import type { Filter } from '#contract/filters';
+import type { Filter } from '#contract/kit/filters';
 
 /** What the list can be asked for: all that is open, one kind of it, or what was decided so. */
 export const shownNames = [

@@ -1,5 +1,5 @@
 import { registryApi } from '#contract/registry/api';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { formatInstant } from '#web/ui/dates.ts';

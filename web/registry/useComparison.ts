@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { queryKeyOf } from '#web/data/queries.ts';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { labelOf } from '#contract/codes';
+import { labelOf } from '#contract/kit/codes';
 import { comparedText } from '#contract/registry/comparedText';
 import {
   findingDecisionApi,
@@ -19,7 +19,7 @@ import {
   findingSubject,
   type RegistryFinding,
 } from '#contract/registry/findings';
-import { registryMessages } from '#contract/registry/messages';
+import { registryMessages } from '#contract/registry/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { decideFindings } from '#web/registry/decideFindings.ts';
 import { KeepDialog } from '#web/registry/KeepDialog.tsx';

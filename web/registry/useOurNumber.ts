@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trademarkActionApi } from '#contract/trademarkActions';
+import { trademarkActionApi } from '#contract/trademarks/actions';
 import { announce } from '#web/data/announce.ts';
 import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { useCall } from '#web/data/queries.ts';

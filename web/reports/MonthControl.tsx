@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { reportMessages } from '#contract/reportMessages';
-import { monthText, offeredMonths } from '#contract/reports';
+import { reportMessages } from '#contract/reports/words';
+import { monthText, offeredMonths } from '#contract/reports/report';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import type { CustomControlProps } from '#web/form/formHold.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { lastCompleteMonth, report, reportApi } from '#contract/reports';
-import { reportMessages } from '#contract/reportMessages';
+import { lastCompleteMonth, report, reportApi } from '#contract/reports/report';
+import { reportMessages } from '#contract/reports/words';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

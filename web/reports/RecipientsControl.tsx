@@ -1,13 +1,13 @@
 import { Input, Text } from '@mantine/core';
 import { createContext, use } from 'react';
-import { formatDate } from '#contract/dates';
-import { reportMessages } from '#contract/reportMessages';
+import { formatDate } from '#contract/values/dates';
+import { reportMessages } from '#contract/reports/words';
 import {
   lastSentTo,
   type Report,
   type ReportDelivery,
   type ReportRecipient,
-} from '#contract/reports';
+} from '#contract/reports/report';
 import { useSentences } from '#web/data/language.ts';
 import type { CustomControlProps } from '#web/form/formHold.ts';
 import { Tick } from '#web/ui/Tick.tsx';

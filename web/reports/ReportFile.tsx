@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { fileApi, type FileFacts } from '#contract/files';
+import { fileApi, type FileFacts } from '#contract/files/api';
 import { saveFile } from '#web/data/files.ts';
 import { sizeText } from '#web/form/FileLinks.tsx';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { report } from '#contract/reports';
+import { report } from '#contract/reports/report';
 import { ReportStatus } from '#web/reports/ReportStatus.tsx';
 import { buildRow } from '#web/test/buildRow.ts';
 import { renderPage } from '#web/test/renderPage.tsx';

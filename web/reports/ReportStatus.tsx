@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Progress.css';
 import { Badge, Progress, Stack, Text } from '@mantine/core';
-import { labelOf } from '#contract/codes';
-import { reportMessages } from '#contract/reportMessages';
+import { labelOf } from '#contract/kit/codes';
+import { reportMessages } from '#contract/reports/words';
 import {
   lastSentTo,
   type Report,
   reportDelivery,
   reportFault,
   reportStatus,
-} from '#contract/reports';
+} from '#contract/reports/report';
 import { useSentences } from '#web/data/language.ts';
 import { WholeText } from '#web/table/WholeText.tsx';
 import classes from './ReportStatus.module.css';

@@ -1,7 +1,7 @@
-import { labelOf } from '#contract/codes';
-import type { Related } from '#contract/crud';
-import { reportMessages } from '#contract/reportMessages';
-import { docketMonths, monthText, type Report } from '#contract/reports';
+import { labelOf } from '#contract/kit/codes';
+import type { Related } from '#contract/kit/crud';
+import { reportMessages } from '#contract/reports/words';
+import { docketMonths, monthText, type Report } from '#contract/reports/report';
 import { useSentences } from '#web/data/language.ts';
 
 /** The month of a monthly report, how far ahead a docket looks. */

@@ -8,9 +8,9 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { Related } from '#contract/crud';
-import { fileApi } from '#contract/files';
-import { reportMessages } from '#contract/reportMessages';
+import type { Related } from '#contract/kit/crud';
+import { fileApi } from '#contract/files/api';
+import { reportMessages } from '#contract/reports/words';
 import {
   type Report,
   report,
@@ -18,7 +18,7 @@ import {
   reportAudience,
   reportSendingApi,
   reportStatus,
-} from '#contract/reports';
+} from '#contract/reports/report';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { saveFile } from '#web/data/files.ts';

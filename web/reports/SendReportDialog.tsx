@@ -1,15 +1,15 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Locale } from '#contract/locale';
-import { reportMessages } from '#contract/reportMessages';
+import type { Locale } from '#contract/values/locale';
+import { reportMessages } from '#contract/reports/words';
 import {
   type Report,
   type ReportRecipient,
   reportSending,
   reportSendingApi,
   reportTitle,
-} from '#contract/reports';
-import { reportPlaceholders } from '#contract/reportPlaceholders';
+} from '#contract/reports/report';
+import { reportPlaceholders } from '#contract/reports/placeholders';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Sentences } from '#contract/i18n';
-import type { InputOf } from '#contract/endpoint';
-import { reportMessages } from '#contract/reportMessages';
-import { type Report, reportApi, reportStatus, reportTitle } from '#contract/reports';
+import type { Sentences } from '#contract/words/i18n';
+import type { InputOf } from '#contract/kit/endpoint';
+import { reportMessages } from '#contract/reports/words';
+import { type Report, reportApi, reportStatus, reportTitle } from '#contract/reports/report';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences } from '#web/data/language.ts';

@@ -1,4 +1,4 @@
-import { representative, representativeApi } from '#contract/representatives';
+import { representative, representativeApi } from '#contract/representatives/representative';
 import { EntityHistoryPage } from '#web/history/EntityHistoryPage.tsx';
 
 export const RepresentativeHistoryPage = () => (

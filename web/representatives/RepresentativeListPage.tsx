@@ -1,4 +1,4 @@
-import { representative, representativeApi } from '#contract/representatives';
+import { representative, representativeApi } from '#contract/representatives/representative';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
 
 export const RepresentativeListPage = () => (

@@ -1,4 +1,4 @@
-import { representative, representativeApi } from '#contract/representatives';
+import { representative, representativeApi } from '#contract/representatives/representative';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
 /** New and existing alike. */

@@ -1,4 +1,4 @@
-import { representative, representativeApi } from '#contract/representatives';
+import { representative, representativeApi } from '#contract/representatives/representative';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { TrademarksOf } from '#web/trademarks/TrademarksOf.tsx';
 

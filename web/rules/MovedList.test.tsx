@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { DeadlineStanding, MovedDeadline } from '#contract/deadlineRules';
+import type { DeadlineStanding, MovedDeadline } from '#contract/deadlines/ruleApi';
 import { setLanguage } from '#web/data/language.ts';
 import { MovedList } from '#web/rules/MovedList.tsx';
 

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type CalendarDate, daysBetween, formatDate } from '#contract/dates';
-import { aspectsChanged, type MovedDeadline } from '#contract/deadlineRules';
-import { ruleMessages } from '#contract/ruleMessages';
+import { type CalendarDate, daysBetween, formatDate } from '#contract/values/dates';
+import { aspectsChanged, type MovedDeadline } from '#contract/deadlines/ruleApi';
+import { ruleMessages } from '#contract/deadlines/ruleWords';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import type { Preview } from '#web/rules/usePreview.ts';
 import { countText } from '#web/table/countText.ts';

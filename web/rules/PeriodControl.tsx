@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { type Period, periodUnits } from '#contract/deadlines/types';
-import { ruleMessages } from '#contract/ruleMessages';
+import { type Period, periodUnits } from '#contract/deadlines/engine/types';
+import { ruleMessages } from '#contract/deadlines/ruleWords';
 import { useSentences } from '#web/data/language.ts';
 import type { CustomControlProps } from '#web/form/formHold.ts';
 import { NumberInput } from '#web/form/inputs/NumberInput.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import { ruleMessages } from '#contract/ruleMessages';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import { ruleMessages } from '#contract/deadlines/ruleWords';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { MovedList } from '#web/rules/MovedList.tsx';

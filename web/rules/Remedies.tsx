@@ -1,7 +1,7 @@
 import { List, Stack, Text, Title } from '@mantine/core';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import { periodInWords } from '#contract/deadlines/words';
-import { ruleMessages } from '#contract/ruleMessages';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import { periodInWords } from '#contract/deadlines/engine/words';
+import { ruleMessages } from '#contract/deadlines/ruleWords';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { Section } from '#web/ui/Section.tsx';
 

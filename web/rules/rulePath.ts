@@ -1,4 +1,4 @@
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 export const rulesPath = '/settings/rules';
 

@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deadlineRuleApi, type MovedDeadline } from '#contract/deadlineRules';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import type { OutputOf } from '#contract/endpoint';
+import { deadlineRuleApi, type MovedDeadline } from '#contract/deadlines/ruleApi';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { queryKeyOf } from '#web/data/queries.ts';

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { searchApi } from '#contract/search/api';
-import { searchMessages } from '#contract/search/messages';
+import { searchMessages } from '#contract/search/words';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useSession } from '#web/data/session.ts';

@@ -1,11 +1,11 @@
 import { IconTrademark, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { labelOf } from '#contract/codes';
-import { territories } from '#contract/countries';
+import { labelOf } from '#contract/kit/codes';
+import { territories } from '#contract/values/countries';
 import { type Found, type FoundTrademark, foundIn, type SearchItem } from '#contract/search/api';
-import { isCode } from '#contract/codes';
-import { trademarkStatus } from '#contract/trademarkCodes';
+import { isCode } from '#contract/kit/codes';
+import { trademarkStatus } from '#contract/trademarks/codes';
 import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { MarkedText } from '#web/search/MarkedText.tsx';

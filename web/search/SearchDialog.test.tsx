@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sentencesOf } from '#contract/i18n';
-import { searchMessages } from '#contract/search/messages';
+import { sentencesOf } from '#contract/words/i18n';
+import { searchMessages } from '#contract/search/words';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { matchingCommands } from '#web/search/commands.ts';

@@ -1,5 +1,5 @@
 import type { Permissions } from '#contract/access';
-import type { Translate } from '#contract/i18n';
+import type { Translate } from '#contract/words/i18n';
 import { isNear, searchWords } from '#contract/search/text';
 import { judge, type Page, trailOf } from '#web/shell/pages.ts';
 import { titleText } from '#web/shell/pageTitle.ts';

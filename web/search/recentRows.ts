@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '#contract/endpoint';
+import { rowId } from '#contract/kit/endpoint';
 import { tabStorage } from '#web/data/browserStorage.ts';
 
 const storageKey = 'recentRows';

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { earliestDate, formatDate, latestDate, parseTypedDate } from '#contract/dates';
-import type { Fee } from '#contract/fees';
-import { settingMessages } from '#contract/settingMessages';
+import { earliestDate, formatDate, latestDate, parseTypedDate } from '#contract/values/dates';
+import type { Fee } from '#contract/payments/fees';
+import { settingMessages } from '#contract/settings/words';
 import { useSentences } from '#web/data/language.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';

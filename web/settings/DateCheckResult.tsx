@@ -1,12 +1,16 @@
 import { Anchor, List, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/codes';
-import { dateCheckApi, type DateCheckResult as Result, mostGapMarks } from '#contract/dateCheck';
-import { dateCheckMessages } from '#contract/dateCheckMessages';
-import { formatDate } from '#contract/dates';
-import { type Gap, gapKind } from '#contract/deadlines/gaps';
-import type { Locale } from '#contract/locale';
-import { proceduralDateKind } from '#contract/trademarkCodes';
+import { labelOf } from '#contract/kit/codes';
+import {
+  dateCheckApi,
+  type DateCheckResult as Result,
+  mostGapMarks,
+} from '#contract/deadlines/dateCheck';
+import { dateCheckMessages } from '#contract/deadlines/dateCheckWords';
+import { formatDate } from '#contract/values/dates';
+import { type Gap, gapKind } from '#contract/deadlines/engine/gaps';
+import type { Locale } from '#contract/values/locale';
+import { proceduralDateKind } from '#contract/trademarks/codes';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dateInWarsaw } from '#contract/dates';
+import { dateInWarsaw } from '#contract/values/dates';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { DeadlineSettingsPage } from '#web/settings/DeadlineSettingsPage.tsx';

@@ -1,5 +1,5 @@
-import { deadlineSettings, deadlineSettingsApi } from '#contract/deadlineSettings';
-import { settingMessages } from '#contract/settingMessages';
+import { deadlineSettings, deadlineSettingsApi } from '#contract/deadlines/settings';
+import { settingMessages } from '#contract/settings/words';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { SavedUnknownClosingDays, UnknownClosingDays } from '#web/settings/UnknownClosingDays.tsx';

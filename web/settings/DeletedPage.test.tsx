@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { customer } from '#contract/customers';
-import type { DeletedRow } from '#contract/deleted';
+import { customer } from '#contract/customers/customer';
+import type { DeletedRow } from '#contract/history/deleted';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { DeletedPage } from '#web/settings/DeletedPage.tsx';

@@ -1,10 +1,10 @@
 import { Badge, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { daysToRestore } from '#contract/crud';
-import { dateInWarsaw, formatDate } from '#contract/dates';
-import { type DeletedRow, deletedApi, restorables } from '#contract/deleted';
-import { deletedMessages } from '#contract/deletedMessages';
+import { daysToRestore } from '#contract/kit/crud';
+import { dateInWarsaw, formatDate } from '#contract/values/dates';
+import { type DeletedRow, deletedApi, restorables } from '#contract/history/deleted';
+import { deletedMessages } from '#contract/history/deletedWords';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,18 +1,18 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { addDays, formatDate } from '#contract/dates';
-import { checkValues, defineEntity } from '#contract/entity';
-import { amountText, feeTitle } from '#contract/feeTexts';
-import { clashOf, type Fee, feeFields } from '#contract/fees';
-import { closedBefore } from '#contract/feeValidity';
-import { settingMessages } from '#contract/settingMessages';
+import { addDays, formatDate } from '#contract/values/dates';
+import { checkValues, defineEntity } from '#contract/kit/entity';
+import { amountText, feeTitle } from '#contract/payments/feeTexts';
+import { clashOf, type Fee, feeFields } from '#contract/payments/fees';
+import { closedBefore } from '#contract/payments/feeValidity';
+import { settingMessages } from '#contract/settings/words';
 import { CallFailure } from '#web/data/failures.ts';
 import { useSentences } from '#web/data/language.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { ChangeFromDay } from '#web/settings/ChangeFromDay.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { FieldIssue } from '#contract/validation';
+import type { FieldIssue } from '#contract/kit/validation';
 
 /** A line has a form like a row, but lives in the table that is saved around it. */
 const line = defineEntity({

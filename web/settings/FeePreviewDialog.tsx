@@ -1,16 +1,16 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { labelOf } from '#contract/codes';
-import { formatDate } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
+import { labelOf } from '#contract/kit/codes';
+import { formatDate } from '#contract/values/dates';
+import type { OutputOf } from '#contract/kit/endpoint';
 import {
   type feePreviewApi,
   type FeePreviewPart,
   monthsAhead,
   type ProposedOtherwise,
-} from '#contract/feePreview';
-import { paymentType } from '#contract/paymentCodes';
-import { settingPreviewMessages } from '#contract/settingPreviewMessages';
-import { sumText } from '#contract/sumText';
+} from '#contract/payments/feePreview';
+import { paymentType } from '#contract/payments/codes';
+import { settingPreviewMessages } from '#contract/settings/previewWords';
+import { sumText } from '#contract/values/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { PreviewFrame } from '#web/settings/PreviewFrame.tsx';
 import { counted, countText } from '#web/table/countText.ts';

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '#contract/dates';
-import { feePreviewApi } from '#contract/feePreview';
-import { feeSettings, feeSettingsApi } from '#contract/feeSettings';
-import type { Fee } from '#contract/fees';
-import { settingMessages } from '#contract/settingMessages';
+import type { CalendarDate } from '#contract/values/dates';
+import { feePreviewApi } from '#contract/payments/feePreview';
+import { feeSettings, feeSettingsApi } from '#contract/payments/feeSettings';
+import type { Fee } from '#contract/payments/fees';
+import { settingMessages } from '#contract/settings/words';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { FeePreviewDialog } from '#web/settings/FeePreviewDialog.tsx';

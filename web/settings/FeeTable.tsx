@@ -1,12 +1,12 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { labelOf } from '#contract/codes';
-import type { CalendarDate } from '#contract/dates';
-import type { Fee } from '#contract/fees';
-import { paymentType } from '#contract/paymentCodes';
-import { settingMessages } from '#contract/settingMessages';
-import { trademarkType } from '#contract/trademarkCodes';
+import { labelOf } from '#contract/kit/codes';
+import type { CalendarDate } from '#contract/values/dates';
+import type { Fee } from '#contract/payments/fees';
+import { paymentType } from '#contract/payments/codes';
+import { settingMessages } from '#contract/settings/words';
+import { trademarkType } from '#contract/trademarks/codes';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { type Changing, FeeLine } from '#web/settings/FeeLine.tsx';

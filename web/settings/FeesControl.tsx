@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { CalendarDate } from '#contract/dates';
-import { defaultFees } from '#contract/defaultFees';
-import { type Fee, isSameLine } from '#contract/fees';
-import { settingMessages } from '#contract/settingMessages';
+import type { CalendarDate } from '#contract/values/dates';
+import { defaultFees } from '#contract/payments/defaultFees';
+import { type Fee, isSameLine } from '#contract/payments/fees';
+import { settingMessages } from '#contract/settings/words';
 import { useSentences } from '#web/data/language.ts';
 import { type CustomControlProps, useFormHold } from '#web/form/formHold.ts';
 import { sameValue } from '#web/form/formValues.ts';

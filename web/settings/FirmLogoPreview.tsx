@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { firmMessages } from '#contract/firmMessages';
-import { textIn } from '#contract/typedValues';
+import { firmMessages } from '#contract/settings/firmWords';
+import { textIn } from '#contract/kit/typedValues';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useImage } from '#web/data/useImage.ts';
 import { useFormHold } from '#web/form/formHold.ts';

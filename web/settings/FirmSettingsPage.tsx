@@ -1,5 +1,5 @@
-import { firmMessages } from '#contract/firmMessages';
-import { firmSettings, firmSettingsApi } from '#contract/firmSettings';
+import { firmMessages } from '#contract/settings/firmWords';
+import { firmSettings, firmSettingsApi } from '#contract/settings/firmSettings';
 import { useSentences } from '#web/data/language.ts';
 import { FirmLogoPreview } from '#web/settings/FirmLogoPreview.tsx';
 import { FirmPolicyPreview } from '#web/settings/FirmPolicyPreview.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { labelOf } from '#contract/codes';
-import { type Job, jobApi, jobName } from '#contract/jobs';
-import { jobMessages } from '#contract/jobMessages';
+import { labelOf } from '#contract/kit/codes';
+import { type Job, jobApi, jobName } from '#contract/jobs/api';
+import { jobMessages } from '#contract/jobs/words';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

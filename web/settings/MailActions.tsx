@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Mail, mailApi } from '#contract/mails';
+import { type Mail, mailApi } from '#contract/mails/api';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';

@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react';
-import { logoAddress } from '#contract/firm';
-import { attachedImageId, type MailElement, type MailNode } from '#contract/mails';
+import { logoAddress } from '#contract/settings/firm';
+import { attachedImageId, type MailElement, type MailNode } from '#contract/mails/api';
 
 const drawn = (node: MailNode): ReactNode => {
   if (typeof node === 'string') return node;

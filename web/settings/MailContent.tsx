@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale';
-import type { MailContent as Content } from '#contract/mails';
+import type { Locale } from '#contract/values/locale';
+import type { MailContent as Content } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
 import { MailBody } from '#web/settings/MailBody.tsx';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';

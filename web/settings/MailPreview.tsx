@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { type Locale, locales } from '#contract/locale';
-import { mailApi, type MailTemplateEntry } from '#contract/mails';
+import { type Locale, locales } from '#contract/values/locale';
+import { mailApi, type MailTemplateEntry } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';

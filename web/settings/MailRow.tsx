@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import type { Mail } from '#contract/mails';
+import type { Mail } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
 import { MailActions } from '#web/settings/MailActions.tsx';
 import { MailStatusBadge } from '#web/settings/MailStatusBadge.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Stack, Text } from '@mantine/core';
-import type { Mail, MailStatus } from '#contract/mails';
+import type { Mail, MailStatus } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 

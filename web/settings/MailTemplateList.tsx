@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { MailTemplateEntry } from '#contract/mails';
+import type { MailTemplateEntry } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
 import type { Search } from '#web/data/search.ts';
 import classes from './MailTemplateList.module.css';

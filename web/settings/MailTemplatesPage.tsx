@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Locale, locales } from '#contract/locale';
-import { mailApi, type MailTemplateEntry } from '#contract/mails';
+import { type Locale, locales } from '#contract/values/locale';
+import { mailApi, type MailTemplateEntry } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';

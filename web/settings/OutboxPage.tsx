@@ -1,6 +1,6 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { type Mail, mailApi } from '#contract/mails';
+import { type Mail, mailApi } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
 import { PagedSection } from '#web/data/PagedSection.tsx';
 import { usePaged } from '#web/data/usePaged.ts';

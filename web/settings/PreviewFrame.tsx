@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { settingPreviewMessages } from '#contract/settingPreviewMessages';
+import { settingPreviewMessages } from '#contract/settings/previewWords';
 import { useSentences } from '#web/data/language.ts';
 
 /** What a change of settings would do, and the decision on it. What was changed stays under it. */

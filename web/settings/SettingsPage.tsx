@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import type { Entity, ValuesOf } from '#contract/entity';
-import type { Fields, ValueOf } from '#contract/fields';
-import { settingMessages } from '#contract/settingMessages';
-import { type SettingsApi, theOnlyRow } from '#contract/settingsDocument';
+import type { Entity, ValuesOf } from '#contract/kit/entity';
+import type { Fields, ValueOf } from '#contract/kit/fields';
+import { settingMessages } from '#contract/settings/words';
+import { type SettingsApi, theOnlyRow } from '#contract/settings/document';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Switch, Text } from '@mantine/core';
-import type { OutputOf } from '#contract/endpoint';
-import { signInSettingFields, signInSettingsApi } from '#contract/signInSettings';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { signInSettingFields, signInSettingsApi } from '#contract/accounts/signInSettings';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';

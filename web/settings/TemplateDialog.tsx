@@ -1,6 +1,10 @@
-import { checkValues, defineEntity } from '#contract/entity';
-import { templateMessages } from '#contract/templateMessages';
-import { isSameTemplate, templateFields, type TextTemplate } from '#contract/textTemplates';
+import { checkValues, defineEntity } from '#contract/kit/entity';
+import { templateMessages } from '#contract/settings/templates/words';
+import {
+  isSameTemplate,
+  templateFields,
+  type TextTemplate,
+} from '#contract/settings/templates/templates';
 import { CallFailure } from '#web/data/failures.ts';
 import { useSentences } from '#web/data/language.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';

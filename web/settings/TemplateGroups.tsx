@@ -1,11 +1,11 @@
 import { ActionIcon, Badge, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { labelOf } from '#contract/codes';
-import { language } from '#contract/languages';
-import { templateField } from '#contract/templateCodes';
-import { templateMessages } from '#contract/templateMessages';
-import { templateTitle } from '#contract/templateTexts';
-import type { TextTemplate } from '#contract/textTemplates';
+import { labelOf } from '#contract/kit/codes';
+import { language } from '#contract/values/languages';
+import { templateField } from '#contract/settings/templates/codes';
+import { templateMessages } from '#contract/settings/templates/words';
+import { templateTitle } from '#contract/settings/templates/texts';
+import type { TextTemplate } from '#contract/settings/templates/templates';
 import { useSentences } from '#web/data/language.ts';
 import classes from './TemplateGroups.module.css';
 

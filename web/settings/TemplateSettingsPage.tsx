@@ -1,6 +1,6 @@
-import { templateMessages } from '#contract/templateMessages';
-import { templateSettings, templateSettingsApi } from '#contract/templateSettings';
-import type { TextTemplate } from '#contract/textTemplates';
+import { templateMessages } from '#contract/settings/templates/words';
+import { templateSettings, templateSettingsApi } from '#contract/settings/templates/settings';
+import type { TextTemplate } from '#contract/settings/templates/templates';
 import { useSentences } from '#web/data/language.ts';
 import { SettingsPage } from '#web/settings/SettingsPage.tsx';
 import { TemplateGroups } from '#web/settings/TemplateGroups.tsx';

@@ -1,17 +1,17 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isCode, labelOf } from '#contract/codes';
-import type { Locale } from '#contract/locale';
+import { isCode, labelOf } from '#contract/kit/codes';
+import type { Locale } from '#contract/values/locale';
 import {
   type Placeholder,
   placeholder,
   placeholdersOf,
   type TemplateField,
   templateField,
-} from '#contract/templateCodes';
-import { templateMessages } from '#contract/templateMessages';
-import { example, unknownPlaceholders, written } from '#contract/textTemplates';
+} from '#contract/settings/templates/codes';
+import { templateMessages } from '#contract/settings/templates/words';
+import { example, unknownPlaceholders, written } from '#contract/settings/templates/templates';
 import { useSentences } from '#web/data/language.ts';
 import { type CustomControlProps, useFormHold } from '#web/form/formHold.ts';
 import { inputOrder } from '#web/form/inputs/words.ts';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { defaultTemplates } from '#contract/defaultTemplates';
-import { templateMessages } from '#contract/templateMessages';
-import { isSameTemplate, type TextTemplate } from '#contract/textTemplates';
+import { defaultTemplates } from '#contract/settings/templates/defaults';
+import { templateMessages } from '#contract/settings/templates/words';
+import { isSameTemplate, type TextTemplate } from '#contract/settings/templates/templates';
 import { useSentences } from '#web/data/language.ts';
 import type { CustomControlProps } from '#web/form/formHold.ts';
 import { sameValue } from '#web/form/formValues.ts';

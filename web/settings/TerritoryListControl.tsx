@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { IconRestore, IconSearch, IconX } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
-import { labelOf } from '#contract/codes';
-import { territories, type TerritoryCode } from '#contract/countries';
-import type { Locale } from '#contract/locale';
-import { settingMessages } from '#contract/settingMessages';
+import { labelOf } from '#contract/kit/codes';
+import { territories, type TerritoryCode } from '#contract/values/countries';
+import type { Locale } from '#contract/values/locale';
+import { settingMessages } from '#contract/settings/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { territoryChoice } from '#web/families/territoryChoice.ts';
 import type { CustomControlProps } from '#web/form/formHold.ts';

@@ -1,16 +1,16 @@
 import { Anchor, List, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { TerritoryCode } from '#contract/countries';
-import type { OutputOf } from '#contract/endpoint';
-import { type Filter, writeFilter } from '#contract/filters';
-import { settingPreviewMessages } from '#contract/settingPreviewMessages';
-import { settingKey } from '#contract/settings';
+import type { TerritoryCode } from '#contract/values/countries';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { type Filter, writeFilter } from '#contract/kit/filters';
+import { settingPreviewMessages } from '#contract/settings/previewWords';
+import { settingKey } from '#contract/settings/keys';
 import type {
   TerritoryEffect,
   TerritoryFact,
   territoryPreviewApi,
-} from '#contract/territoryPreview';
-import { activeStatuses, trademarkType } from '#contract/trademarkCodes';
+} from '#contract/settings/territories/preview';
+import { activeStatuses, trademarkType } from '#contract/trademarks/codes';
 import { useSentences } from '#web/data/language.ts';
 import { PreviewFrame } from '#web/settings/PreviewFrame.tsx';
 import { counted } from '#web/table/countText.ts';

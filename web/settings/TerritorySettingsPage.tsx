@@ -1,10 +1,10 @@
-import { formatDate } from '#contract/dates';
-import type { InputOf } from '#contract/endpoint';
-import { settingMessages } from '#contract/settingMessages';
-import type { SettingKey } from '#contract/settings';
-import { defaultsAsOf, defaultTerritoryLists } from '#contract/territoryLists';
-import { territoryPreviewApi } from '#contract/territoryPreview';
-import { territorySettings, territorySettingsApi } from '#contract/territorySettings';
+import { formatDate } from '#contract/values/dates';
+import type { InputOf } from '#contract/kit/endpoint';
+import { settingMessages } from '#contract/settings/words';
+import type { SettingKey } from '#contract/settings/keys';
+import { defaultsAsOf, defaultTerritoryLists } from '#contract/settings/territories/lists';
+import { territoryPreviewApi } from '#contract/settings/territories/preview';
+import { territorySettings, territorySettingsApi } from '#contract/settings/territories/settings';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { SettingsPage, settingsPreview } from '#web/settings/SettingsPage.tsx';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { unknownClosingDays, unknownClosingDaysText } from '#contract/deadlines/closingDays';
-import { deadlineSettingsApi } from '#contract/deadlineSettings';
-import { theOnlyRow } from '#contract/settingsDocument';
+import { unknownClosingDays, unknownClosingDaysText } from '#contract/deadlines/engine/closingDays';
+import { deadlineSettingsApi } from '#contract/deadlines/settings';
+import { theOnlyRow } from '#contract/settings/document';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useToday } from '#web/data/today.ts';

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#contract/dates';
-import { type Fee, isSameFee } from '#contract/fees';
-import { isInForceOn, isOverBy } from '#contract/feeValidity';
+import type { CalendarDate } from '#contract/values/dates';
+import { type Fee, isSameFee } from '#contract/payments/fees';
+import { isInForceOn, isOverBy } from '#contract/payments/feeValidity';
 
 /** The rates of one payment: the one in force, those to come by their day, those that were. */
 export type Rates = { current: Fee | undefined; coming: Fee[]; past: Fee[] };

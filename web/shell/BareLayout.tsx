@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { LanguagePicker } from '#web/account/LanguagePicker.tsx';
-import { logoAddress } from '#contract/firm';
+import { logoAddress } from '#contract/settings/firm';
 import { useFirmLook } from '#web/data/firmLook.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';

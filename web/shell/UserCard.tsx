@@ -1,8 +1,8 @@
 import { Avatar, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { role } from '#contract/access';
-import { labelOf } from '#contract/codes';
-import type { SessionAccount } from '#contract/session';
+import { labelOf } from '#contract/kit/codes';
+import type { SessionAccount } from '#contract/accounts/session';
 import { useTranslate } from '#web/data/language.ts';
 import { useImage } from '#web/data/useImage.ts';
 import classes from './UserCard.module.css';

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { use } from 'react';
-import { isRowIdText } from '#contract/endpoint';
+import { isRowIdText } from '#contract/kit/endpoint';
 import { type Page, PagesContext } from '#web/shell/pages.ts';
 
 /** A parameter whose name ends in `Id` is the number of a row; anything else there is no address of ours. */

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, use, useEffect, useRef } from 'react';
-import type { MessageKey, Translate } from '#contract/i18n';
+import type { MessageKey, Translate } from '#contract/words/i18n';
 import { useTranslate } from '#web/data/language.ts';
 import { usePageNames } from '#web/data/pageName.ts';
 import { usePageInView } from '#web/shell/pageInView.ts';

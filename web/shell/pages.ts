@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import { can, type Permissions, type Requirement } from '#contract/access';
-import type { MessageKey } from '#contract/i18n';
+import type { MessageKey } from '#contract/words/i18n';
 
 /** Sentences that need no values: titles and labels. */
 type PlainKey = Extract<MessageKey, `title_${string}` | `tab_${string}`>;

@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { earliestDate, parseTypedDate } from '#contract/dates';
-import { statementMessages } from '#contract/statementMessages';
+import { earliestDate, parseTypedDate } from '#contract/values/dates';
+import { statementMessages } from '#contract/deadlines/statementWords';
 import {
   type BesideStatement,
   type StatementOfUse,
   statementOfUse,
   statementOfUseApi,
-} from '#contract/statementsOfUse';
-import { doneIssue } from '#contract/validation';
+} from '#contract/deadlines/statements';
+import { doneIssue } from '#contract/kit/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { CalendarEvent } from '#contract/calendar';
-import { calendarMessages } from '#contract/calendarMessages';
-import { formatDate } from '#contract/dates';
-import { statementMessages } from '#contract/statementMessages';
-import { type StatementOfUse, statementOfUseApi } from '#contract/statementsOfUse';
+import type { CalendarEvent } from '#contract/deadlines/calendar';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { formatDate } from '#contract/values/dates';
+import { statementMessages } from '#contract/deadlines/statementWords';
+import { type StatementOfUse, statementOfUseApi } from '#contract/deadlines/statements';
 import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { statementMessages } from '#contract/statementMessages';
+import { statementMessages } from '#contract/deadlines/statementWords';
 import {
   asksForStatements,
   type StatementOfUse,
   statementOfUse,
   statementOfUseApi,
-} from '#contract/statementsOfUse';
-import { trademark, trademarkApi } from '#contract/trademarks';
+} from '#contract/deadlines/statements';
+import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { asksForStatements, statementOfUseApi } from '#contract/statementsOfUse';
-import { isForeignKind } from '#contract/trademarkCodes';
-import { trademarkApi } from '#contract/trademarks';
+import { asksForStatements, statementOfUseApi } from '#contract/deadlines/statements';
+import { isForeignKind } from '#contract/trademarks/codes';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { useCall } from '#web/data/queries.ts';
 import { useTerritoryLists } from '#web/data/territoryLists.ts';
 

@@ -1,7 +1,7 @@
-import type { CodeList } from '#contract/codes';
-import { defineEntity } from '#contract/entity';
-import { select, text, type Values } from '#contract/fields';
-import { type Obligation, statementOfUse } from '#contract/statementsOfUse';
+import type { CodeList } from '#contract/kit/codes';
+import { defineEntity } from '#contract/kit/entity';
+import { select, text, type Values } from '#contract/kit/fields';
+import { type Obligation, statementOfUse } from '#contract/deadlines/statements';
 
 const { windowOpens, dueDate, filedOn, evidence, note } = statementOfUse.fields;
 const { name, resource, label, plural } = statementOfUse;

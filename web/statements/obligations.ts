@@ -1,7 +1,11 @@
 import { createContext, use, useMemo } from 'react';
-import { type CalendarEvent, calendarApi, calendarEventType } from '#contract/calendar';
-import { type CalendarDate, earliestDate, latestDate } from '#contract/dates';
-import { type Obligation, obligationApi, type StatementOfUse } from '#contract/statementsOfUse';
+import { type CalendarEvent, calendarApi, calendarEventType } from '#contract/deadlines/calendar';
+import { type CalendarDate, earliestDate, latestDate } from '#contract/values/dates';
+import {
+  type Obligation,
+  obligationApi,
+  type StatementOfUse,
+} from '#contract/deadlines/statements';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/dates';
+import type { CalendarDate } from '#contract/values/dates';
 
 export type StatementStanding = 'filed' | 'early' | 'open' | 'grace' | 'overdue';
 

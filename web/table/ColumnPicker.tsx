@@ -16,7 +16,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { densities } from '#contract/views';
+import { densities } from '#contract/kit/views';
 import { useTranslate } from '#web/data/language.ts';
 import { hasWords } from '#web/form/inputs/options.ts';
 import type { ListState } from '#web/table/listState.ts';

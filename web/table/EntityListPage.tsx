@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { CrudApi } from '#contract/crud';
-import type { Fields } from '#contract/fields';
+import type { CrudApi } from '#contract/kit/crud';
+import type { Fields } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';

@@ -8,8 +8,8 @@ import {
   within,
 } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Specimen, specimen, specimenApi } from '#contract/specimens';
-import type { SavedView } from '#contract/views';
+import { type Specimen, specimen, specimenApi } from '#contract/kit/specimens';
+import type { SavedView } from '#contract/kit/views';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';

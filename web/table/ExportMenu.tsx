@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { exportFormats, type ExportFormat } from '#contract/crud';
+import { exportFormats, type ExportFormat } from '#contract/kit/crud';
 import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { saveFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';

@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { sectionsOf } from '#contract/entity';
-import { isFilterOffered } from '#contract/filters';
+import { sectionsOf } from '#contract/kit/entity';
+import { isFilterOffered } from '#contract/kit/filters';
 import { useTranslate } from '#web/data/language.ts';
 import { hasWords } from '#web/form/inputs/options.ts';
 import type { TableModel } from '#web/table/model.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFilterPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Related } from '#contract/crud';
-import type { Filter } from '#contract/filters';
+import type { Related } from '#contract/kit/crud';
+import type { Filter } from '#contract/kit/filters';
 import { useTranslate } from '#web/data/language.ts';
 import { FieldPicker } from '#web/table/FieldPicker.tsx';
 import { FilterEditor } from '#web/table/FilterEditor.tsx';

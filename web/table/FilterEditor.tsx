@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import type { Filter } from '#contract/filters';
-import { operators } from '#contract/kinds';
+import type { Filter } from '#contract/kit/filters';
+import { operators } from '#contract/kit/kinds';
 import { useTranslate } from '#web/data/language.ts';
 import { type DraftIssue, draftOf, type FilterDraft, filterOf } from '#web/table/filterDraft.ts';
 import { operatorText } from '#web/table/filterText.ts';

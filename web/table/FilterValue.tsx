@@ -1,9 +1,9 @@
 import '#web/form/formStyles.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { earliestDate, latestDate, relativePeriod } from '#contract/dates';
-import type { AnyField } from '#contract/fields';
-import { longestNeedleOf } from '#contract/filters';
-import { pairMessages } from '#contract/pairMessages';
+import { earliestDate, latestDate, relativePeriod } from '#contract/values/dates';
+import type { AnyField } from '#contract/kit/fields';
+import { longestNeedleOf } from '#contract/kit/filters';
+import { pairMessages } from '#contract/words/pairs';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { NumberInput } from '#web/form/inputs/NumberInput.tsx';

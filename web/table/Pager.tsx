@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { pageSizes } from '#contract/list';
+import { pageSizes } from '#contract/kit/list';
 import { useTranslate } from '#web/data/language.ts';
 import { countText } from '#web/table/countText.ts';
 import type { ListState } from '#web/table/listState.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslate } from '#web/data/language.ts';
-import { fieldValue } from '#contract/valueText';
-import { isMissing } from '#contract/validation';
+import { fieldValue } from '#contract/kit/valueText';
+import { isMissing } from '#contract/kit/validation';
 import { type AnyCells, CellValue } from '#web/table/cells.tsx';
 import type { AnyRow, Column } from '#web/table/model.ts';
 import type { RowsProps } from '#web/table/TableGrid.tsx';

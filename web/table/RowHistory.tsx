@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import type { CrudApi } from '#contract/crud';
-import type { Entity } from '#contract/entity';
+import type { CrudApi } from '#contract/kit/crud';
+import type { Entity } from '#contract/kit/entity';
 import { useTranslate } from '#web/data/language.ts';
 import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SavedView } from '#contract/views';
+import type { SavedView } from '#contract/kit/views';
 import { useTranslate } from '#web/data/language.ts';
 import {
   differsFromView,

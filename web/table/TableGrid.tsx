@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useId } from 'react';
-import type { Related } from '#contract/crud';
+import type { Related } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
 import type { AnyCells } from '#web/table/cells.tsx';
 import type { ListState } from '#web/table/listState.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { readSort, type Sort, writeSort } from '#contract/list';
+import { readSort, type Sort, writeSort } from '#contract/kit/list';
 import { useTranslate } from '#web/data/language.ts';
 import type { Column, TableModel } from '#web/table/model.ts';
 import { Tick } from '#web/ui/Tick.tsx';

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import type { Related } from '#contract/crud';
+import type { Related } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
 import { type AnyCells, CellValue } from '#web/table/cells.tsx';
 import type { AnyRow, Column } from '#web/table/model.ts';

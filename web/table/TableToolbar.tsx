@@ -2,7 +2,7 @@ import { Button, Drawer, Group, Indicator, NativeSelect, Stack } from '@mantine/
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { readSort, writeSort } from '#contract/list';
+import { readSort, writeSort } from '#contract/kit/list';
 import { useTranslate } from '#web/data/language.ts';
 import { ColumnPicker } from '#web/table/ColumnPicker.tsx';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';

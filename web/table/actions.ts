@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Requires } from '#contract/endpoint';
-import type { Translate } from '#contract/i18n';
+import type { Requires } from '#contract/kit/endpoint';
+import type { Translate } from '#contract/words/i18n';
 import type { ListState, Narrowing } from '#web/table/listState.ts';
 
 type ActionIcon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;

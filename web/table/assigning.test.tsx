@@ -1,8 +1,8 @@
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { representativeAssignmentApi } from '#contract/assignments';
-import { trademark } from '#contract/trademarks';
-import { specimen, specimenApi } from '#contract/specimens';
+import { representativeAssignmentApi } from '#contract/kit/assignments';
+import { trademark } from '#contract/trademarks/trademark';
+import { specimen, specimenApi } from '#contract/kit/specimens';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { assigningAction } from '#web/table/assigning.tsx';

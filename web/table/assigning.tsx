@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AssignmentApi, FormerValues } from '#contract/assignments';
-import { assignmentMessages } from '#contract/assignmentMessages';
-import type { AutocompleteType } from '#contract/autocomplete';
-import { sentencesOf } from '#contract/i18n';
-import type { Label } from '#contract/locale';
-import { nothingRelated } from '#contract/valueText';
+import type { AssignmentApi, FormerValues } from '#contract/kit/assignments';
+import { assignmentMessages } from '#contract/words/assignments';
+import type { AutocompleteType } from '#contract/kit/autocomplete';
+import { sentencesOf } from '#contract/words/i18n';
+import type { Label } from '#contract/values/locale';
+import { nothingRelated } from '#contract/kit/valueText';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';

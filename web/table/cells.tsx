@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Related } from '#contract/crud';
+import type { Related } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
-import { fieldValue } from '#contract/valueText';
+import { fieldValue } from '#contract/kit/valueText';
 import type { AnyRow, Column } from '#web/table/model.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale';
-import { languageTags } from '#contract/locale';
+import type { Locale } from '#contract/values/locale';
+import { languageTags } from '#contract/values/locale';
 
 /** 12 345 in Polish, 12,345 in English. */
 export const countText = (count: number, locale: Locale): string =>

@@ -1,7 +1,7 @@
-import { parseTypedDate } from '#contract/dates';
-import { type AnyField, type Fields, isPairs } from '#contract/fields';
-import { checkFilter, type Filter } from '#contract/filters';
-import type { Operator } from '#contract/kinds';
+import { parseTypedDate } from '#contract/values/dates';
+import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
+import { checkFilter, type Filter } from '#contract/kit/filters';
+import type { Operator } from '#contract/kit/kinds';
 
 /** What a condition asks for. */
 export type ValueForm =

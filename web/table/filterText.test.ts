@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { checkFilter, type Filter } from '#contract/filters';
-import { translator } from '#contract/i18n';
-import { operators } from '#contract/kinds';
-import { english } from '#contract/messages.en';
-import { polish } from '#contract/messages.pl';
-import { specimen } from '#contract/specimens';
+import { checkFilter, type Filter } from '#contract/kit/filters';
+import { translator } from '#contract/words/i18n';
+import { operators } from '#contract/kit/kinds';
+import { english } from '#contract/words/messages.en';
+import { polish } from '#contract/words/messages.pl';
+import { specimen } from '#contract/kit/specimens';
 import { filterText } from '#web/table/filterText.ts';
 
 const { fields } = specimen;

@@ -1,12 +1,12 @@
-import type { Related } from '#contract/crud';
-import { labelOf } from '#contract/codes';
-import { formatDate, type RelativePeriod, relativePeriod } from '#contract/dates';
-import { type AnyField, isPairs } from '#contract/fields';
-import type { Filter } from '#contract/filters';
-import type { MessageKey, Translate } from '#contract/i18n';
-import type { Operator } from '#contract/kinds';
-import { numberText, valueText } from '#contract/valueText';
-import { languageTags } from '#contract/locale';
+import type { Related } from '#contract/kit/crud';
+import { labelOf } from '#contract/kit/codes';
+import { formatDate, type RelativePeriod, relativePeriod } from '#contract/values/dates';
+import { type AnyField, isPairs } from '#contract/kit/fields';
+import type { Filter } from '#contract/kit/filters';
+import type { MessageKey, Translate } from '#contract/words/i18n';
+import type { Operator } from '#contract/kit/kinds';
+import { numberText, valueText } from '#contract/kit/valueText';
+import { languageTags } from '#contract/values/locale';
 import { pairFilterText, pairOperator } from '#web/table/pairText.ts';
 
 /** The name of a comparison in a choice of them; a number is "equal", a day "is". */

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { trademark } from '#contract/trademarks';
+import { trademark } from '#contract/trademarks/trademark';
 import { ColumnPicker } from '#web/table/ColumnPicker.tsx';
 import { FieldPicker } from '#web/table/FieldPicker.tsx';
 import { plainState } from '#web/table/listState.ts';

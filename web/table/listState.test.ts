@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Filter } from '#contract/filters';
-import { pageSizes } from '#contract/list';
-import { specimen, specimenApi } from '#contract/specimens';
+import type { Filter } from '#contract/kit/filters';
+import { pageSizes } from '#contract/kit/list';
+import { specimen, specimenApi } from '#contract/kit/specimens';
 import { parseSearch, stringifySearch } from '#web/data/search.ts';
 import {
   differsFromView,

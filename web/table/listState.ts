@@ -5,7 +5,7 @@ import {
   readFilter,
   writeFilter,
   writtenFilter,
-} from '#contract/filters';
+} from '#contract/kit/filters';
 import {
   defaultPageSize,
   isSortable,
@@ -13,10 +13,10 @@ import {
   type PageSize,
   pageSize,
   readSort,
-} from '#contract/list';
-import type { Label } from '#contract/locale';
+} from '#contract/kit/list';
+import type { Label } from '#contract/values/locale';
 import { longestSearch } from '#contract/search/text';
-import { type Density, densities, type ViewState } from '#contract/views';
+import { type Density, densities, type ViewState } from '#contract/kit/views';
 import type { Search } from '#web/data/search.ts';
 import type { TableModel } from '#web/table/model.ts';
 

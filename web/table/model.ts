@@ -1,10 +1,10 @@
 import type { Role } from '#contract/access';
-import type { CrudApi } from '#contract/crud';
-import type { Requires } from '#contract/endpoint';
-import type { Entity, RowBase } from '#contract/entity';
-import type { AnyField, Fields, Values } from '#contract/fields';
-import { isSortable, type SortableMoment, sortableMoments } from '#contract/list';
-import type { Label } from '#contract/locale';
+import type { CrudApi } from '#contract/kit/crud';
+import type { Requires } from '#contract/kit/endpoint';
+import type { Entity, RowBase } from '#contract/kit/entity';
+import type { AnyField, Fields, Values } from '#contract/kit/fields';
+import { isSortable, type SortableMoment, sortableMoments } from '#contract/kit/list';
+import type { Label } from '#contract/values/locale';
 
 /** A row of whatever entity. */
 export type AnyRow = RowBase & Values;

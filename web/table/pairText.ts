@@ -1,8 +1,8 @@
-import type { AnyField } from '#contract/fields';
-import type { Filter } from '#contract/filters';
-import { sentencesOf, type Translate } from '#contract/i18n';
-import type { Operator } from '#contract/kinds';
-import { pairMessages } from '#contract/pairMessages';
+import type { AnyField } from '#contract/kit/fields';
+import type { Filter } from '#contract/kit/filters';
+import { sentencesOf, type Translate } from '#contract/words/i18n';
+import type { Operator } from '#contract/kit/kinds';
+import { pairMessages } from '#contract/words/pairs';
 
 const words = { contains: 'contains', is: 'is', anyOf: 'has', noneOf: 'lacks' } as const;
 type Word = (typeof words)[keyof typeof words];

@@ -1,7 +1,7 @@
-import { autocompleteApi } from '#contract/autocomplete';
-import type { Related } from '#contract/crud';
-import type { Fields } from '#contract/fields';
-import type { Filter } from '#contract/filters';
+import { autocompleteApi } from '#contract/kit/autocomplete';
+import type { Related } from '#contract/kit/crud';
+import type { Fields } from '#contract/kit/fields';
+import type { Filter } from '#contract/kit/filters';
 import { useCall } from '#web/data/queries.ts';
 
 type IdsByType = Readonly<Record<string, readonly unknown[]>>;

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowBackUp, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Entity } from '#contract/entity';
+import type { Entity } from '#contract/kit/entity';
 import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Filter } from '#contract/filters';
+import type { Filter } from '#contract/kit/filters';
 import { readAhead, useCall } from '#web/data/queries.ts';
 import { type ListState, pageInput } from '#web/table/listState.ts';
 import type { TableApi } from '#web/table/model.ts';

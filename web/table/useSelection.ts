@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostPicked } from '#contract/crud';
+import { mostPicked } from '#contract/kit/crud';
 import { useStable } from '#web/ui/useStable.ts';
 
 /** Which rows are selected: picked ones of any page, or all that match. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedView } from '#contract/views';
+import type { SavedView } from '#contract/kit/views';
 import { announceDone } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { type ListState, plainState, stateOfView, viewStateOf } from '#web/table/listState.ts';

@@ -1,5 +1,5 @@
-import type { SavedView, ViewState } from '#contract/views';
-import { viewApi } from '#contract/views';
+import type { SavedView, ViewState } from '#contract/kit/views';
+import { viewApi } from '#contract/kit/views';
 import { call } from '#web/data/client.ts';
 import { queryClient, queryKeyOf, useCall } from '#web/data/queries.ts';
 

@@ -1,5 +1,5 @@
-import { type Entity, initialValues, type RowOf } from '#contract/entity';
-import type { Fields } from '#contract/fields';
+import { type Entity, initialValues, type RowOf } from '#contract/kit/entity';
+import type { Fields } from '#contract/kit/fields';
 
 /** A stored row for tests, empty but for what is given: a new field of its entity changes no test. */
 export const buildRow = <F extends Fields>(

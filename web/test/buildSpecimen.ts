@@ -1,4 +1,4 @@
-import type { Specimen } from '#contract/specimens';
+import type { Specimen } from '#contract/kit/specimens';
 
 /** A stored specimen for tests. */
 export const buildSpecimen = (overrides: Partial<Specimen> = {}): Specimen => ({

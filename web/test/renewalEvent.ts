@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#contract/calendar';
-import { trademarkType } from '#contract/trademarkCodes';
+import type { CalendarEvent } from '#contract/deadlines/calendar';
+import { trademarkType } from '#contract/trademarks/codes';
 
 /** An open renewal, as the calendar tells of it. */
 export const renewalEvent: CalendarEvent = {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
-import { trademarkMessages } from '#contract/trademarkMessages';
-import { trademarkActionApi } from '#contract/trademarkActions';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { trademarkMessages } from '#contract/trademarks/words';
+import { trademarkActionApi } from '#contract/trademarks/actions';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

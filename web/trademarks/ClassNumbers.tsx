@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tooltip.css';
 import { Tooltip } from '@mantine/core';
-import type { NiceClass } from '#contract/nice';
+import type { NiceClass } from '#contract/trademarks/goods/nice';
 import classes from './ClassNumbers.module.css';
 
 /** As many as one takes in at a glance. */

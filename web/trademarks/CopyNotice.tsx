@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { trademarkMessages } from '#contract/trademarkMessages';
-import type { Trademark } from '#contract/trademarks';
+import { trademarkMessages } from '#contract/trademarks/words';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Tick } from '#web/ui/Tick.tsx';

@@ -1,8 +1,8 @@
-import { trademarkMessages } from '#contract/trademarkMessages';
+import { trademarkMessages } from '#contract/trademarks/words';
 import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { isEnd } from '#contract/trademarkStatus';
-import type { Trademark } from '#contract/trademarks';
+import { isEnd } from '#contract/trademarks/status';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { useFormHold } from '#web/form/formHold.ts';

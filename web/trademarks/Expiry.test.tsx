@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/dates';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademark } from '#contract/trademarks';
+import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';

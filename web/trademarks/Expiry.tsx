@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { formatDate } from '#contract/dates';
-import { trademarkMessages } from '#contract/trademarkMessages';
-import type { Trademark } from '#contract/trademarks';
+import { formatDate } from '#contract/values/dates';
+import { trademarkMessages } from '#contract/trademarks/words';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useTermRules } from '#web/data/termRules.ts';
 import { useToday } from '#web/data/today.ts';

@@ -1,9 +1,9 @@
 import { Button, type ButtonVariant } from '@mantine/core';
-import { dateQuestionApi } from '#contract/dateQuestions';
-import { dateQuestionMessages } from '#contract/dateQuestionMessages';
-import { type CalendarDate, formatDate } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
+import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

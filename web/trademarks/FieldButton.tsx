@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Trademark } from '#contract/trademarks';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { focusField } from '#web/form/focusField.ts';
 
 /** Leads to the field below, where the date is typed like any other. */

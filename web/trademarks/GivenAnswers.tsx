@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { dateQuestionApi } from '#contract/dateQuestions';
-import { dateQuestionMessages } from '#contract/dateQuestionMessages';
-import { formatDate } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
-import { restoredDeadlineApi } from '#contract/restoredDeadlines';
-import { trademarkApi } from '#contract/trademarks';
+import type { dateQuestionApi } from '#contract/trademarks/dateQuestions';
+import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
+import { formatDate } from '#contract/values/dates';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { restoredDeadlineApi } from '#contract/deadlines/restoredDeadlines';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { type CalendarEvent, calendarApi } from '#contract/calendar';
-import { calendarMessages } from '#contract/calendarMessages';
-import { type CalendarDate, formatDate, latestDate } from '#contract/dates';
-import type { Trademark } from '#contract/trademarks';
+import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
+import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { type CalendarDate, formatDate, latestDate } from '#contract/values/dates';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { readCalendar, writeCalendar } from '#web/calendar/calendarState.ts';
 import { useUrgentWords } from '#web/calendar/EventChip.tsx';
 import { monthOf } from '#web/calendar/months.ts';

@@ -1,4 +1,4 @@
-import { trademarkMessages } from '#contract/trademarkMessages';
+import { trademarkMessages } from '#contract/trademarks/words';
 import { Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrademark } from '@tabler/icons-react';

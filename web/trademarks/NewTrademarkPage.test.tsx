@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { trademark } from '#contract/trademarks';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { buildRow } from '#web/test/buildRow.ts';

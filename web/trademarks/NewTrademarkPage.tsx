@@ -1,9 +1,9 @@
-import { trademarkMessages } from '#contract/trademarkMessages';
+import { trademarkMessages } from '#contract/trademarks/words';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isCode } from '#contract/codes';
-import { trademarkActionApi, trademarkCopyApi } from '#contract/trademarkActions';
-import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
+import { isCode } from '#contract/kit/codes';
+import { trademarkActionApi, trademarkCopyApi } from '#contract/trademarks/actions';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';

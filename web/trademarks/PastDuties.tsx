@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { dateQuestionApi } from '#contract/dateQuestions';
-import { dateQuestionMessages } from '#contract/dateQuestionMessages';
-import { formatDate } from '#contract/dates';
-import type { OutputOf } from '#contract/endpoint';
-import { trademarkApi } from '#contract/trademarks';
+import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
+import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
+import { formatDate } from '#contract/values/dates';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

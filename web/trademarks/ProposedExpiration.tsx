@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { proposedExpiration } from '#contract/trademarkDates';
-import type { Trademark } from '#contract/trademarks';
+import { proposedExpiration } from '#contract/trademarks/dates';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { useTermRules } from '#web/data/termRules.ts';
 import { useToday } from '#web/data/today.ts';
 import { useFormHold } from '#web/form/formHold.ts';

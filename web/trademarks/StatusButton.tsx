@@ -1,12 +1,12 @@
-import { trademarkMessages } from '#contract/trademarkMessages';
+import { trademarkMessages } from '#contract/trademarks/words';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
-import { labelOf } from '#contract/codes';
-import { trademarkActionApi } from '#contract/trademarkActions';
-import { trademarkStatus } from '#contract/trademarkCodes';
-import { type Trademark, trademarkApi } from '#contract/trademarks';
+import { labelOf } from '#contract/kit/codes';
+import { trademarkActionApi } from '#contract/trademarks/actions';
+import { trademarkStatus } from '#contract/trademarks/codes';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,5 +1,5 @@
-import { labelOf } from '#contract/codes';
-import { territories, type TerritoryCode } from '#contract/countries';
+import { labelOf } from '#contract/kit/codes';
+import { territories, type TerritoryCode } from '#contract/values/countries';
 import { useTranslate } from '#web/data/language.ts';
 import classes from './Territory.module.css';
 

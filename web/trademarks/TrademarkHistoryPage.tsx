@@ -1,4 +1,4 @@
-import { trademark, trademarkApi } from '#contract/trademarks';
+import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { AlertHistory } from '#web/alerts/AlertHistory.tsx';
 import { DeadlineHistory } from '#web/calendar/DeadlineHistory.tsx';
 import { EntityHistoryPage } from '#web/history/EntityHistoryPage.tsx';

@@ -1,7 +1,7 @@
-import { isTyped } from '#contract/entity';
-import type { AnyField } from '#contract/fields';
-import { trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
+import { isTyped } from '#contract/kit/entity';
+import type { AnyField } from '#contract/kit/fields';
+import { trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 import { useBesideMark } from '#web/trademarks/useBesideMark.ts';

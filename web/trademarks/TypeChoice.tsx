@@ -1,8 +1,8 @@
-import { trademarkMessages } from '#contract/trademarkMessages';
+import { trademarkMessages } from '#contract/trademarks/words';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Label } from '#contract/locale';
-import { trademarkType } from '#contract/trademarkCodes';
+import type { Label } from '#contract/values/locale';
+import { trademarkType } from '#contract/trademarks/codes';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
 import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';

@@ -1,5 +1,5 @@
-import { isTyped } from '#contract/entity';
-import { type Trademark, trademark } from '#contract/trademarks';
+import { isTyped } from '#contract/kit/entity';
+import { type Trademark, trademark } from '#contract/trademarks/trademark';
 
 type Name = keyof typeof trademark.fields & keyof Trademark;
 

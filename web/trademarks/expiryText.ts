@@ -1,11 +1,11 @@
-import type { trademarkMessages } from '#contract/trademarkMessages';
-import { type CalendarDate, daysBetween, formatDate } from '#contract/dates';
-import { graceEnd } from '#contract/deadlines/terms';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import type { Sentences } from '#contract/i18n';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { expiryOn } from '#contract/trademarkDates';
-import type { Trademark } from '#contract/trademarks';
+import type { trademarkMessages } from '#contract/trademarks/words';
+import { type CalendarDate, daysBetween, formatDate } from '#contract/values/dates';
+import { graceEnd } from '#contract/deadlines/engine/terms';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import type { Sentences } from '#contract/words/i18n';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { expiryOn } from '#contract/trademarks/dates';
+import type { Trademark } from '#contract/trademarks/trademark';
 
 type Say = Sentences<typeof trademarkMessages.pl>;
 

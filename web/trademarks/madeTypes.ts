@@ -1,5 +1,5 @@
-import type { Code } from '#contract/codes';
-import { trademarkType } from '#contract/trademarkCodes';
+import type { Code } from '#contract/kit/codes';
+import { trademarkType } from '#contract/trademarks/codes';
 
 /** Designated marks are made through the territories of their international mark alone. */
 const { INTERNATIONAL_DESIGNATED: _, ...made } = trademarkType;

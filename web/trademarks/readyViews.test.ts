@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trademark } from '#contract/trademarks';
+import { trademark } from '#contract/trademarks/trademark';
 import { fittingReady, readyViewOf, stateOfReady } from '#web/table/listState.ts';
 import { tableModel } from '#web/table/model.ts';
 import { readyViews } from '#web/trademarks/readyViews.ts';

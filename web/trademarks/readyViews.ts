@@ -1,5 +1,5 @@
-import { activeStatuses, trademarkStatus } from '#contract/trademarkCodes';
-import type { trademark } from '#contract/trademarks';
+import { activeStatuses, trademarkStatus } from '#contract/trademarks/codes';
+import type { trademark } from '#contract/trademarks/trademark';
 import type { ReadyView } from '#web/table/listState.ts';
 
 type Condition = ReadyView['filters'][number] & { field: keyof typeof trademark.fields };

@@ -1,6 +1,6 @@
-import { type CodeList, isCode } from '#contract/codes';
-import type { CalendarDate } from '#contract/dates';
-import { defineEntity } from '#contract/entity';
+import { type CodeList, isCode } from '#contract/kit/codes';
+import type { CalendarDate } from '#contract/values/dates';
+import { defineEntity } from '#contract/kit/entity';
 import {
   type AnyField,
   buttonSelect,
@@ -10,7 +10,7 @@ import {
   text,
   toggle,
   type Values,
-} from '#contract/fields';
+} from '#contract/kit/fields';
 import {
   applicationSubStatus,
   type EndReason,
@@ -18,8 +18,8 @@ import {
   trademarkStatus,
   type TrademarkStatus,
   trademarkType,
-} from '#contract/trademarkCodes';
-import { warnOfExpiration, warnOfOrder } from '#contract/trademarkDates';
+} from '#contract/trademarks/codes';
+import { warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
 import {
   endedOnIssue,
   hasProceedings,
@@ -27,8 +27,8 @@ import {
   needsNote,
   nextStatuses,
   reasonsOf,
-} from '#contract/trademarkStatus';
-import { type Trademark, trademark } from '#contract/trademarks';
+} from '#contract/trademarks/status';
+import { type Trademark, trademark } from '#contract/trademarks/trademark';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Relative } from '#contract/trademarkActions';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
-import { type Trademark, trademark } from '#contract/trademarks';
+import type { Relative } from '#contract/trademarks/actions';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { buildRow } from '#web/test/buildRow.ts';

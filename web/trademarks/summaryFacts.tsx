@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { isTerritoryCode } from '#contract/countries';
-import type { Related } from '#contract/crud';
-import { customerApi } from '#contract/customers';
-import type { Translate } from '#contract/i18n';
-import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
-import { valueText } from '#contract/valueText';
-import type { Requires } from '#contract/endpoint';
+import { isTerritoryCode } from '#contract/values/countries';
+import type { Related } from '#contract/kit/crud';
+import { customerApi } from '#contract/customers/customer';
+import type { Translate } from '#contract/words/i18n';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
+import { valueText } from '#contract/kit/valueText';
+import type { Requires } from '#contract/kit/endpoint';
 import { Expiry, LateRenewal } from '#web/trademarks/Expiry.tsx';
 import { hasDeadline, NextDeadline } from '#web/trademarks/MarkDeadlines.tsx';
 import { Territory } from '#web/trademarks/Territory.tsx';

@@ -1,10 +1,10 @@
-import { trademarkMessages } from '#contract/trademarkMessages';
+import { trademarkMessages } from '#contract/trademarks/words';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
-import { representativeAssignmentApi } from '#contract/assignments';
-import { isTerritoryCode } from '#contract/countries';
-import { sentencesOf, type Translate } from '#contract/i18n';
-import { trademarkActionApi } from '#contract/trademarkActions';
-import { type Trademark, trademark, trademarkApi } from '#contract/trademarks';
+import { representativeAssignmentApi } from '#contract/kit/assignments';
+import { isTerritoryCode } from '#contract/values/countries';
+import { sentencesOf, type Translate } from '#contract/words/i18n';
+import { trademarkActionApi } from '#contract/trademarks/actions';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Values } from '#contract/fields';
+import type { Values } from '#contract/kit/fields';
 import { useTermRules } from '#web/data/termRules.ts';
 import { useToday } from '#web/data/today.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale';
+import type { Locale } from '#contract/values/locale';
 
 const size = { width: 20, height: 14 };
 

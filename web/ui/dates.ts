@@ -1,5 +1,5 @@
-import { peopleZone } from '#contract/dates';
-import { languageTags, type Locale } from '#contract/locale';
+import { peopleZone } from '#contract/values/dates';
+import { languageTags, type Locale } from '#contract/values/locale';
 
 /** The firm's time, whatever the clock of the computer; 24 hours (docs/rules.md, Screens and addresses). */
 const timeZone = peopleZone;

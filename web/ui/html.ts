@@ -1,4 +1,4 @@
-import { richTextTags } from '#contract/richText';
+import { richTextTags } from '#contract/values/richText';
 
 /**
  * HTML as a tree of what rich text may hold, without the browser's parser: under Trusted Types nothing

@@ -1,8 +1,8 @@
-import { years } from '#contract/deadlines/periods';
+import { years } from '#contract/deadlines/engine/periods';
 import { text, types, whileIn } from '#contract/deadlines/rules/define';
 import { law, philippine } from '#contract/deadlines/rules/laws';
 import { statement } from '#contract/deadlines/rules/statement';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 const ph = { territories: ['PH'], window: years(1) } as const;
 const kh = { territories: ['KH'], types: types.foreignKinds, window: years(1) } as const;

@@ -1,8 +1,8 @@
-import { months } from '#contract/deadlines/periods';
+import { months } from '#contract/deadlines/engine/periods';
 import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
 import { eutmr } from '#contract/deadlines/rules/laws';
 import { restitutio } from '#contract/deadlines/rules/remedies';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 /** Our chance to keep the date of an EU mark that ended, in the states where it still can stand. */
 const conversion = (

@@ -1,9 +1,13 @@
-import { calendarEventType } from '#contract/calendar';
-import { valuesOf } from '#contract/codes';
-import { days } from '#contract/deadlines/periods';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import type { Label } from '#contract/locale';
-import { type ProceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { calendarEventType } from '#contract/deadlines/calendar';
+import { valuesOf } from '#contract/kit/codes';
+import { days } from '#contract/deadlines/engine/periods';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import type { Label } from '#contract/values/locale';
+import {
+  type ProceduralDateKind,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarks/codes';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = valuesOf(trademarkStatus);
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } =

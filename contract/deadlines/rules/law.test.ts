@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#contract/codes';
-import { bareMark } from '#contract/deadlines/bareMark';
-import { deadlinesOf } from '#contract/deadlines/engine';
-import { addPeriod, days, months, years } from '#contract/deadlines/periods';
+import { valuesOf } from '#contract/kit/codes';
+import { bareMark } from '#contract/deadlines/engine/bareMark';
+import { deadlinesOf } from '#contract/deadlines/engine/engine';
+import { addPeriod, days, months, years } from '#contract/deadlines/engine/periods';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
-import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/types';
-import { type ProceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
+import {
+  type ProceduralDateKind,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarks/codes';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { REGISTERED, EXPIRED, REJECTED, ANNULLED } = valuesOf(trademarkStatus);

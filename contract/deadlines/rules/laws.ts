@@ -1,4 +1,4 @@
-import type { Label } from '#contract/locale';
+import type { Label } from '#contract/values/locale';
 
 /** A provision as it is cited in each language; where both cite it alike a plain string does. */
 export const law = (pl: string, en: string): Label => ({ pl, en });

@@ -1,8 +1,8 @@
-import { calendarEventType } from '#contract/calendar';
-import { days, months, years } from '#contract/deadlines/periods';
+import { calendarEventType } from '#contract/deadlines/calendar';
+import { days, months, years } from '#contract/deadlines/engine/periods';
 import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { law, madridRule, protocol } from '#contract/deadlines/rules/laws';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 /** Offices that declared 18 months under Art. 5(2)(b), as of 2026-03-15. */
 const eighteenMonths = `

@@ -1,4 +1,4 @@
-import { years } from '#contract/deadlines/periods';
+import { years } from '#contract/deadlines/engine/periods';
 import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
 import {
   british,
@@ -9,7 +9,7 @@ import {
   pwp,
   swiss,
 } from '#contract/deadlines/rules/laws';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'territories' | 'types'> & Partial<Written>;
 

@@ -1,4 +1,4 @@
-import { days, months } from '#contract/deadlines/periods';
+import { days, months } from '#contract/deadlines/engine/periods';
 import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
 import {
   acts,
@@ -15,7 +15,7 @@ import {
   pwp,
   swiss,
 } from '#contract/deadlines/rules/laws';
-import type { DeadlineRule, Period } from '#contract/deadlines/types';
+import type { DeadlineRule, Period } from '#contract/deadlines/engine/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'offset'> & Partial<Written>;
 

@@ -1,8 +1,8 @@
-import { months, years } from '#contract/deadlines/periods';
+import { months, years } from '#contract/deadlines/engine/periods';
 import { text, types, whileIn } from '#contract/deadlines/rules/define';
 import { acts, argentine, wipoNotice } from '#contract/deadlines/rules/laws';
 import { statement } from '#contract/deadlines/rules/statement';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 /** Of intention, not of use: nothing has to be shown. */
 const everyFiveYears = {

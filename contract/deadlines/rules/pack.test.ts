@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deadlinesOf } from '#contract/deadlines/engine';
+import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
-import { deadlineRuleSchema } from '#contract/deadlines/schemas';
-import { termEnd } from '#contract/deadlines/terms';
+import { deadlineRuleSchema } from '#contract/deadlines/engine/schemas';
+import { termEnd } from '#contract/deadlines/engine/terms';
 import { examples, usualSettings } from '#contract/deadlines/test/examples';
 
 const nameOf = ({ id, version }: { id: string; version: number }) => `${id}@${version}`;

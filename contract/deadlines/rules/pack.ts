@@ -6,7 +6,7 @@ import { procedureRules } from '#contract/deadlines/rules/procedure';
 import { renewalRules } from '#contract/deadlines/rules/renewals';
 import { statementRules } from '#contract/deadlines/rules/statementsOfUse';
 import { termRules } from '#contract/deadlines/rules/terms';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 /** The rules a firm starts with, as of 2026-11-17; administrators edit and confirm their copy. */
 export const startingPack: readonly DeadlineRule[] = [

@@ -1,5 +1,5 @@
-import { calendarEventType } from '#contract/calendar';
-import { days, months } from '#contract/deadlines/periods';
+import { calendarEventType } from '#contract/deadlines/calendar';
+import { days, months } from '#contract/deadlines/engine/periods';
 import {
   answerTo,
   rule,
@@ -14,8 +14,8 @@ import {
   restorationInCourt,
   restorationOfFee,
 } from '#contract/deadlines/rules/remedies';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import { paymentType } from '#contract/paymentCodes';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import { paymentType } from '#contract/payments/codes';
 
 const atUprp = { territories: ['PL'], rolls: 'PL' } as const;
 

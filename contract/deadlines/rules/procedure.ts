@@ -1,13 +1,13 @@
-import { letterRules } from '#contract/calendar';
-import { months } from '#contract/deadlines/periods';
+import { letterRules } from '#contract/deadlines/calendar';
+import { months } from '#contract/deadlines/engine/periods';
 import { answerTo, rule, slugOf, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { foreignProcedureRules } from '#contract/deadlines/rules/foreignProcedure';
 import { paris } from '#contract/deadlines/rules/laws';
 import { continuation, restitutio, restoration } from '#contract/deadlines/rules/remedies';
 import { polishProcedureRules } from '#contract/deadlines/rules/polishProcedure';
 import { unionProcedureRules } from '#contract/deadlines/rules/unionProcedure';
-import type { DeadlineRule, Remedy } from '#contract/deadlines/types';
-import { proceduralDateKind, type ProceduralDateKind } from '#contract/trademarkCodes';
+import type { DeadlineRule, Remedy } from '#contract/deadlines/engine/types';
+import { proceduralDateKind, type ProceduralDateKind } from '#contract/trademarks/codes';
 
 const periodsOfOffices: readonly ProceduralDateKind[] = [
   'OFFICE_CALL_DELIVERED',

@@ -1,7 +1,7 @@
-import { months, years } from '#contract/deadlines/periods';
+import { months, years } from '#contract/deadlines/engine/periods';
 import { text } from '#contract/deadlines/rules/define';
 import { eutmr, ppsa, pwp } from '#contract/deadlines/rules/laws';
-import type { Remedy } from '#contract/deadlines/types';
+import type { Remedy } from '#contract/deadlines/engine/types';
 
 /** Not for the opposition period (Art. 104(5) EUTMR). */
 export const restitutio: Remedy = {

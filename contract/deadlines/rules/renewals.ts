@@ -1,5 +1,5 @@
-import { calendarEventType } from '#contract/calendar';
-import { days, months, years } from '#contract/deadlines/periods';
+import { calendarEventType } from '#contract/deadlines/calendar';
+import { days, months, years } from '#contract/deadlines/engine/periods';
 import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
 import {
   acts,
@@ -22,7 +22,7 @@ import {
   trips,
 } from '#contract/deadlines/rules/laws';
 import { conversionOfExpired, restitutioOfRenewal } from '#contract/deadlines/rules/remedies';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'types'> & Partial<Written>;
 

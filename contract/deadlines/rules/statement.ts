@@ -1,6 +1,6 @@
-import { calendarEventType } from '#contract/calendar';
+import { calendarEventType } from '#contract/deadlines/calendar';
 import { rule, text, whileIn, type Written } from '#contract/deadlines/rules/define';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'types' | 'anchor' | 'offset'> & Partial<Written>;
 

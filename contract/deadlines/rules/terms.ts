@@ -1,4 +1,4 @@
-import { days, years } from '#contract/deadlines/periods';
+import { days, years } from '#contract/deadlines/engine/periods';
 import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
 import {
   acts,
@@ -20,7 +20,7 @@ import {
   taiwanese,
   trips,
 } from '#contract/deadlines/rules/laws';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'types'> & Partial<Written>;
 

@@ -1,10 +1,10 @@
-import { calendarEventType } from '#contract/calendar';
-import { days, months } from '#contract/deadlines/periods';
+import { calendarEventType } from '#contract/deadlines/calendar';
+import { days, months } from '#contract/deadlines/engine/periods';
 import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { eutmr, law } from '#contract/deadlines/rules/laws';
 import { restitutio, seniorityLater } from '#contract/deadlines/rules/remedies';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import { paymentType } from '#contract/paymentCodes';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import { paymentType } from '#contract/payments/codes';
 
 const atEuipo = { territories: ['EU'], rolls: 'EU' } as const;
 

@@ -1,7 +1,7 @@
-import { months, years } from '#contract/deadlines/periods';
+import { months, years } from '#contract/deadlines/engine/periods';
 import { answerTo, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { statement } from '#contract/deadlines/rules/statement';
-import type { DeadlineRule } from '#contract/deadlines/types';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 const us = {
   territories: ['US'],

@@ -1,12 +1,12 @@
-import { valuesOf } from '#contract/codes';
-import { bareMark } from '#contract/deadlines/bareMark';
-import type { DeadlineMark } from '#contract/deadlines/types';
+import { valuesOf } from '#contract/kit/codes';
+import { bareMark } from '#contract/deadlines/engine/bareMark';
+import type { DeadlineMark } from '#contract/deadlines/engine/types';
 import {
   type ProceduralDateKind,
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarkCodes';
+} from '#contract/trademarks/codes';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } =
   valuesOf(trademarkType);

@@ -1,12 +1,12 @@
-import { officeExtensions } from '#contract/deadlines/extensions';
-import { defaultLeadTimes } from '#contract/deadlines/reminders';
+import { officeExtensions } from '#contract/deadlines/engine/extensions';
+import { defaultLeadTimes } from '#contract/deadlines/engine/reminders';
 import type { Example } from '#contract/deadlines/test/exampleMarks';
 import { madridExamples, oppositionExamples } from '#contract/deadlines/test/madridExamples';
 import { letterExamples, procedureExamples } from '#contract/deadlines/test/procedureExamples';
 import { statementExamples } from '#contract/deadlines/test/statementExamples';
 import { renewalExamples, termExamples } from '#contract/deadlines/test/termExamples';
-import type { DeadlineSettings } from '#contract/deadlines/types';
-import { defaultTerritoryLists } from '#contract/territoryLists';
+import type { DeadlineSettings } from '#contract/deadlines/engine/types';
+import { defaultTerritoryLists } from '#contract/settings/territories/lists';
 
 /** The lists a firm starts with. */
 export const usualSettings: DeadlineSettings = {

@@ -1,11 +1,11 @@
-import { bareMark } from '#contract/deadlines/bareMark';
+import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { openAgain, parse, walk, walkDays, walkMonths } from '#contract/deadlines/test/naiveDays';
 import type {
   DeadlineMark,
   DeadlineRule,
   DeadlineSettings,
   Period,
-} from '#contract/deadlines/types';
+} from '#contract/deadlines/engine/types';
 
 /*
  * The engine once more, by someone who does not know the first: plain loops, no helper shared, each

@@ -1,4 +1,4 @@
-import type { DeadlineSettings, Period } from '#contract/deadlines/types';
+import type { DeadlineSettings, Period } from '#contract/deadlines/engine/types';
 
 /* Days for the naive engine: one month and one day at a time, JavaScript dates in UTC. */
 

@@ -12,8 +12,8 @@ import {
   designatedApplication,
   letter,
 } from '#contract/deadlines/test/exampleMarks';
-import type { DeadlineMark } from '#contract/deadlines/types';
-import type { ProceduralDateKind } from '#contract/trademarkCodes';
+import type { DeadlineMark } from '#contract/deadlines/engine/types';
+import type { ProceduralDateKind } from '#contract/trademarks/codes';
 
 export const procedureExamples: readonly Example[] = [
   ['paris-priority@1', polishApplication({ applicationDate: '2025-08-31' }), '2026-02-28'],

@@ -1,22 +1,22 @@
-import { addMonths } from '#contract/dates';
-import { anchors } from '#contract/deadlines/anchors';
-import { bareMark } from '#contract/deadlines/bareMark';
-import { officeExtensions } from '#contract/deadlines/extensions';
-import { defaultLeadTimes } from '#contract/deadlines/reminders';
+import { addMonths } from '#contract/values/dates';
+import { anchors } from '#contract/deadlines/engine/anchors';
+import { bareMark } from '#contract/deadlines/engine/bareMark';
+import { officeExtensions } from '#contract/deadlines/engine/extensions';
+import { defaultLeadTimes } from '#contract/deadlines/engine/reminders';
 import { answerTo, rule, text, types } from '#contract/deadlines/rules/define';
 import type {
   DeadlineMark,
   DeadlineRule,
   DeadlineSettings,
   Period,
-} from '#contract/deadlines/types';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
+} from '#contract/deadlines/engine/types';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
 import {
   endReason,
   proceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarkCodes';
+} from '#contract/trademarks/codes';
 
 /** Numbers from a seed (mulberry32): a failing case can be had again. */
 const generator = (seed: number) => {

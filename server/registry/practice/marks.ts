@@ -1,5 +1,5 @@
-import { addDays, addMonths, type CalendarDate } from '#contract/dates';
-import { termsOf } from '#contract/goodsText';
+import { addDays, addMonths, type CalendarDate } from '#contract/values/dates';
+import { termsOf } from '#contract/trademarks/goods/text';
 import type { WireFeature, WireStatus } from '#contract/registry/wire';
 import { goodsOf } from '#server/example/trademarkWords';
 import type { PracticeMark } from '#server/registry/practice/server';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { type CalendarDate, daysBetween } from '#contract/dates';
+import { type CalendarDate, daysBetween } from '#contract/values/dates';
 import { wireItem, type WireMark } from '#contract/registry/wire';
 import { emblem } from '#server/example/emblem';
 import type { RegistryAddress } from '#server/registry/euipo';

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
-import { labelOf } from '#contract/codes';
-import { trademarkType } from '#contract/trademarkCodes';
-import type { Locale } from '#contract/locale';
+import { labelOf } from '#contract/kit/codes';
+import { trademarkType } from '#contract/trademarks/codes';
+import type { Locale } from '#contract/values/locale';
 import type { Executor } from '#server/db/client';
 import {
   expiryText,

@@ -1,5 +1,5 @@
-import { addMonths, type CalendarDate } from '#contract/dates';
-import { docketMonths, monthText } from '#contract/reports';
+import { addMonths, type CalendarDate } from '#contract/values/dates';
+import { docketMonths, monthText } from '#contract/reports/report';
 import {
   aheadUntil,
   deadlineTable,

@@ -1,7 +1,7 @@
-import { labelOf } from '#contract/codes';
-import type { DateSpan } from '#contract/dates';
-import { monthText } from '#contract/reports';
-import { trademarkStatus } from '#contract/trademarkCodes';
+import { labelOf } from '#contract/kit/codes';
+import type { DateSpan } from '#contract/values/dates';
+import { monthText } from '#contract/reports/report';
+import { trademarkStatus } from '#contract/trademarks/codes';
 import { datedWithin, marksSheet, marksTable } from '#server/reports/compose/marks';
 import {
   dateCell,

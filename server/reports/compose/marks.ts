@@ -1,6 +1,6 @@
-import { labelOf } from '#contract/codes';
-import { type CalendarDate, formatDate } from '#contract/dates';
-import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { labelOf } from '#contract/kit/codes';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import type { MarkOfReport } from '#server/reports/data/marks';
 import type { Block, Cell, Section, SheetOfReport, Table } from '#server/reports/document';
 import {

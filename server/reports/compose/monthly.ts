@@ -1,5 +1,5 @@
-import { addMonths } from '#contract/dates';
-import { lastCompleteMonth, spanOfMonth } from '#contract/reports';
+import { addMonths } from '#contract/values/dates';
+import { lastCompleteMonth, spanOfMonth } from '#contract/reports/report';
 import type { Executor } from '#server/db/client';
 import {
   aheadUntil,

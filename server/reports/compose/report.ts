@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { labelOf } from '#contract/codes';
-import { formatDate } from '#contract/dates';
-import { monthText, reportType } from '#contract/reports';
+import { labelOf } from '#contract/kit/codes';
+import { formatDate } from '#contract/values/dates';
+import { monthText, reportType } from '#contract/reports/report';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';

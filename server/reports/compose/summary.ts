@@ -1,8 +1,8 @@
-import { type CodeList, isCode, labelOf } from '#contract/codes';
-import { type TerritoryCode, territories } from '#contract/countries';
-import { formatDate } from '#contract/dates';
-import { languageTags } from '#contract/locale';
-import { trademarkStatus, trademarkType } from '#contract/trademarkCodes';
+import { type CodeList, isCode, labelOf } from '#contract/kit/codes';
+import { type TerritoryCode, territories } from '#contract/values/countries';
+import { formatDate } from '#contract/values/dates';
+import { languageTags } from '#contract/values/locale';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import type { MarkOfReport } from '#server/reports/data/marks';
 import type { Portion, Section, SheetOfReport, Tone } from '#server/reports/document';
 import { tableOf, type Telling } from '#server/reports/compose/telling';

@@ -1,5 +1,5 @@
-import { labelOf } from '#contract/codes';
-import { paymentType } from '#contract/paymentCodes';
+import { labelOf } from '#contract/kit/codes';
+import { paymentType } from '#contract/payments/codes';
 import {
   applicationSubStatus,
   proceduralDateKind,
@@ -7,7 +7,7 @@ import {
   representationType,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarkCodes';
+} from '#contract/trademarks/codes';
 import {
   dateCell,
   markPart,

@@ -1,4 +1,4 @@
-import type { TranslationOf } from '#contract/i18n';
+import type { TranslationOf } from '#contract/words/i18n';
 import type { polish } from '#server/reports/compose/words.pl';
 
 /** Every sentence of the reports in English. */

@@ -1,5 +1,5 @@
-import { type Sentences, sentences } from '#contract/i18n';
-import type { Locale } from '#contract/locale';
+import { type Sentences, sentences } from '#contract/words/i18n';
+import type { Locale } from '#contract/values/locale';
 import { english } from '#server/reports/compose/words.en';
 import { polish } from '#server/reports/compose/words.pl';
 

@@ -1,10 +1,15 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import { calendarEventType } from '#contract/calendar';
-import type { CalendarDate } from '#contract/dates';
-import type { DeadlineRule } from '#contract/deadlines/types';
-import type { Fee } from '#contract/fees';
-import { paymentStatus, paymentType } from '#contract/paymentCodes';
-import { feeSum, isWhole, type MadridFacts, type ProposedFee } from '#contract/proposedFees';
+import { calendarEventType } from '#contract/deadlines/calendar';
+import type { CalendarDate } from '#contract/values/dates';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import type { Fee } from '#contract/payments/fees';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import {
+  feeSum,
+  isWhole,
+  type MadridFacts,
+  type ProposedFee,
+} from '#contract/payments/proposedFees';
 import { calendarEvents } from '#server/calendar/table';
 import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { DateSpan } from '#contract/dates';
-import { paymentStatus } from '#contract/paymentCodes';
-import type { TrademarkStatus } from '#contract/trademarkCodes';
+import type { DateSpan } from '#contract/values/dates';
+import { paymentStatus } from '#contract/payments/codes';
+import type { TrademarkStatus } from '#contract/trademarks/codes';
 import { alerts } from '#server/alerts/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';

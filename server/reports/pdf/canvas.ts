@@ -1,4 +1,4 @@
-import { languageTags, type Locale } from '#contract/locale';
+import { languageTags, type Locale } from '#contract/values/locale';
 import { cleaned } from '#server/reports/pdf/cleaned';
 import { breakLines, fittingLetters, type Line } from '#server/reports/pdf/lines';
 import {

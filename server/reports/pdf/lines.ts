@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale';
+import type { Locale } from '#contract/values/locale';
 import { breaksOf } from '#server/reports/pdf/syllables';
 
 export type Line = {

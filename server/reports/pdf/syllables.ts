@@ -1,6 +1,6 @@
 import english from 'hyphen/en-gb/index.js';
 import polish from 'hyphen/pl/index.js';
-import type { Locale } from '#contract/locale';
+import type { Locale } from '#contract/values/locale';
 
 /** Where a word may go on in the next line. */
 export type Break = {

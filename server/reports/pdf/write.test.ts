@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Locale } from '#contract/locale';
+import type { Locale } from '#contract/values/locale';
 import type { ReportDocument } from '#server/reports/document';
 import { openPdf, writeContent } from '#server/reports/pdf/pdfkit';
 import { openTypeface } from '#server/reports/pdf/typeface';

@@ -2,7 +2,7 @@ import { Button, Group, Input, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
-import { initialValues } from '#contract/entity';
+import { initialValues } from '#contract/kit/entity';
 import { useTranslate } from '#web/data/language.ts';
 import { ArrayItem } from '#web/form/controls/ArrayItem.tsx';
 import { useDragOrder } from '#web/form/controls/useDragOrder.ts';

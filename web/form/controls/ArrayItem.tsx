@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
-import type { Fields } from '#contract/fields';
+import type { Fields } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { useIssue } from '#web/form/issueStore.ts';

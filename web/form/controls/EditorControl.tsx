@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { type Ref, useId } from 'react';
-import type { Field } from '#contract/fields';
+import type { Field } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import type { EditorHandle } from '#web/form/editor/Editor.tsx';
 import { useControl } from '#web/form/useControl.ts';

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { fileLimits, imageTypes } from '#contract/files';
+import { fileLimits, imageTypes } from '#contract/files/api';
 import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { DropArea } from '#web/form/controls/DropArea.tsx';

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isShown } from '#contract/entity';
-import type { Fields, Section } from '#contract/fields';
+import { isShown } from '#contract/kit/entity';
+import type { Fields, Section } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import classes from './controls.module.css';

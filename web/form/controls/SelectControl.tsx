@@ -1,5 +1,5 @@
-import type { Related } from '#contract/crud';
-import type { Field } from '#contract/fields';
+import type { Related } from '#contract/kit/crud';
+import type { Field } from '#contract/kit/fields';
 import type { ControlProps } from '#web/form/formHold.ts';
 import { useFormHold } from '#web/form/formHold.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import type { TextFormat } from '#contract/fields';
+import type { TextFormat } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { SuggestedText } from '#web/form/inputs/SuggestedText.tsx';
 import { Warning } from '#web/form/controls/Warning.tsx';

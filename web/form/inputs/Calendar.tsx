@@ -1,7 +1,7 @@
 import 'dayjs/locale/pl';
 import 'dayjs/locale/en-gb';
 import { DatePicker } from '@mantine/dates';
-import type { CalendarDate } from '#contract/dates';
+import type { CalendarDate } from '#contract/values/dates';
 import { useTranslate } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { type CalendarDate, formatDate, parseTypedDate } from '#contract/dates';
+import { type CalendarDate, formatDate, parseTypedDate } from '#contract/values/dates';
 import { useTranslate } from '#web/data/language.ts';
 import { Calendar } from '#web/form/inputs/Calendar.tsx';
 import { useTypedText } from '#web/form/inputs/useTypedText.ts';

@@ -1,10 +1,10 @@
 import { Text, TextInput } from '@mantine/core';
-import type { Locale } from '#contract/locale';
+import type { Locale } from '#contract/values/locale';
 import { useTranslate } from '#web/data/language.ts';
 import { readDecimal } from '#web/form/inputs/numbers.ts';
 import { useTypedText } from '#web/form/inputs/useTypedText.ts';
 import type { InputWords } from '#web/form/inputs/words.ts';
-import { numberText } from '#contract/valueText';
+import { numberText } from '#contract/kit/valueText';
 import classes from './inputs.module.css';
 
 const largestSafeDigits = 15;

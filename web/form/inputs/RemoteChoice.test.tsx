@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
-import { nothingRelated } from '#contract/valueText';
+import { nothingRelated } from '#contract/kit/valueText';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
 

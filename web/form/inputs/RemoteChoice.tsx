@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { autocompleteApi, type AutocompleteType } from '#contract/autocomplete';
-import type { Related } from '#contract/crud';
+import { autocompleteApi, type AutocompleteType } from '#contract/kit/autocomplete';
+import type { Related } from '#contract/kit/crud';
 import { failureText } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';

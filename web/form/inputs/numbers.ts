@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale';
+import type { Locale } from '#contract/values/locale';
 
 const plain = /^-?\d+(?:[.,]\d+)?$/;
 /** Marks between thousands: 1.234.567,89 as some Poles write, 1,234,567.89 in English. */

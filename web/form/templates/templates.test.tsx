@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defineEntity } from '#contract/entity';
-import { templateExtendable, text } from '#contract/fields';
+import { defineEntity } from '#contract/kit/entity';
+import { templateExtendable, text } from '#contract/kit/fields';
 import { permissionsOf } from '#contract/access';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';

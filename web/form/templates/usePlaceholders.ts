@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { autocompleteApi } from '#contract/autocomplete';
-import { dateInWarsaw, formatDate } from '#contract/dates';
-import type { Values } from '#contract/fields';
-import type { Locale } from '#contract/locale';
-import { reportPlaceholders } from '#contract/reportPlaceholders';
-import type { PlaceholderValues, TemplateField } from '#contract/templateCodes';
-import { markPlaceholders } from '#contract/trademarkPlaceholders';
+import { autocompleteApi } from '#contract/kit/autocomplete';
+import { dateInWarsaw, formatDate } from '#contract/values/dates';
+import type { Values } from '#contract/kit/fields';
+import type { Locale } from '#contract/values/locale';
+import { reportPlaceholders } from '#contract/reports/placeholders';
+import type { PlaceholderValues, TemplateField } from '#contract/settings/templates/codes';
+import { markPlaceholders } from '#contract/trademarks/placeholders';
 import { call } from '#web/data/client.ts';
 import { useSession } from '#web/data/session.ts';
 import { useFormHold } from '#web/form/formHold.ts';

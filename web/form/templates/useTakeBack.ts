@@ -1,4 +1,4 @@
-import { templateMessages } from '#contract/templateMessages';
+import { templateMessages } from '#contract/settings/templates/words';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useFormHold } from '#web/form/formHold.ts';

@@ -1,0 +1,147 @@
+import { type Role, role } from '#contract/access';
+import { codes } from '#contract/kit/codes';
+import { crud } from '#contract/kit/crud';
+import { defineEntity, type RowOf } from '#contract/kit/entity';
+import {
+  buttonSelect,
+  type Fields,
+  image,
+  multiSelect,
+  reference,
+  references,
+  section,
+  select,
+  text,
+  toggle,
+  type Values,
+} from '#contract/kit/fields';
+import { language } from '#contract/values/languages';
+
+export const weekday = codes({
+  MONDAY: ['poniedziałek', 'Monday'],
+  TUESDAY: ['wtorek', 'Tuesday'],
+  WEDNESDAY: ['środa', 'Wednesday'],
+  THURSDAY: ['czwartek', 'Thursday'],
+  FRIDAY: ['piątek', 'Friday'],
+  SATURDAY: ['sobota', 'Saturday'],
+  SUNDAY: ['niedziela', 'Sunday'],
+});
+
+const isClient = ({ role: chosen }: Values): boolean => chosen === 'ROLE_CUSTOMER';
+
+/** What is the firm's business and no owner's among the clients. */
+const client: readonly Role[] = ['ROLE_CUSTOMER'];
+const firmOnly = <const F extends Fields>(fields: F): F =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, hiddenFrom: client }]),
+  ) as unknown as F;
+
+const person = {
+  photo: image('Zdjęcie', 'Photo', { column: 'shown' }),
+  name: text('Imię i nazwisko', 'Name', { required: true, column: 'shown', search: true }),
+};
+const reach = {
+  phone: text('Telefon', 'Phone', { format: 'phone', column: 'available' }),
+  language: select(language)('Język', 'Language', {
+    required: true,
+    initial: 'pl',
+    column: 'available',
+  }),
+};
+const notifications = section('notifications', ['Powiadomienia', 'Notifications'], {
+  newDeviceNotice: toggle('E-mail o logowaniu z nowego urządzenia', 'E-mail about a new device', {
+    initial: true,
+  }),
+  reminderDays: multiSelect(weekday)('Dni przypomnień', 'Days of reminders', {
+    initial: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+    hint: {
+      pl: 'W te dni przychodzi zestawienie terminów. To, co pilne lub zaległe, przychodzi zawsze.',
+      en: 'The summary of deadlines comes on these days. What is urgent or overdue always comes.',
+    },
+  }),
+});
+
+/** Whoever signs in: the firm's people and its clients'. */
+export const account = defineEntity({
+  name: 'Account',
+  resource: 'Account',
+  label: { pl: 'Konto', en: 'Account' },
+  plural: { pl: 'Użytkownicy', en: 'Users' },
+  title: 'name',
+  sort: 'name',
+  fields: {
+    ...section('person', ['Osoba', 'Person'], {
+      ...person,
+      // An owner who could change it could take over somebody who serves other customers too.
+      email: text('E-mail', 'E-mail', {
+        format: 'email',
+        max: 254,
+        required: true,
+        column: 'shown',
+        search: true,
+        readOnly: client,
+      }),
+      ...reach,
+    }),
+    ...section('access', ['Dostęp', 'Access'], {
+      ...firmOnly({
+        role: buttonSelect(role)('Rola', 'Role', {
+          required: true,
+          initial: 'ROLE_CUSTOMER',
+          column: 'shown',
+        }),
+        customers: references('CUSTOMER')('Klienci', 'Customers', {
+          when: isClient,
+          required: true,
+          column: 'shown',
+        }),
+      }),
+      accountOwner: toggle('Właściciel konta', 'Account owner', {
+        when: (values) => isClient(values) || values['accountOwner'] === true,
+        column: 'available',
+        readOnly: client,
+        hint: {
+          pl: 'Zarządza kontami swoich klientów. W kancelarii: pierwszy administrator.',
+          en: 'Manages the accounts of its customers. In the firm: the first administrator.',
+        },
+      }),
+      canLogin: toggle('Może się logować', 'May sign in', { initial: true, column: 'shown' }),
+      hasPassword: toggle('Ma hasło', 'Has a password', {
+        readOnly: 'everyone',
+        column: 'available',
+      }),
+      ...firmOnly({
+        twoFactor: toggle('Uwierzytelnianie dwuskładnikowe', 'Two-factor authentication', {
+          readOnly: 'everyone',
+          column: 'available',
+        }),
+        relatedAccount: reference('LAWYER')('Powiązane konto', 'Related account', {
+          column: 'available',
+          hint: {
+            pl: 'Konto tej samej osoby w kancelarii.',
+            en: 'The account of the same person in the firm.',
+          },
+        }),
+      }),
+    }),
+    ...firmOnly(notifications),
+  },
+});
+export type Account = RowOf<typeof account>;
+
+export const accountsApi = crud(account, '/accounts');
+
+/** What somebody may change of the own account: the same fields, under the eyes of their owner. */
+export const ownAccount = defineEntity({
+  name: 'Account',
+  resource: 'Account',
+  label: { pl: 'Moje konto', en: 'My account' },
+  plural: { pl: 'Moje konto', en: 'My account' },
+  title: 'name',
+  sort: 'name',
+  fields: {
+    ...section('person', ['Osoba', 'Person'], { ...person, ...reach }),
+    ...notifications,
+  },
+});
+export type OwnAccount = RowOf<typeof ownAccount>;

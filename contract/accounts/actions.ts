@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { device, loginAttempt } from '#contract/accounts/devices';
+import { email } from '#contract/values/email';
+import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
+import { locales } from '#contract/values/locale';
+
+const name = z.string().trim().min(1).max(255);
+const mostAtOnce = 20;
+
+/** People by name and e-mail, one or several at once. */
+const people = z
+  .array(z.strictObject({ name, email, language: z.enum(locales).optional() }))
+  .min(1)
+  .max(mostAtOnce);
+
+const brief = z.object({ id: rowId, name: z.string() });
+
+/** What is done with accounts besides keeping their rows. */
+export const accountActionApi = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/accounts/:id/overview',
+    summary: 'What matters of an account beside its fields',
+    requires: ['Account', 'VIEW'],
+    input: z.strictObject({ id }),
+    output: z.object({
+      /** False for an owner where somebody serves other customers too. */
+      editable: z.boolean(),
+      own: z.boolean(),
+      /** The invitation that waits to be opened. */
+      invitation: z.object({ sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).nullable(),
+      /** Staff only. */
+      security: z
+        .object({ lastLoginAt: z.iso.datetime().nullable(), signedInDevices: z.int() })
+        .nullable(),
+      /** Accounts that name this one as that of the same person. Staff only. */
+      relatedFrom: z.array(brief),
+    }),
+  }),
+  addToCustomers: endpoint({
+    method: 'POST',
+    path: '/accounts/several',
+    summary: 'Makes client accounts for customers, or links those that exist when asked to',
+    requires: ['Customer', 'EDIT'],
+    input: z.strictObject({
+      customers: z.array(rowId).min(1).max(100),
+      people,
+      linkExisting: z.boolean().default(false),
+    }),
+    output: z.object({ created: z.int(), linked: z.int() }),
+    status: 201,
+  }),
+  sendPasswordLink: endpoint({
+    method: 'POST',
+    path: '/accounts/:id/password-link',
+    summary: 'Sends the link with which the owner of the account sets the first password',
+    requires: ['Account', 'EDIT'],
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    status: 202,
+  }),
+  switchTwoFactorOff: endpoint({
+    method: 'POST',
+    path: '/accounts/:id/two-factor/off',
+    summary: 'Switches two-factor off for somebody who is locked out (staff); goes into history',
+    requires: ['Account', 'EDIT'],
+    input: z.strictObject({ id, reason: z.string().trim().min(1).max(500) }),
+    output: z.void(),
+    status: 204,
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/accounts/:id/devices',
+    summary: 'Devices somebody has signed in from (staff)',
+    requires: ['History', 'VIEW'],
+    input: z.strictObject({ id }),
+    output: z.object({ rows: z.array(device) }),
+  }),
+  signOutDevice: endpoint({
+    method: 'POST',
+    path: '/accounts/:id/devices/:deviceId/sign-out',
+    summary: 'Ends the sessions of one device of somebody at once (staff)',
+    requires: ['Account', 'EDIT'],
+    input: z.strictObject({ id, deviceId: id }),
+    output: z.void(),
+    status: 204,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/accounts/:id/sign-out',
+    summary: 'Ends every session of somebody at once (staff)',
+    requires: ['Account', 'EDIT'],
+    input: z.strictObject({ id }),
+    output: z.void(),
+    status: 204,
+  }),
+  loginHistory: endpoint({
+    method: 'GET',
+    path: '/accounts/:id/login-history',
+    summary: 'Sign-ins of somebody, failed ones too, newest first (staff)',
+    requires: ['History', 'VIEW'],
+    input: z.strictObject({ id, before: id.optional() }),
+    output: z.object({ rows: z.array(loginAttempt), more: z.boolean() }),
+  }),
+};
+
+const invitation = z.object({
+  id: rowId,
+  name: z.string(),
+  email: z.string(),
+  customer: brief,
+  createdAt: z.iso.datetime(),
+  /** For staff: what is known of the address, which no owner may learn. */
+  task: z
+    .object({
+      invitedBy: z.string(),
+      guardian: brief.nullable(),
+      account: brief,
+      /** True where the address was known before: it waits for somebody of the firm to link it. */
+      known: z.boolean(),
+      /** A lawyer's or administrator's address cannot become a client's. */
+      linkable: z.boolean(),
+    })
+    .optional(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** Owners among the clients ask for people; what exists elsewhere is linked by the firm. */
+export const invitationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/accounts/invitations',
+    summary: 'Invitations that are not accepted yet',
+    requires: ['Account', 'VIEW'],
+    input: nothing,
+    output: z.object({
+      rows: z.array(invitation),
+      /** For owners: the customers they can invite people for. */
+      customers: z.array(brief),
+    }),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/accounts/invitations',
+    summary: 'Asks for accounts for people of a customer (owners); the answer is always the same',
+    requires: ['Account', 'CREATE'],
+    input: z.strictObject({ customer: rowId, people }),
+    output: z.object({}),
+    status: 202,
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/accounts/invitations/:id/link',
+    summary: 'Links the account that exists for an invited address to the customer',
+    requires: ['Customer', 'EDIT'],
+    input: z.strictObject({ id }),
+    output: z.void(),
+    status: 204,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/accounts/invitations/:id',
+    summary: 'Withdraws an invitation (owners) or declines it (staff)',
+    requires: ['Account', 'CREATE'],
+    input: z.strictObject({ id }),
+    output: z.void(),
+    status: 204,
+  }),
+};

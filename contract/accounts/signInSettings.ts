@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { related } from '#contract/kit/crud';
+import { endpoint, nothing } from '#contract/kit/endpoint';
+import { toggle } from '#contract/kit/fields';
+import { historyAnswer, historyShape } from '#contract/history/api';
+
+/** As history tells of them. */
+export const signInSettingFields = {
+  staffTwoFactor: toggle(
+    'Kancelaria musi używać uwierzytelniania dwuskładnikowego',
+    'Staff must use two-factor authentication',
+  ),
+};
+
+/** Rules of sign-in that the firm sets for itself. */
+export const signInSettingsApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/settings/sign-in',
+    summary: 'Rules of sign-in, and how many of the staff do not meet them yet',
+    requires: ['Setting', 'EDIT'],
+    input: nothing,
+    output: z.object({
+      staffTwoFactor: z.boolean(),
+      staffWithoutTwoFactor: z.int(),
+      /** Only an administrator with two-factor may ask it of others. */
+      ownTwoFactor: z.boolean(),
+    }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/settings/sign-in',
+    summary: 'Sets whether staff must have two-factor',
+    requires: ['Setting', 'EDIT'],
+    input: z.strictObject({ staffTwoFactor: z.boolean() }),
+    output: z.void(),
+    status: 204,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/settings/sign-in/history',
+    summary: 'Who changed the rules of sign-in, and when',
+    requires: ['Setting', 'EDIT'],
+    input: z.strictObject(historyShape),
+    output: historyAnswer.extend({ related }),
+  }),
+};

@@ -1,0 +1,73 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  history: 'Historia alertów',
+  lead: 'Alerty powstają same, gdy znak wymaga uwagi, i same znikają, gdy ustanie ich przyczyna.',
+  lead_client:
+    'Alerty mówią, że przy Twoim znaku zbliża się coś ważnego. Kancelaria też je widzi i się nimi zajmuje.',
+  unread: {
+    one: '{count} nowy alert',
+    few: '{count} nowe alerty',
+    many: '{count} nowych alertów',
+    other: '{count} nowego alertu',
+  },
+  empty: 'Nic nie wymaga uwagi',
+  empty_text:
+    'Alert pojawi się tu sam, gdy zbliży się niezapłacona opłata lub koniec ochrony, gdy terytorium ma szczególne wymogi albo gdy znak międzynarodowy straci znak bazowy.',
+  content: 'Treść',
+  invalidate: 'Oznacz jako nieaktualny',
+  invalidate_title: 'Oznaczyć alert jako nieaktualny?',
+  invalidate_text:
+    'Alert zniknie z listy wszystkich i nie wróci, chyba że zmieni się jego przyczyna. Historia zachowa, kto i kiedy tak zdecydował.',
+  invalidate_done: 'Alert oznaczony jako nieaktualny.',
+  invalidate_many: 'Oznacz jako nieaktualne',
+  invalidate_many_title: {
+    one: 'Oznaczyć {count} alert jako nieaktualny?',
+    few: 'Oznaczyć {count} alerty jako nieaktualne?',
+    many: 'Oznaczyć {count} alertów jako nieaktualne?',
+    other: 'Oznaczyć {count} alertu jako nieaktualne?',
+  },
+  invalidate_many_text:
+    'Alerty znikną z listy wszystkich i nie wrócą, chyba że zmieni się ich przyczyna. Historia zachowa, kto i kiedy tak zdecydował.',
+  invalidate_many_done: {
+    one: 'Oznaczono {count} alert jako nieaktualny.',
+    few: 'Oznaczono {count} alerty jako nieaktualne.',
+    many: 'Oznaczono {count} alertów jako nieaktualne.',
+    other: 'Oznaczono {count} alertu jako nieaktualne.',
+  },
+  restore: 'Przywróć alert',
+  restored: 'Alert jest znowu aktualny.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  history: 'History of alerts',
+  lead: 'Alerts come by themselves when a mark needs attention, and go when their cause is gone.',
+  lead_client:
+    'An alert says that something important is coming up for your mark. The law firm sees it too and takes care of it.',
+  unread: { one: '{count} new alert', other: '{count} new alerts' },
+  empty: 'Nothing needs attention',
+  empty_text:
+    'An alert appears here by itself when an unpaid fee or the end of protection comes close, when a territory has special requirements, or when an international mark loses its base mark.',
+  content: 'Content',
+  invalidate: 'Mark as invalid',
+  invalidate_title: 'Mark the alert as invalid?',
+  invalidate_text:
+    'The alert will leave everybody’s list and will not come back unless its cause changes. History keeps who decided so and when.',
+  invalidate_done: 'The alert is marked as invalid.',
+  invalidate_many: 'Mark as invalid',
+  invalidate_many_title: {
+    one: 'Mark {count} alert as invalid?',
+    other: 'Mark {count} alerts as invalid?',
+  },
+  invalidate_many_text:
+    'The alerts will leave everybody’s list and will not come back unless their cause changes. History keeps who decided so and when.',
+  invalidate_many_done: {
+    one: '{count} alert is marked as invalid.',
+    other: '{count} alerts are marked as invalid.',
+  },
+  restore: 'Bring the alert back',
+  restored: 'The alert is valid again.',
+};
+
+/** The sentences of alerts; loaded with the navigation, which counts them. */
+export const alertMessages = { pl: polish, en: english };

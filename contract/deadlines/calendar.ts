@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { endpoint, id, rowId } from '#contract/kit/endpoint';
+import { proceduralDateKind, trademarkType } from '#contract/trademarks/codes';
+
+export const calendarEventType = codes({
+  PAYMENT_DEADLINE: ['Termin płatności', 'Payment deadline'],
+  TRADEMARK_EXPIRATION: ['Koniec okresu ochrony', 'Trade mark expiry'],
+  TRADEMARK_STATEMENT_OF_USE: ['Oświadczenie o używaniu', 'Statement of use'],
+  // Deadlines that are none of the three above.
+  OTHER_DEADLINE: ['Inny termin', 'Other deadline'],
+});
+export type CalendarEventType = Code<typeof calendarEventType>;
+
+const day = z.iso.date();
+const label = z.object({ pl: z.string(), en: z.string() });
+/** As the caller saw it: what was decided about one date does not hold for another. */
+const seenDue = day;
+const isYes = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+const calendarEvent = z.object({
+  id: rowId,
+  /** The rule it comes from. */
+  rule: z.string(),
+  type: z.enum(valuesOf(calendarEventType)),
+  name: label,
+  due: day,
+  opensOn: day.nullable(),
+  graceEndsOn: day.nullable(),
+  /** The next working day, where the law lets the statutory date roll. */
+  rolledTo: day.nullable(),
+  /** The last day an act counts: with grace, and rolled on where the office is closed. */
+  lastDay: day,
+  /** The day of an act that came too late: what is lapsed is not done. */
+  lateOn: day.nullable(),
+  /** Nothing says when it is due: until then somebody has to find out. */
+  dateNeeded: z.boolean(),
+  /** Counted from an end of protection that nobody entered. */
+  computed: z.boolean(),
+  /** From before the takeover: asked about, not overdue. */
+  beforeTakeover: z.boolean(),
+  statutory: z.boolean(),
+  /** False while the firm has not confirmed a rule whose sources are incomplete. */
+  confirmed: z.boolean(),
+  done: z.boolean(),
+  archived: z.boolean(),
+  hidden: z.boolean(),
+  movedFrom: day.nullable(),
+  /** Its date before the product was updated, for the firm, until somebody takes note of the change. */
+  updatedFrom: day.nullable(),
+  trademark: z.object({
+    id: rowId,
+    name: z.string(),
+    type: z.enum(valuesOf(trademarkType)),
+    customer: z.string(),
+  }),
+});
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+/** More are not drawn at once; the screen says so. */
+export const mostEvents = 2_000;
+
+const requiresView = ['CalendarEvent', 'VIEW'] as const;
+const requiresEdit = ['CalendarEvent', 'EDIT'] as const;
+
+/** The start of what rules are called that take the date from a letter. */
+export const letterRules = 'letter-';
+/** A day somebody typed, with a payment or from a letter, is no day of the law. */
+export const isTypedDay = ({ rule }: Pick<CalendarEvent, 'rule'>): boolean =>
+  rule === 'payment' || rule.startsWith(letterRules);
+
+export const calendarApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/calendar',
+    summary: 'Deadlines between two days',
+    requires: requiresView,
+    input: z.strictObject({
+      from: day,
+      to: day,
+      type: z.enum(valuesOf(calendarEventType)).optional(),
+      customer: id.optional(),
+      /** The guardian of the customer. */
+      lawyer: id.optional(),
+      trademark: id.optional(),
+      archived: isYes.optional(),
+      hidden: isYes.optional(),
+    }),
+    output: z.object({ events: z.array(calendarEvent), more: z.boolean() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/calendar/:id',
+    summary: 'One deadline, archived and hidden ones too',
+    requires: requiresView,
+    input: z.strictObject({ id }),
+    output: calendarEvent,
+  }),
+  why: endpoint({
+    method: 'GET',
+    path: '/calendar/:id/why',
+    summary: 'How a deadline came to its date: rule, source dates, arithmetic',
+    requires: requiresView,
+    input: z.strictObject({ id }),
+    output: z.object({
+      rule: z.string(),
+      /** None where somebody entered the date with a payment. */
+      ruleVersion: z.int().nullable(),
+      steps: z.array(label),
+      sources: z.array(z.object({ name: label, date: day })),
+      rolledBecause: label.nullable(),
+      /** The letter it is about and where in it the act is recorded, for the firm. */
+      letter: z
+        .object({
+          at: z.int(),
+          kind: z.enum(valuesOf(proceduralDateKind)),
+          date: day,
+          field: z.enum(['dueDate', 'answeredOn', 'groundsFiledOn']),
+        })
+        .nullable(),
+    }),
+  }),
+  archive: endpoint({
+    method: 'PUT',
+    path: '/calendar/:id/archived',
+    summary: 'Puts an entry away for everyone, or brings it back',
+    requires: requiresEdit,
+    input: z.strictObject({ id, due: seenDue, archived: z.boolean() }),
+    output: z.undefined(),
+    status: 204,
+  }),
+  hide: endpoint({
+    method: 'PUT',
+    path: '/calendar/:id/hidden',
+    summary: 'Hides an entry from the caller alone, or shows it again',
+    requires: requiresView,
+    input: z.strictObject({ id, hidden: z.boolean() }),
+    output: z.undefined(),
+    status: 204,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/calendar/:id',
+    summary: 'Deletes an entry for good; an open statutory one with the name of its mark typed',
+    requires: ['CalendarEvent', 'DELETE'],
+    input: z.strictObject({ id, due: seenDue, typed: z.string().max(1_000).optional() }),
+    output: z.undefined(),
+    status: 204,
+  }),
+};

@@ -1,0 +1,50 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  name: 'terminy',
+  opens: 'Okno otwiera się {date}.',
+  grace: 'Dodatkowy termin do {date}.',
+  moved: 'Poprzednia data: {date}.',
+  informative: 'Informacja, nie termin do dopełnienia.',
+  title: 'Terminy we własnym kalendarzu',
+  text: 'Program kalendarza na komputerze lub telefonie może sam pobierać terminy spod tajnego adresu. Kto zna adres, widzi te terminy, więc nikomu go nie przekazuj.',
+  all: 'Są tam wszystkie otwarte terminy, które widzisz w terminarzu; gdy jest ich ponad {most}, te najbliższe dziś.',
+  since: 'Adres działa od {date}.',
+  none: 'Nie masz jeszcze takiego adresu.',
+  open: 'Utwórz adres',
+  renew: 'Utwórz nowy adres',
+  renew_title: 'Utworzyć nowy adres?',
+  renew_text: 'Dotychczasowy adres od razu przestanie działać.',
+  close: 'Wyłącz adres',
+  close_title: 'Wyłączyć adres?',
+  close_text: 'Programy, które z niego korzystają, przestaną dostawać terminy.',
+  closed: 'Adres już nie działa.',
+  url: 'Twój adres',
+  url_hint: 'Pokazujemy go tylko teraz. Wklej go w programie kalendarza jako subskrypcję.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  name: 'deadlines',
+  opens: 'The window opens on {date}.',
+  grace: 'Grace period until {date}.',
+  moved: 'Date before: {date}.',
+  informative: 'For information: nothing has to be done by then.',
+  title: 'Deadlines in your own calendar',
+  text: 'The calendar of your computer or phone can fetch deadlines from a secret address by itself. Whoever knows the address sees these deadlines, so pass it on to nobody.',
+  all: 'It has all open deadlines that you see in the calendar; of more than {most}, those nearest to today.',
+  since: 'The address has worked since {date}.',
+  none: 'You have no such address yet.',
+  open: 'Create an address',
+  renew: 'Create a new address',
+  renew_title: 'Create a new address?',
+  renew_text: 'The present address stops working at once.',
+  close: 'Switch the address off',
+  close_title: 'Switch the address off?',
+  close_text: 'Programs that use it will receive no more deadlines.',
+  closed: 'The address no longer works.',
+  url: 'Your address',
+  url_hint: 'It is shown only now. Paste it into your calendar program as a subscription.',
+};
+
+/** Of the feed itself and of the part of the personal account that opens it. */
+export const calendarFeedMessages = { pl: polish, en: english };

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { related } from '#contract/kit/crud';
+import { formatDate } from '#contract/values/dates';
+import { endpoint, id } from '#contract/kit/endpoint';
+import { custom } from '#contract/kit/fields';
+import { historyAnswer, historyShape } from '#contract/history/api';
+import type { Translate } from '#contract/words/i18n';
+import type { Label } from '#contract/values/locale';
+
+/** What history keeps of a calendar entry: enough to say which it was. */
+const toldDeadline = z.object({
+  name: z.object({ pl: z.string(), en: z.string() }),
+  due: z.string(),
+  done: z.boolean(),
+  archived: z.boolean(),
+  /** Somebody deleted it; without, the engine took away what no longer follows. */
+  deletedForGood: z.literal(true).optional(),
+  /** Somebody took note of what an update of the product did to it. */
+  acknowledged: z.literal(true).optional(),
+});
+export type ToldDeadline = z.infer<typeof toldDeadline>;
+
+const words = {
+  archived: { pl: 'zarchiwizowano dla wszystkich', en: 'archived for everyone' },
+  back: { pl: 'przywrócono', en: 'brought back' },
+  done: { pl: 'zamknięto', en: 'closed' },
+  open: { pl: 'otwarto ponownie', en: 'opened again' },
+  deletedForGood: { pl: 'usunięto na zawsze', en: 'deleted for good' },
+  acknowledged: {
+    pl: 'zmianę po aktualizacji przyjęto do wiadomości',
+    en: 'the change by the update was taken note of',
+  },
+  withdrawn: {
+    pl: 'przestał wynikać z danych znaku',
+    en: 'no longer follows from the mark’s data',
+  },
+} satisfies Record<string, Label>;
+
+const changesIn = (before: ToldDeadline, after: ToldDeadline): Label[] => [
+  ...(before.archived === after.archived ? [] : [after.archived ? words.archived : words.back]),
+  ...(before.done === after.done ? [] : [after.done ? words.done : words.open]),
+  ...(after.acknowledged ? [words.acknowledged] : []),
+];
+
+const whatBecame = (was: ToldDeadline | undefined, is: ToldDeadline | undefined): Label[] => {
+  if (!was) return [];
+  if (!is) return [was.deletedForGood ? words.deletedForGood : words.withdrawn];
+  return changesIn(was, is);
+};
+
+/** Which deadline, its day, and what became of it: one line reads better than two columns. */
+const deadlineTexts = (before: unknown, after: unknown, { locale }: Translate): string[] => {
+  const [was, is] = [before, after].map((value) => toldDeadline.safeParse(value).data);
+  const told = is ?? was;
+  if (!told) return [];
+  const day =
+    was && is && was.due !== is.due
+      ? `${formatDate(was.due)} → ${formatDate(is.due)}`
+      : formatDate(told.due);
+  const more = whatBecame(was, is).map((label) => label[locale]);
+  return [[`${told.name[locale]}: ${day}`, ...more].join(', ')];
+};
+
+/** The history of a mark's deadlines, whoever or whatever changed them. */
+export const calendarHistoryFields = {
+  deadline: custom(toldDeadline)('Termin', 'Deadline', { changeTexts: deadlineTexts }),
+};
+
+export const calendarHistoryApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/trademarks/:id/calendar-history',
+    summary: 'What became of the deadlines of a mark: made, moved, archived, deleted, by whom',
+    requires: ['History', 'VIEW'],
+    input: z.strictObject({ id, ...historyShape }),
+    output: historyAnswer.extend({ related }),
+  }),
+};

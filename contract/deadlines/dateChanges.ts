@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { valuesOf } from '#contract/kit/codes';
+import { dateChangeKind } from '#contract/deadlines/engine/changes';
+import { endpoint, id, rowId } from '#contract/kit/endpoint';
+import { pageNumber } from '#contract/kit/list';
+
+const day = z.iso.date();
+const label = z.object({ pl: z.string(), en: z.string() });
+
+const dateChange = z.object({
+  id: rowId,
+  kind: z.enum(valuesOf(dateChangeKind)),
+  /** The deadline. */
+  name: label,
+  oldDue: day.nullable(),
+  newDue: day.nullable(),
+  reason: label,
+  /** Its entry in the calendar, while it has one. */
+  event: rowId.nullable(),
+  trademark: z.object({
+    id: rowId,
+    name: z.string(),
+    /** Of the registration, else of the application. */
+    number: z.string().nullable(),
+    customer: z.string(),
+  }),
+});
+export type ListedDateChange = z.infer<typeof dateChange>;
+
+export const dateChangesPerPage = 50;
+const mostAtOnce = 500;
+
+/** Whoever may decide about entries of the calendar takes note of what an update did to them. */
+const requires = ['CalendarEvent', 'EDIT'] as const;
+
+export const dateChangeApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/date-changes',
+    summary: 'Dates that are others since the product was updated, and nobody took note of yet',
+    requires,
+    input: z.strictObject({ trademark: id.optional(), page: pageNumber.optional() }),
+    output: z.object({
+      changes: z.array(dateChange),
+      total: z.int(),
+      /** The newest of them all: whoever takes note of all means those up to it. */
+      upTo: rowId.nullable(),
+    }),
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/date-changes/acknowledge',
+    summary: 'Takes note of changed dates: of these, or of all up to one',
+    requires,
+    input: z
+      .strictObject({
+        ids: z.array(rowId).min(1).max(mostAtOnce).optional(),
+        upTo: rowId.optional(),
+      })
+      .refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined)),
+    output: z.object({ count: z.int() }),
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { valuesOf } from '#contract/kit/codes';
+import { gapKind } from '#contract/deadlines/engine/gaps';
+import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
+import { proceduralDateKind } from '#contract/trademarks/codes';
+
+const day = z.iso.date();
+const label = z.object({ pl: z.string(), en: z.string() });
+const kinds = valuesOf(gapKind);
+
+const gap = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal(kinds.no_renewal) }),
+  z.object({
+    kind: z.literal(kinds.letter_without_deadline),
+    letter: z.enum(valuesOf(proceduralDateKind)),
+    date: day,
+  }),
+  z.object({ kind: z.literal(kinds.open_before_takeover), name: label, date: day }),
+]);
+
+/** So many marks are named; all are counted. */
+export const mostGapMarks = 100;
+
+/** What the nightly check found; nothing of it should ever be there. */
+export const dateCheckResult = z.object({
+  checkedAt: z.iso.datetime(),
+  /** How many marks were looked at, and how many of them have something missing. */
+  marks: z.int(),
+  withGaps: z.int(),
+  counts: z.record(z.enum(kinds), z.int()),
+  found: z.array(
+    z.object({
+      trademark: z.object({ id: rowId, name: z.string(), number: z.string().nullable() }),
+      gaps: z.array(gap),
+    }),
+  ),
+});
+export type DateCheckResult = z.infer<typeof dateCheckResult>;
+
+export const dateCheckApi = {
+  last: endpoint({
+    method: 'GET',
+    path: '/date-check',
+    summary: 'What the last nightly check of dates found missing',
+    requires: ['Setting', 'EDIT'],
+    input: nothing,
+    output: z.object({ result: dateCheckResult.nullable() }),
+  }),
+};

@@ -1,0 +1,306 @@
+import { alertType, type AlertType } from '#contract/deadlines/alerts';
+import { calendarEventType } from '#contract/deadlines/calendar';
+import { valuesOf } from '#contract/kit/codes';
+import { territories } from '#contract/values/countries';
+import type { CalendarDate } from '#contract/values/dates';
+import { subtractPeriod } from '#contract/deadlines/engine/periods';
+import type {
+  Deadline,
+  DeadlineMark,
+  DeadlineSettings,
+  Period,
+} from '#contract/deadlines/engine/types';
+import { dateInWords, joined } from '#contract/deadlines/engine/words';
+import type { Label } from '#contract/values/locale';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import {
+  activeStatuses,
+  endReason,
+  isForeignKind,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarks/codes';
+
+const { APPLICATION, PROTECTION_PERIOD } = valuesOf(paymentType);
+const { NOT_PAID, PAID } = valuesOf(paymentStatus);
+const status = valuesOf(trademarkStatus);
+const alert = valuesOf(alertType);
+
+export type DerivedAlert = {
+  type: AlertType;
+  /** One alert of a mark. */
+  key: string;
+  /** What it is about, never when: an alert that was removed comes back only with another cause. */
+  cause: string;
+  content: Label;
+  value: string | null;
+};
+
+type Given = {
+  mark: DeadlineMark;
+  deadlines: readonly Deadline[];
+  settings: DeadlineSettings;
+  today: CalendarDate;
+};
+type Payment = DeadlineMark['payments'][number];
+
+const text = (pl: string, en: string): Label => ({ pl, en });
+
+/** Within the longest of the lead times, or past the day. */
+const isNear = (due: CalendarDate, leads: readonly Period[], today: CalendarDate): boolean =>
+  today >= due || leads.some((lead) => subtractPeriod(due, lead) <= today);
+
+/** Whose fee it is, and when it is or was due. */
+const unpaid = (fee: Label, due: CalendarDate, today: CalendarDate): Label =>
+  joined(
+    fee,
+    today > due ? text('termin minął ', 'it was due on ') : text('termin: ', 'due: '),
+    dateInWords(due),
+    '.',
+  );
+
+const applicationPayments = ({ mark, settings, today }: Given): DerivedAlert[] =>
+  mark.payments.flatMap(({ id, type, status, deadline }) =>
+    type === APPLICATION &&
+    status === NOT_PAID &&
+    deadline !== null &&
+    isNear(deadline, settings.leadTimes.payment, today)
+      ? [
+          {
+            type: alert.TRADEMARK_APPLICATION_PAYMENT,
+            key: `${alert.TRADEMARK_APPLICATION_PAYMENT}:${id}`,
+            cause: `${id}@${deadline}`,
+            content: unpaid(
+              text(
+                'Opłata za zgłoszenie nie jest zapłacona, ',
+                'The application fee is not paid, ',
+              ),
+              deadline,
+              today,
+            ),
+            value: deadline,
+          },
+        ]
+      : [],
+  );
+
+const renewalIn = (deadlines: readonly Deadline[]): Deadline | undefined =>
+  deadlines.find(
+    ({ calendarType, state, dateNeeded }) =>
+      calendarType === calendarEventType.TRADEMARK_EXPIRATION.value &&
+      state === 'open' &&
+      !dateNeeded,
+  );
+
+/** Is it for the term that follows this expiry? The end it buys says so best, else its dates. */
+const buysNextTerm = (payment: Payment, { due }: Deadline, leads: readonly Period[]): boolean => {
+  if (payment.type !== PROTECTION_PERIOD) return false;
+  if (payment.protectionEndDate !== null) return payment.protectionEndDate > due;
+  const date = payment.deadline ?? payment.paymentDate;
+  return date === null ? payment.status !== PAID : isNear(due, leads, date);
+};
+
+const graceText = (graceEndsOn: CalendarDate | null, today: CalendarDate): Label =>
+  graceEndsOn === null
+    ? text('', '')
+    : joined(
+        today > graceEndsOn
+          ? text('; dodatkowy termin minął ', '; grace ended on ')
+          : text('; dodatkowy termin do ', '; grace until '),
+        dateInWords(graceEndsOn),
+      );
+
+const endOfProtection = ({ due, graceEndsOn }: Deadline, today: CalendarDate): Label =>
+  today > due
+    ? joined(
+        text('Ochrona skończyła się ', 'Protection ended on '),
+        dateInWords(due),
+        graceText(graceEndsOn, today),
+      )
+    : joined(text('Ochrona kończy się ', 'Protection ends on '), dateInWords(due));
+
+const missingProtectionPayment = ({ mark, deadlines, settings, today }: Given): DerivedAlert[] => {
+  const renewal = renewalIn(deadlines);
+  const { renewal: leads } = settings.leadTimes;
+  if (renewal === undefined || !isNear(renewal.due, leads, today)) return [];
+  if (mark.payments.some((payment) => buysNextTerm(payment, renewal, leads))) return [];
+  return [
+    {
+      type: alert.TRADEMARK_PROTECTION_PERIOD_PAYMENT,
+      key: alert.TRADEMARK_PROTECTION_PERIOD_PAYMENT,
+      cause: renewal.due,
+      content: joined(
+        endOfProtection(renewal, today),
+        text(
+          ', a opłaty za kolejny okres nie ma.',
+          ', and no payment for the next term is on record.',
+        ),
+      ),
+      value: renewal.due,
+    },
+  ];
+};
+
+/** A mark that is no more owes nothing; an expired one while its renewal is still open. */
+const owesProtection = ({ mark, deadlines }: Given): boolean =>
+  activeStatuses.includes(mark.status) ||
+  (mark.status === status.EXPIRED && renewalIn(deadlines) !== undefined);
+
+const unpaidProtectionPayments = (given: Given): DerivedAlert[] => {
+  const { mark, settings, today } = given;
+  if (!owesProtection(given)) return [];
+  return mark.payments.flatMap(({ id, type, status, deadline }) => {
+    const due = deadline ?? mark.expirationDate;
+    if (type !== PROTECTION_PERIOD || status !== NOT_PAID || due === null) return [];
+    if (!isNear(due, settings.leadTimes.renewal, today)) return [];
+    return [
+      {
+        type: alert.TRADEMARK_PROTECTION_PERIOD_NOT_PAID_PAYMENT,
+        key: `${alert.TRADEMARK_PROTECTION_PERIOD_NOT_PAID_PAYMENT}:${id}`,
+        cause: `${id}@${due}`,
+        content: unpaid(
+          text(
+            'Opłata za okres ochrony nie jest zapłacona, ',
+            'The protection period fee is not paid, ',
+          ),
+          due,
+          today,
+        ),
+        value: due,
+      },
+    ];
+  });
+};
+
+const customTerritory = ({ mark, settings }: Given): DerivedAlert[] => {
+  const { place } = mark;
+  if (!isForeignKind(mark.type) || !activeStatuses.includes(mark.status)) return [];
+  if (place === null || !settings.customAlertTerritories.includes(place)) return [];
+  const names: Readonly<Record<string, { label: Label }>> = territories;
+  return [
+    {
+      type: alert.TRADEMARK_CUSTOM_TERRITORY,
+      key: `${alert.TRADEMARK_CUSTOM_TERRITORY}:${place}`,
+      // Once when it is entered and once more when it is registered.
+      cause: `${place}:${mark.status === status.REGISTERED ? 'REGISTERED' : 'APPLICATION'}`,
+      content: joined(
+        names[place]?.label ?? place,
+        text(
+          ': utrzymanie ochrony wymaga sprawdzenia prawa miejscowego.',
+          ': local law on keeping protection alive has to be checked.',
+        ),
+      ),
+      value: place,
+    },
+  ];
+};
+
+const lost: Partial<Record<DeadlineMark['status'], string>> = {
+  [status.REJECTED]: 'REJECTED',
+  [status.EXPIRED]: 'EXPIRED',
+  [status.ANNULLED]: 'ANNULLED',
+};
+
+type Base = NonNullable<DeadlineMark['base']>;
+
+/** What the loss of a base means for the international mark, and what of it somebody has to find out. */
+const lossText = (base: Base, ends: CalendarDate | null, today: CalendarDate): Label | null => {
+  // A pending international mark depends on its base as well.
+  if (ends === null)
+    return text(
+      'Znak bazowy upadł, a rejestracja międzynarodowa zależy od niego.',
+      'The base mark is lost, and the international registration depends on it.',
+    );
+  const until = dateInWords(ends);
+  const lostOn = base.endedOn ?? null;
+  if ((lostOn ?? today) <= ends)
+    return joined(
+      today <= ends
+        ? text(
+            'Znak bazowy upadł, a rejestracja międzynarodowa zależy od niego do: ',
+            'The base mark is lost, and the international registration depends on it until: ',
+          )
+        : text(
+            'Znak bazowy upadł, gdy rejestracja międzynarodowa jeszcze od niego zależała, to jest do: ',
+            'The base mark was lost while the international registration still depended on it, until: ',
+          ),
+      until,
+      '.',
+    );
+  // Art. 6(3): what began within the five years counts, however long it took.
+  const begun = base.endActionOn ?? null;
+  if (begun !== null)
+    return begun > ends
+      ? null
+      : joined(
+          text(
+            'Znak bazowy upadł w sprawie wszczętej ',
+            'The base mark was lost in proceedings begun on ',
+          ),
+          dateInWords(begun),
+          text(
+            ', przed końcem pięciu lat zależności (',
+            ', before the five years of dependency ended (',
+          ),
+          until,
+          text(
+            '): rejestracja międzynarodowa upada razem z nim.',
+            '): the international registration falls with it.',
+          ),
+        );
+  if (lostOn !== null && base.endReason === endReason.EXPIRED.value) return null;
+  return joined(
+    text(
+      'Znak bazowy upadł. Sprawdź, czy sprawę wszczęto przed końcem pięciu lat zależności, ',
+      'The base mark is lost. Check whether the proceedings began before the five years of dependency ended, ',
+    ),
+    until,
+    text(
+      ': jeśli tak, rejestracja międzynarodowa upada razem z nim.',
+      ': if so, the international registration falls with it.',
+    ),
+  );
+};
+
+/** docs/rules.md, Families; Madrid Protocol Art. 6. */
+const baseLost = ({ mark, deadlines, today }: Given): DerivedAlert[] => {
+  const { base } = mark;
+  const how = base && lost[base.status];
+  if (!how || mark.type !== trademarkType.INTERNATIONAL.value) return [];
+  if (!activeStatuses.includes(mark.status)) return [];
+  const dependency = deadlines.find(({ rule }) => rule === 'wo-dependency');
+  if (mark.registrationDate !== null && !dependency) return [];
+  const ends = dependency?.due ?? null;
+  const content = lossText(base, ends, today);
+  if (content === null) return [];
+  // Told later when proceedings began: whoever removed the question has to see the answer.
+  const begun = base.endActionOn ?? null;
+  const isByAction = ends !== null && begun !== null && (base.endedOn ?? today) > ends;
+  return [
+    {
+      type: alert.TRADEMARK_BASE_LOST,
+      key: alert.TRADEMARK_BASE_LOST,
+      cause: isByAction ? `${how}:${begun}` : how,
+      content,
+      value: how,
+    },
+  ];
+};
+
+/** What someone has to look at; an archived or resigned mark raises nothing (docs/rules.md, Calendar and alerts). */
+export const alertsOf = (
+  mark: DeadlineMark,
+  deadlines: readonly Deadline[],
+  settings: DeadlineSettings,
+  today: CalendarDate,
+): DerivedAlert[] => {
+  if (mark.archived || mark.status === status.RESIGNATION) return [];
+  const given: Given = { mark, deadlines, settings, today };
+  return [
+    ...applicationPayments(given),
+    ...missingProtectionPayment(given),
+    ...unpaidProtectionPayments(given),
+    ...customTerritory(given),
+    ...baseLost(given),
+  ];
+};

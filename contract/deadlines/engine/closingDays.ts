@@ -1,0 +1,47 @@
+import type { CalendarDate } from '#contract/values/dates';
+import type { DeadlineSettings } from '#contract/deadlines/engine/types';
+import type { Label } from '#contract/values/locale';
+
+/** How people call the offices whose closed days move a last day on. */
+const officeNames: Readonly<Record<string, string>> = { PL: 'UPRP', EU: 'EUIPO', WO: 'WIPO' };
+
+type Entered = Pick<DeadlineSettings, 'closingYears'>;
+
+/**
+ * Whether it is known when an office is closed in a year. Polish holidays are known by law; other offices
+ * announce theirs year by year. One day that is entered does not make a year complete, so somebody says so.
+ */
+export const closingDaysKnown = (
+  office: string,
+  year: number,
+  { closingYears }: Entered,
+): boolean =>
+  office === 'PL' || closingYears.some((known) => known.office === office && known.year === year);
+
+/** For the firm alone: a client can do nothing about it. */
+export const unknownDaysText = (year: string): Label => ({
+  pl: `Dni wolne urzędu w ${year} r. nie są wpisane w całości, na pewno znane są tylko weekendy: urząd może być zamknięty także w inne dni.`,
+  en: `The closing days of the office in ${year} are not entered completely, only weekends are certain: it may be closed on other days too.`,
+});
+
+export type UnknownClosingDays = { office: string; years: number[] };
+
+/** The offices of which this year's or the next year's closing days are not known. */
+export const unknownClosingDays = (today: CalendarDate, entered: Entered): UnknownClosingDays[] => {
+  const year = Number(today.slice(0, 4));
+  return Object.keys(officeNames)
+    .map((office) => ({
+      office,
+      years: [year, year + 1].filter((each) => !closingDaysKnown(office, each, entered)),
+    }))
+    .filter(({ years }) => years.length > 0);
+};
+
+/** "Dni wolne EUIPO na 2026 i 2027: nieznane – administrator wpisuje je z ogłoszenia urzędu …" */
+export const unknownClosingDaysText = ({ office, years }: UnknownClosingDays): Label => {
+  const name = officeNames[office] ?? office;
+  return {
+    pl: `Dni wolne ${name} na ${years.join(' i ')}: nieznane – administrator wpisuje je z ogłoszenia urzędu i zaznacza rok jako kompletny.`,
+    en: `Closing days of ${name} in ${years.join(' and ')}: unknown – an administrator enters them from the office’s announcement and marks the year as complete.`,
+  };
+};

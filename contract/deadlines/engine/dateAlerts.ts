@@ -1,0 +1,54 @@
+import { alertType } from '#contract/deadlines/alerts';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import type { DerivedAlert } from '#contract/deadlines/engine/alerts';
+import type { ExpiryQuestion } from '#contract/deadlines/engine/expiry';
+import { questionText } from '#contract/deadlines/engine/questionText';
+import type { OpenQuestions } from '#contract/deadlines/engine/toCheck';
+import { type RenewalQuestion, renewalQuestionText } from '#contract/payments/renewalQuestion';
+
+const { TRADEMARK_DATE_TO_CHECK: type } = alertType;
+
+const dateIn = (question: ExpiryQuestion): CalendarDate | null => {
+  if (question.kind === 'unknown') return null;
+  return question.kind === 'odd' ? question.entered : question.date;
+};
+
+/** An end of protection that is missing, or that no whole number of terms leads to: nothing else watches it. */
+const ofExpiry = (question: ExpiryQuestion): DerivedAlert => {
+  const date = dateIn(question);
+  return {
+    type: type.value,
+    key: type.value,
+    cause: `${question.kind}:${date ?? ''}`,
+    content: questionText(question),
+    value: date,
+  };
+};
+
+/** A fee that may be the renewal: until somebody says so, nothing after the end of the term is watched. */
+const ofRenewal = (question: RenewalQuestion): DerivedAlert => ({
+  type: type.value,
+  key: `${type.value}:renewal`,
+  cause: `renewal:${question.payment}:${question.from}:${question.paidOn}`,
+  content: renewalQuestionText(question),
+  value: question.from,
+});
+
+/** The term was restored, but nobody has recorded the renewal it was restored for. */
+const ofUnrecorded = (end: CalendarDate): DerivedAlert => ({
+  type: type.value,
+  key: `${type.value}:restored`,
+  cause: `restored:${end}`,
+  content: {
+    pl: `Termin przedłużenia przywrócono, ale przedłużenia nie zapisano: ochrona skończyła się ${formatDate(end)} i żaden następny termin nie jest pilnowany.`,
+    en: `The deadline of the renewal was restored, but no renewal is recorded: protection ended on ${formatDate(end)} and no later deadline is watched.`,
+  },
+  value: end,
+});
+
+/** What is asked about the dates of a mark, told to the firm besides. */
+export const dateAlertsOf = ({ expiry, renewal, unrecorded }: OpenQuestions): DerivedAlert[] => [
+  ...(expiry === null ? [] : [ofExpiry(expiry)]),
+  ...(renewal === null ? [] : [ofRenewal(renewal)]),
+  ...(unrecorded === null ? [] : [ofUnrecorded(unrecorded)]),
+];

@@ -1,0 +1,135 @@
+import { calendarEventType } from '#contract/deadlines/calendar';
+import { codes, valuesOf } from '#contract/kit/codes';
+import type { CalendarDate } from '#contract/values/dates';
+import { isKeyOf } from '#contract/deadlines/engine/anchors';
+import { isEndOfProtection, takeoverDay } from '#contract/deadlines/engine/takeover';
+import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
+import type { Label } from '#contract/values/locale';
+import {
+  activeStatuses,
+  type ProceduralDateKind,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarks/codes';
+
+const { TRADEMARK_EXPIRATION } = valuesOf(calendarEventType);
+
+export const gapKind = codes({
+  no_renewal: ['Zarejestrowany znak bez terminu przedłużenia', 'Registered mark without a renewal'],
+  letter_without_deadline: [
+    'Pismo bez terminu i bez odpowiedzi',
+    'Letter without deadline or answer',
+  ],
+  open_before_takeover: [
+    'Otwarty termin sprzed przejęcia znaku',
+    'Open deadline from before the takeover',
+  ],
+});
+
+/** What must never be: a date that is missing, or one that is owed by nobody. */
+export type Gap =
+  | { readonly kind: 'no_renewal' }
+  | {
+      readonly kind: 'letter_without_deadline';
+      readonly letter: ProceduralDateKind;
+      readonly date: CalendarDate;
+    }
+  | {
+      readonly kind: 'open_before_takeover';
+      readonly name: Label;
+      readonly date: CalendarDate;
+    };
+
+/** What has to be known of a deadline, from the engine or from the calendar. */
+export type CheckedDeadline = Pick<
+  Deadline,
+  'key' | 'calendarType' | 'name' | 'due' | 'lastDay' | 'state'
+>;
+
+/** And of its mark: little, for every night asks it of all of them. */
+export type CheckedMark = Pick<
+  DeadlineMark,
+  | 'type'
+  | 'status'
+  | 'place'
+  | 'archived'
+  | 'registrationDate'
+  | 'takenOver'
+  | 'takenOverOn'
+  | 'enteredOn'
+  | 'pastDuties'
+  | 'proceduralDates'
+>;
+
+const isLiving = ({ status, archived }: CheckedMark): boolean =>
+  !archived && activeStatuses.includes(status);
+
+/** A designated mark is renewed with its international one. */
+const renewalGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]): Gap[] => {
+  const isOwed =
+    mark.status === trademarkStatus.REGISTERED.value &&
+    !mark.archived &&
+    mark.type !== trademarkType.INTERNATIONAL_DESIGNATED.value;
+  const isThere = deadlines.some(({ calendarType }) => calendarType === TRADEMARK_EXPIRATION);
+  return isOwed && !isThere ? [{ kind: 'no_renewal' }] : [];
+};
+
+type Letter = DeadlineMark['proceduralDates'][number];
+
+/** A rule knows how long such letters give, but not in the status the mark has: nothing follows any more. */
+const isClosedByStatus = (
+  { type, place, status, registrationDate }: CheckedMark,
+  { kind, date }: Letter,
+  rules: readonly DeadlineRule[],
+): boolean =>
+  (registrationDate === null || date <= registrationDate) &&
+  rules.some(
+    ({ anchor, types, territories, statuses, offset }) =>
+      anchor === kind &&
+      offset !== null &&
+      types.includes(type) &&
+      (territories === 'any' || (place !== null && territories.includes(place))) &&
+      !statuses.includes(status),
+  );
+
+const letterGaps = (
+  mark: CheckedMark,
+  deadlines: readonly CheckedDeadline[],
+  rules: readonly DeadlineRule[],
+): Gap[] =>
+  isLiving(mark)
+    ? mark.proceduralDates.flatMap((letter, at, letters): Gap[] => {
+        if (letter.answeredOn !== null || letter.needsNoAnswer || letter.inOurFavour) return [];
+        const hasDeadline = deadlines.some(({ key }) => isKeyOf(key, letters, at));
+        if (hasDeadline || isClosedByStatus(mark, letter, rules)) return [];
+        return [{ kind: 'letter_without_deadline', letter: letter.kind, date: letter.date }];
+      })
+    : [];
+
+/** A duty that was not met, as somebody answered, stays open with reason. */
+const takeoverGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]): Gap[] => {
+  const from = takeoverDay(mark);
+  if (from === null) return [];
+  const isKnownUnmet = (key: string): boolean =>
+    mark.pastDuties.some((duty) => duty.key === key && !duty.met);
+  return deadlines
+    .filter(
+      (deadline) =>
+        deadline.state === 'open' &&
+        deadline.lastDay < from &&
+        !isEndOfProtection(deadline) &&
+        !isKnownUnmet(deadline.key),
+    )
+    .map(({ name, due }) => ({ kind: 'open_before_takeover', name, date: due }));
+};
+
+/** What is missing from the deadlines of a mark, or stands there without being owed. */
+export const gapsOf = (
+  mark: CheckedMark,
+  deadlines: readonly CheckedDeadline[],
+  rules: readonly DeadlineRule[],
+): Gap[] => [
+  ...renewalGaps(mark, deadlines),
+  ...letterGaps(mark, deadlines, rules),
+  ...takeoverGaps(mark, deadlines),
+];

@@ -1,0 +1,10 @@
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+
+type Named = Pick<DeadlineRule, 'id' | 'version'>;
+export const isSameRule = (a: Named, b: Named): boolean => a.id === b.id && a.version === b.version;
+
+/** Those the product comes with, and in their place the ones an administrator has changed. */
+export const inForce = (
+  shipped: readonly DeadlineRule[],
+  own: readonly DeadlineRule[],
+): DeadlineRule[] => shipped.map((rule) => own.find((each) => isSameRule(each, rule)) ?? rule);

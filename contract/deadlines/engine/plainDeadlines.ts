@@ -1,0 +1,105 @@
+import { calendarEventType } from '#contract/deadlines/calendar';
+import { valuesOf } from '#contract/kit/codes';
+import { addDays, type CalendarDate } from '#contract/values/dates';
+import { fromTakeover } from '#contract/deadlines/engine/takeover';
+import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
+import { dateInWords, joined } from '#contract/deadlines/engine/words';
+import type { Label } from '#contract/values/locale';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+
+const { PAYMENT_DEADLINE, TRADEMARK_EXPIRATION } = valuesOf(calendarEventType);
+const { PAID } = valuesOf(paymentStatus);
+
+/** What deadlines without a rule have in common: no law, no window, no grace. */
+const plain = {
+  ruleVersion: 1,
+  opensOn: null,
+  graceEndsOn: null,
+  rolledTo: null,
+  statutory: true,
+  confirmed: true,
+  lateOn: null,
+  restoredOn: null,
+  dateNeeded: false,
+  computed: false,
+  beforeTakeover: false,
+  consequence: null,
+  remedies: [],
+} satisfies Partial<Deadline>;
+
+/** No law stands behind a day somebody typed: paid later it is settled, but not as if it were in time. */
+const paidStep = (paidOn: CalendarDate | null, due: CalendarDate): Label[] =>
+  paidOn === null || paidOn <= due
+    ? []
+    : [joined({ pl: 'Zapłacono po terminie: ', en: 'Paid late: ' }, dateInWords(paidOn), '.')];
+
+/** Fees with a day of their own, besides those that are the deadline of a rule. */
+export const paymentDeadlines = (
+  mark: DeadlineMark,
+  known: ReadonlySet<number | null>,
+): Deadline[] =>
+  mark.payments.flatMap(({ id, type, status, deadline: due, paymentDate }): Deadline[] => {
+    if (due === null || known.has(id)) return [];
+    const { label } = paymentType[type];
+    const name = { pl: 'termin wpisany przy płatności', en: 'deadline entered with the payment' };
+    return [
+      {
+        ...plain,
+        key: `payment:${id}`,
+        rule: 'payment',
+        calendarType: PAYMENT_DEADLINE,
+        name: label,
+        due,
+        lastDay: due,
+        paymentId: id,
+        state: status === PAID ? 'done' : 'open',
+        sources: [{ name, date: due }],
+        steps: [
+          joined(label, ': ', name, ', ', dateInWords(due), '.'),
+          ...(status === PAID ? paidStep(paymentDate, due) : []),
+        ],
+      },
+    ];
+  });
+
+const endName: Label = {
+  pl: 'Koniec ochrony nieznany: potrzebna data',
+  en: 'End of protection unknown: a date is needed',
+};
+
+/** The key and rule under which the end of protection is asked for. */
+const unknownEndRule = 'unknown-end';
+
+/**
+ * A registered mark whose end is neither entered nor to be counted: no renewal would ever show it. The
+ * designations of an international mark end with it.
+ */
+export const unknownEnd = (mark: DeadlineMark): Deadline[] => {
+  const { type, status, expirationDate, enteredOn } = mark;
+  if (status !== trademarkStatus.REGISTERED.value || expirationDate !== null) return [];
+  if (type === trademarkType.INTERNATIONAL_DESIGNATED.value) return [];
+  const due = addDays(fromTakeover(enteredOn, mark), 3);
+  const name = { pl: 'wpisanie znaku', en: 'entry of the mark' };
+  return [
+    {
+      ...plain,
+      key: unknownEndRule,
+      rule: unknownEndRule,
+      calendarType: TRADEMARK_EXPIRATION,
+      name: endName,
+      due,
+      lastDay: due,
+      dateNeeded: true,
+      paymentId: null,
+      state: 'open',
+      sources: [{ name, date: enteredOn }],
+      steps: [
+        {
+          pl: 'Znak jest zarejestrowany, ale nie ma ani daty wygaśnięcia, ani daty, od której można ją policzyć. Wpisz jedną z nich.',
+          en: 'The mark is registered, but has neither an expiration date nor a date to count it from. Enter one of them.',
+        },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,47 @@
+import { formatDate } from '#contract/values/dates';
+import type { ExpiryQuestion } from '#contract/deadlines/engine/expiry';
+import { joined } from '#contract/deadlines/engine/words';
+import type { Label } from '#contract/values/locale';
+
+const text = (pl: string, en: string): Label => ({ pl, en });
+
+/** A mark that nobody renewed may be no more: whoever saves the date has to know what it takes for granted. */
+const assumed = (renewals: number): Label =>
+  text(
+    ` Zakłada to przedłużenia, których tu nie zapisano (${renewals}): sprawdź w rejestrze, czy ochrona jeszcze trwa.`,
+    ` It takes renewals for granted that are not recorded here (${renewals}): check in the register whether the mark is still protected.`,
+  );
+
+/** What is odd about the end of protection: both dates and the arithmetic, wherever it is asked. */
+export const questionText = (question: ExpiryQuestion): Label => {
+  switch (question.kind) {
+    case 'computed':
+      return joined(
+        text(
+          'Data wygaśnięcia nie jest wpisana. Reguła daje ',
+          'No expiration date is entered. The rule gives ',
+        ),
+        formatDate(question.date),
+        ' (',
+        question.sum,
+        ').',
+        question.assumedRenewals === 0 ? '' : assumed(question.assumedRenewals),
+      );
+    case 'unknown':
+      return text(
+        'Nie wpisano daty wygaśnięcia ani daty, od której biegnie okres ochrony: terminu przedłużenia nie da się policzyć.',
+        'Neither the expiration date nor the date the term runs from is entered: the renewal cannot be counted.',
+      );
+    case 'odd':
+      return joined(
+        text('Data wygaśnięcia ', 'The expiration date '),
+        formatDate(question.entered),
+        text(
+          ' nie wynika z pełnych okresów ochrony: ',
+          ' does not follow from whole terms of protection: ',
+        ),
+        question.arithmetic,
+        '.',
+      );
+  }
+};

@@ -1,0 +1,71 @@
+import type { CalendarDate } from '#contract/values/dates';
+import { bareMark } from '#contract/deadlines/engine/bareMark';
+import { datesOf } from '#contract/deadlines/engine/dates';
+import { type Match, matchesOf } from '#contract/deadlines/engine/matching';
+import { addPeriod } from '#contract/deadlines/engine/periods';
+import { renewalRules, usualPeriods } from '#contract/deadlines/rules/renewals';
+import { termRules } from '#contract/deadlines/rules/terms';
+import type { DeadlineMark, DeadlineRule, Period } from '#contract/deadlines/engine/types';
+import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+
+/** Neither terms nor renewals depend on the lists of a firm. */
+export const noLists = {
+  statementOfUseTerritories: [],
+  additionalRegistrationPaymentTerritories: [],
+  madridAgreementStates: [],
+};
+
+const ruleFor = (mark: DeadlineMark, rules: readonly DeadlineRule[]): Match | undefined =>
+  matchesOf(mark, rules, noLists)[0];
+
+/** The rules that say how long protection lasts and when it is renewed, as the product comes with them. */
+export const shippedTermRules: readonly DeadlineRule[] = [...termRules, ...renewalRules];
+
+export const isTermRule = ({ event }: DeadlineRule): boolean =>
+  event === 'term' || event === 'renewal';
+
+/** Protection ends then, as far as the term alone decides; null where the dates do not tell. */
+export const termEnd = (
+  mark: DeadlineMark,
+  rules: readonly DeadlineRule[],
+): CalendarDate | null => {
+  const match = ruleFor(
+    mark,
+    rules.filter(({ event }) => event === 'term'),
+  );
+  return (match && datesOf(match.rule, match.occurrence)?.due) ?? null;
+};
+
+/** How far a renewal carries, and when before the end and how long after it one is taken. */
+export type RenewalTerms = { term: Period; window: Period; grace: Period };
+
+const typeAt = (place: string | null): TrademarkType => {
+  if (place === null) return trademarkType.INTERNATIONAL.value;
+  if (place === 'PL') return trademarkType.POLISH.value;
+  return place === 'EU' ? trademarkType.EUROPEAN.value : trademarkType.FOREIGN.value;
+};
+
+/** Of the office of a place, at the expiry in question; what it leaves open is as usual. */
+export const renewalTerms = (
+  place: string | null,
+  expires: CalendarDate,
+  rules: readonly DeadlineRule[],
+): RenewalTerms => {
+  const mark = bareMark({ type: typeAt(place), place, expirationDate: expires });
+  const own = ruleFor(
+    mark,
+    rules.filter(({ event }) => event === 'renewal'),
+  )?.rule;
+  return {
+    term: own?.renewsFor ?? usualPeriods.renewsFor,
+    window: own?.window ?? usualPeriods.window,
+    grace: own?.grace ?? usualPeriods.grace,
+  };
+};
+
+/** The last day of a late renewal. */
+export const graceEnd = (
+  expires: CalendarDate,
+  place: string | null,
+  rules: readonly DeadlineRule[],
+): CalendarDate => addPeriod(expires, renewalTerms(place, expires, rules).grace);

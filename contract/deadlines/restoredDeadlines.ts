@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { endpoint, id } from '#contract/kit/endpoint';
+import type { Translate } from '#contract/words/i18n';
+import type { FieldIssue } from '#contract/kit/validation';
+
+const day = z.iso.date();
+
+/** A deadline that was missed and restored, as the history of its mark keeps it. */
+export const toldRestoration = z.object({
+  name: z.object({ pl: z.string(), en: z.string() }),
+  due: day,
+  /** The day the office decided so. */
+  decidedOn: day,
+  note: z.string().nullable(),
+});
+export type ToldRestoration = z.infer<typeof toldRestoration>;
+
+const words = {
+  restored: { pl: 'termin przywrócono dnia', en: 'the deadline was restored on' },
+  takenBack: { pl: 'przywrócenie terminu cofnięto', en: 'its restoration was taken back' },
+};
+
+/** "Renewal, 01.01.2026: the deadline was restored on 05.09.2026 (a note)". */
+export const restorationTexts = (
+  before: unknown,
+  after: unknown,
+  { locale }: Translate,
+): string[] => {
+  const read = (value: unknown) =>
+    toldRestoration
+      .nullable()
+      .catch(null)
+      .parse(value ?? null);
+  const fresh = read(after);
+  const told = fresh ?? read(before);
+  if (!told) return [];
+  const { name, due, decidedOn, note } = told;
+  const what = `${name[locale]}, ${formatDate(due)}`;
+  if (!fresh) return [`${what}: ${words.takenBack[locale]}`];
+  const said = `${what}: ${words.restored[locale]} ${formatDate(decidedOn)}`;
+  return [note === null ? said : `${said} (${note})`];
+};
+
+/** Nobody restores what can still be kept. */
+export const decidedOnIssue = (decidedOn: CalendarDate, lastDay: CalendarDate): FieldIssue | null =>
+  decidedOn < lastDay ? { code: 'before_its_cause', params: { min: formatDate(lastDay) } } : null;
+
+/** Which deadline of a mark: by its key, and by the day it was due, for the next term has the same key. */
+const which = { id, key: z.string().max(300), due: day };
+
+/** The longest a remark about a decision may be. */
+export const longestNote = 2_000;
+
+/** Restitutio in integrum, or a late act that the office took all the same. */
+export const restoredDeadlineApi = {
+  restore: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/restored-deadlines',
+    summary: 'Says that a deadline the mark does not survive was restored after it was missed',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({
+      ...which,
+      decidedOn: day,
+      note: z.string().trim().max(longestNote).nullable().optional(),
+    }),
+    output: z.undefined(),
+    status: 204,
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/restored-deadlines/removal',
+    summary: 'Takes back that a deadline was restored: it is missed again',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject(which),
+    output: z.undefined(),
+    status: 204,
+  }),
+};

@@ -1,0 +1,293 @@
+import { calendarEventType } from '#contract/deadlines/calendar';
+import { isCode } from '#contract/kit/codes';
+import { isTerritoryCode, territories } from '#contract/values/countries';
+import { anchorLabel, anchors } from '#contract/deadlines/engine/anchors';
+import { lengthSchema, offsetSchema, recurrenceSchema } from '#contract/deadlines/engine/schemas';
+import {
+  type Anchor,
+  answerPart,
+  type DeadlineRule,
+  markDates,
+  type Period,
+  ruleKind,
+  territoryLists,
+} from '#contract/deadlines/engine/types';
+import { periodInWords, signed } from '#contract/deadlines/engine/words';
+import { closingOffice } from '#contract/deadlines/settings';
+import { defineEntity, type ValuesOf } from '#contract/kit/entity';
+import {
+  custom,
+  date,
+  longText,
+  multiSelect,
+  section,
+  select,
+  text,
+  toggle,
+} from '#contract/kit/fields';
+import type { Label } from '#contract/values/locale';
+import { paymentType } from '#contract/payments/codes';
+import { settingKey } from '#contract/settings/keys';
+import { endReason, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { isMissing } from '#contract/kit/validation';
+
+type Dates<A extends Anchor> = Readonly<Record<string, { value: A; label: Label }>>;
+
+const begun = ({ pl, en }: Label): Label => ({
+  pl: pl.charAt(0).toUpperCase() + pl.slice(1),
+  en: en.charAt(0).toUpperCase() + en.slice(1),
+});
+
+/** Dates by the names that sentences have for them. */
+const datesOf = <A extends Anchor>(dates: readonly A[]): Dates<A> =>
+  Object.fromEntries(dates.map((value) => [value, { value, label: begun(anchorLabel(value)) }]));
+
+const markDate = datesOf(markDates);
+
+const listKeys = {
+  statementOfUseTerritories: 'STATEMENT_OF_USE_TERRITORIES',
+  additionalRegistrationPaymentTerritories: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES',
+  madridAgreementStates: 'MADRID_AGREEMENT_STATES',
+} as const;
+const listedIn = Object.fromEntries(
+  territoryLists.map((value) => [value, { value, label: settingKey[listKeys[value]].label }]),
+);
+
+const mostText = 1000;
+const periodText = (value: unknown, { locale }: { locale: keyof Label }): string => {
+  const period = lengthSchema.safeParse(value);
+  return period.success ? periodInWords(period.data)[locale] : '';
+};
+const offsetText = (value: unknown, { locale }: { locale: keyof Label }): string => {
+  const period = offsetSchema.safeParse(value);
+  return period.success ? signed(period.data)[locale].trim() : '';
+};
+const inWords = { text: periodText, narrow: true } as const;
+const length = custom<Period>(lengthSchema);
+
+/** A rule as people read and change it; what it is known by stays. */
+export const deadlineRule = defineEntity({
+  name: 'DeadlineRule',
+  resource: 'Setting',
+  label: { pl: 'Reguła terminu', en: 'Deadline rule' },
+  plural: { pl: 'Reguły terminów', en: 'Deadline rules' },
+  title: 'namePl',
+  sort: 'namePl',
+  fields: {
+    ...section('rule', ['Reguła', 'Rule'], {
+      namePl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: mostText }),
+      nameEn: text('Nazwa po angielsku', 'Name in English', { required: true, max: mostText }),
+      kind: select(ruleKind)('Rodzaj', 'Kind', {
+        required: true,
+        hint: {
+          pl: 'Termin kosztuje prawo lub pieniądze. Informacja mówi o tym, co mogą inni. Okres ochrony proponuje datę wygaśnięcia.',
+          en: 'Missing a deadline costs a right or money. Information tells what others may do. A term proposes the expiration date.',
+        },
+      }),
+      calendarType: select(calendarEventType)('W terminarzu jako', 'In the calendar as', {
+        required: true,
+      }),
+      legalBasisPl: text('Podstawa prawna po polsku', 'Legal basis in Polish', {
+        max: mostText,
+        requiredWhen: ({ legalBasisEn }) => !isMissing(legalBasisEn),
+      }),
+      legalBasisEn: text('Podstawa prawna po angielsku', 'Legal basis in English', {
+        max: mostText,
+        requiredWhen: ({ legalBasisPl }) => !isMissing(legalBasisPl),
+      }),
+      confirmed: toggle('Potwierdzona przez prawnika', 'Confirmed by a lawyer', {
+        hint: {
+          pl: 'Terminy z niepotwierdzonej reguły są tak oznaczone.',
+          en: 'Deadlines of an unconfirmed rule are marked as such.',
+        },
+      }),
+      explanationPl: longText('Objaśnienie po polsku', 'Explanation in Polish', {
+        max: mostText,
+        requiredWhen: ({ explanationEn }) => !isMissing(explanationEn),
+      }),
+      explanationEn: longText('Objaśnienie po angielsku', 'Explanation in English', {
+        max: mostText,
+        requiredWhen: ({ explanationPl }) => !isMissing(explanationPl),
+      }),
+      consequencePl: longText('Skutek spóźnienia po polsku', 'What lateness costs in Polish', {
+        max: mostText,
+        requiredWhen: ({ consequenceEn }) => !isMissing(consequenceEn),
+        hint: { pl: 'Czytają to także klienci.', en: 'Clients read it too.' },
+      }),
+      consequenceEn: longText('Skutek spóźnienia po angielsku', 'What lateness costs in English', {
+        max: mostText,
+        requiredWhen: ({ consequencePl }) => !isMissing(consequencePl),
+      }),
+      endsBy: select(endReason)('Spóźnienie kończy znak przez', 'Lateness ends the mark by'),
+    }),
+    ...section('marks', ['Dla których znaków', 'For which marks'], {
+      everywhere: toggle('We wszystkich terytoriach', 'In all territories', {
+        hint: {
+          pl: 'Reguła jednego terytorium ma pierwszeństwo przed ogólną.',
+          en: 'A rule for one territory comes before a general one.',
+        },
+      }),
+      territories: multiSelect(territories)('Terytoria', 'Territories', {
+        required: true,
+        when: ({ everywhere }) => everywhere !== true,
+      }),
+      onlyListedIn: select(listedIn)('Tylko w krajach z listy', 'Only in countries of the list'),
+      types: multiSelect(trademarkType)('Rodzaje znaków', 'Types of marks', { required: true }),
+      statuses: multiSelect(trademarkStatus)('Stany znaku', 'Statuses of the mark', {
+        required: true,
+      }),
+    }),
+    ...section('counting', ['Jak się liczy', 'How it is counted'], {
+      anchor: select(datesOf(anchors))('Liczona od', 'Counts from', { required: true }),
+      offset: custom<Period>(offsetSchema)('Ile po dacie', 'How long after the date', {
+        text: offsetText,
+        narrow: true,
+        hint: {
+          pl: 'Przed datą: liczba ujemna. Puste: termin tylko wtedy, gdy podaje go pismo.',
+          en: 'Before the date: a negative number. Empty: only a due date that a letter states.',
+        },
+      }),
+      countsAlways: toggle(
+        'Liczona także wtedy, gdy pismo podaje termin',
+        'Counted also where the letter states a due date',
+      ),
+      fromIssue: toggle(
+        'Liczona od wystawienia pisma, nie od doręczenia',
+        'Counts from the issue of a letter, not from its delivery',
+      ),
+      toMonthEnd: toggle('Do końca miesiąca', 'Until the end of the month'),
+      dayBefore: toggle('Do dnia poprzedzającego', 'Until the day before', {
+        hint: {
+          pl: 'Okres, który obejmuje swój pierwszy dzień, kończy się w przeddzień rocznicy.',
+          en: 'A term that includes its first day ends on the eve of the anniversary.',
+        },
+      }),
+      window: length('Okno przed terminem', 'Window before the deadline', { ...inWords }),
+      grace: length('Dodatkowy termin', 'Grace after the deadline', { ...inWords }),
+      recurrence: custom<Period>(recurrenceSchema)('Powtarza się co', 'Repeats every', {
+        ...inWords,
+      }),
+      renewsFor: length('Przedłużenie na', 'Renews for', {
+        ...inWords,
+        when: ({ recurrence }) => isMissing(recurrence),
+      }),
+      rolls: select(closingOffice)('Przesuwa się, gdy zamknięty jest', 'Rolls on while closed', {
+        hint: {
+          pl: 'Nasz termin ustawowy zostaje, obok niego stoi najbliższy dzień roboczy. Termin innych kończy się tego dnia. Poza Polską znane są tylko weekendy i wpisane dni wolne.',
+          en: 'Our statutory date stays, the next working day stands beside it. A period of others ends on that day. Outside Poland only weekends and the closing days that were entered are known.',
+        },
+      }),
+    }),
+    ...section('validity', ['Kiedy obowiązuje', 'When it holds'], {
+      validFrom: date('Dla zdarzeń od', 'For events from'),
+      validTo: date('Dla zdarzeń do', 'For events until'),
+      validBy: select(markDate)('Według daty', 'By the date', {
+        hint: {
+          pl: 'Puste: według daty, od której liczy reguła.',
+          en: 'Empty: by the date the rule counts from.',
+        },
+      }),
+      unlessEarlier: select(markDate)(
+        'Nie, gdy wcześniejsza jest',
+        'Not where there is an earlier',
+      ),
+      minimumAge: length('Gdy ochrona trwa co najmniej', 'Where protected for at least', {
+        ...inWords,
+        hint: {
+          pl: 'Od rejestracji do dnia, od którego liczy reguła.',
+          en: 'From registration to the day the rule counts from.',
+        },
+      }),
+      notBetween: select(listedIn)(
+        'Nie między państwami z listy',
+        'Not between states of the list',
+        {
+          hint: {
+            pl: 'Państwo znaku i państwo znaku bazowego są na tej liście (art. 9sexies Protokołu).',
+            en: 'The state of the mark and that of its base are both on it (Art. 9sexies of the Protocol).',
+          },
+        },
+      ),
+      endReasons: multiSelect(endReason)('Gdy znak upadł przez', 'Where the mark ended by', {
+        hint: { pl: 'Puste: bez względu na przyczynę.', en: 'Empty: whatever the reason.' },
+      }),
+    }),
+    ...section('done', ['Kiedy załatwiona', 'When it is done'], {
+      doneBy: select(markDate)('Gdy wpisano datę', 'Once this date is there'),
+      paidBy: multiSelect(paymentType)('Gdy zapłacono', 'Once this was paid'),
+      onlyAgainstUs: toggle(
+        'Tylko gdy pismo jest dla nas niekorzystne',
+        'Only where the letter goes against us',
+      ),
+      answers: select(answerPart)('Pismo załatwia', 'A letter is settled by', { required: true }),
+      renewsByPayment: toggle('Zapłata jest przedłużeniem', 'Paying is renewing', {
+        when: ({ renewsFor }) => !isMissing(renewsFor),
+      }),
+      lateCounts: toggle('Spóźniona czynność też ją zamyka', 'A late act closes it too', {
+        hint: {
+          pl: 'Gdy spóźnienie ma inny skutek niż utrata prawa, na przykład późniejszą datę.',
+          en: 'Where lateness costs something else than the right, a later date for example.',
+        },
+      }),
+      lapses: toggle('Po terminie przepada, nie zalega', 'Once past it is over, not overdue'),
+    }),
+  },
+});
+
+export type RuleValues = ValuesOf<typeof deadlineRule.fields>;
+/** What a rule is known by, and the remedies of the law, which nobody edits. */
+export type RuleKey = Pick<DeadlineRule, 'id' | 'version' | 'event' | 'remedies'>;
+
+const labelOf = (pl: string | null, en: string | null): Label | null =>
+  pl === null || en === null ? null : { pl, en };
+
+export const ruleValues = (rule: DeadlineRule): RuleValues => {
+  const { id: _id, version: _version, event: _event, remedies: _remedies, ...edited } = rule;
+  const { name, explanation, legalBasis, consequence, ...same } = edited;
+  return {
+    ...same,
+    namePl: name.pl,
+    nameEn: name.en,
+    legalBasisPl: legalBasis?.pl ?? null,
+    legalBasisEn: legalBasis?.en ?? null,
+    explanationPl: explanation?.pl ?? null,
+    explanationEn: explanation?.en ?? null,
+    consequencePl: consequence?.pl ?? null,
+    consequenceEn: consequence?.en ?? null,
+    everywhere: rule.territories === 'any',
+    territories: rule.territories === 'any' ? [] : rule.territories.filter(isTerritoryCode),
+    types: [...rule.types],
+    statuses: [...rule.statuses],
+    paidBy: [...rule.paidBy],
+    endReasons: [...rule.endReasons],
+    rolls: isCode(closingOffice, rule.rolls) ? rule.rolls : null,
+  };
+};
+
+export const ruleOf = (
+  { id, version, event, remedies }: RuleKey,
+  {
+    namePl,
+    nameEn,
+    legalBasisPl,
+    legalBasisEn,
+    explanationPl,
+    explanationEn,
+    consequencePl,
+    consequenceEn,
+    everywhere,
+    territories: places,
+    ...same
+  }: RuleValues,
+): DeadlineRule => ({
+  ...same,
+  id,
+  version,
+  event,
+  remedies,
+  name: { pl: namePl, en: nameEn },
+  legalBasis: labelOf(legalBasisPl, legalBasisEn),
+  explanation: labelOf(explanationPl, explanationEn),
+  consequence: labelOf(consequencePl, consequenceEn),
+  territories: everywhere ? 'any' : places,
+});

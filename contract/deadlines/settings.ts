@@ -1,0 +1,157 @@
+import { codes, type Code, labelOf, orderedByLabel } from '#contract/kit/codes';
+import { territories } from '#contract/values/countries';
+import { addDays, formatDate } from '#contract/values/dates';
+import type { Period } from '#contract/deadlines/engine/types';
+import { periodInWords } from '#contract/deadlines/engine/words';
+import { defineEntity } from '#contract/kit/entity';
+import { array, date, number, section, select, text, toggle } from '#contract/kit/fields';
+import type { Translate } from '#contract/words/i18n';
+import type { Locale } from '#contract/values/locale';
+import { settingsDocument } from '#contract/settings/document';
+import { isMissing } from '#contract/kit/validation';
+
+const leadUnit = codes({ days: ['dni', 'days'], months: ['miesiące', 'months'] });
+/** The offices whose closed days move a last day on; those without a name of their own by their state. */
+export const closingOffice = orderedByLabel({
+  ...territories,
+  ...codes({
+    PL: ['UPRP (Polska)', 'UPRP (Poland)'],
+    EU: ['EUIPO (Unia Europejska)', 'EUIPO (European Union)'],
+    WO: ['WIPO', 'WIPO'],
+  }),
+});
+
+const leads = (pl: string, en: string) =>
+  array(
+    {
+      count: number('Ile', 'How many', { required: true, min: 1, max: 1000, scale: 0 }),
+      unit: select(leadUnit)('Jednostka', 'Unit', { required: true }),
+    },
+    { pl: 'przypomnienie', en: 'reminder' },
+    { pl: 'Dodaj przypomnienie', en: 'Add a reminder' },
+  )(pl, en, {
+    max: 12,
+    once: true,
+    itemText: ({ count, unit }, { locale }) =>
+      isMissing(count) || isMissing(unit) ? null : periodInWords({ count, unit } as Period)[locale],
+  });
+
+type Item = Readonly<Record<string, unknown>>;
+const officeOf = ({ office }: Item, locale: Locale): string =>
+  labelOf(closingOffice, office as Code<typeof closingOffice>, locale);
+const nameOf = (item: Item, locale: Locale): string => String(item[locale]);
+const isComplete = (item: Item, ...names: string[]): boolean =>
+  names.every((name) => !isMissing(item[name]));
+
+/** "EUIPO (Unia Europejska): 24.12.2026, Wigilia". */
+const closingDayText = (item: Item, { locale }: Translate): string | null =>
+  isComplete(item, 'office', 'date', locale)
+    ? `${officeOf(item, locale)}: ${formatDate(String(item['date']))}, ${nameOf(item, locale)}`
+    : null;
+
+/** "EUIPO (Unia Europejska): 2026". */
+const closingYearText = (item: Item, { locale }: Translate): string | null =>
+  isComplete(item, 'office', 'year') ? `${officeOf(item, locale)}: ${String(item['year'])}` : null;
+
+/** "EUIPO (Unia Europejska): terminy od 09.03.2020 do 30.04.2020 przedłużone do 01.05.2020, EX-20-3". */
+const extensionText = (item: Item, { locale }: Translate): string | null => {
+  if (!isComplete(item, 'office', 'from', 'to', 'until', locale)) return null;
+  const [from, to, until] = ['from', 'to', 'until'].map((name) => formatDate(String(item[name])));
+  const words = {
+    pl: `terminy od ${from} do ${to} przedłużone do ${until}`,
+    en: `what was due from ${from} to ${to} extended until ${until}`,
+  };
+  return `${officeOf(item, locale)}: ${words[locale]}, ${nameOf(item, locale)}`;
+};
+
+/** When the firm is reminded, and on which days offices are closed (docs/rules.md, Calendar and alerts). */
+export const deadlineSettings = defineEntity({
+  name: 'DeadlineSettings',
+  resource: 'Setting',
+  label: { pl: 'Przypomnienia i dni wolne', en: 'Reminders and closing days' },
+  plural: { pl: 'Przypomnienia i dni wolne', en: 'Reminders and closing days' },
+  title: 'graceFirstDay',
+  sort: 'graceFirstDay',
+  fields: {
+    ...section('reminders', ['Kiedy przypominać', 'When to remind'], {
+      renewal: leads('Przed końcem ochrony', 'Before protection ends'),
+      graceFirstDay: toggle('Pierwszego dnia dodatkowego terminu', 'On the first day of grace'),
+      graceEnd: leads('Przed końcem dodatkowego terminu', 'Before grace ends'),
+      payment: leads('Przed terminem płatności', 'Before a payment is due'),
+      statementOpening: toggle(
+        'Gdy można zacząć składać oświadczenie o używaniu',
+        'When a statement of use can be filed',
+      ),
+      statement: leads(
+        'Przed terminem oświadczenia o używaniu',
+        'Before a statement of use is due',
+      ),
+      other: leads('Przed innym terminem', 'Before another deadline'),
+    }),
+    ...section('closing', ['Dni wolne urzędów', 'Closing days of offices'], {
+      closingDays: array(
+        {
+          office: select(closingOffice)('Urząd', 'Office', { required: true }),
+          date: date('Dzień', 'Day', { required: true }),
+          pl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: 100 }),
+          en: text('Nazwa po angielsku', 'Name in English', { required: true, max: 100 }),
+        },
+        { pl: 'dzień wolny', en: 'closing day' },
+        { pl: 'Dodaj dzień wolny', en: 'Add a closing day' },
+      )('Dni, w które urząd jest zamknięty', 'Days on which an office is closed', {
+        max: 100,
+        itemText: closingDayText,
+        hint: {
+          pl: 'Polskie święta ustawowe i weekendy system zna sam; inne dni wolne UPRP wpisz tutaj.',
+          en: 'Polish statutory holidays and weekends are known already; enter other closing days here.',
+        },
+      }),
+      closingYears: array(
+        {
+          office: select(closingOffice)('Urząd', 'Office', { required: true }),
+          year: number('Rok', 'Year', { required: true, min: 1990, max: 2100, scale: 0 }),
+        },
+        { pl: 'rok', en: 'year' },
+        { pl: 'Dodaj rok', en: 'Add a year' },
+      )('Lata, w których wpisano wszystkie dni wolne', 'Years with all closing days entered', {
+        max: 100,
+        itemText: closingYearText,
+        hint: {
+          pl: 'Dopóki roku tu nie ma, każdy termin w tym roku mówi, że dni wolne urzędu są niepewne.',
+          en: 'Until a year is here, each deadline in it says that the closing days are not certain.',
+        },
+      }),
+      extensions: array(
+        {
+          office: select(closingOffice)('Urząd', 'Office', { required: true }),
+          from: date('Terminy od', 'Due from', { required: true }),
+          to: date('Terminy do', 'Due until', {
+            required: true,
+            check: (to, { from }) =>
+              typeof from === 'string' && to < from ? { code: 'before_beginning' } : null,
+          }),
+          until: date('Przedłużone do', 'Extended until', {
+            required: true,
+            check: (until, { to }) =>
+              typeof to === 'string' && until <= to
+                ? { code: 'before_its_cause', params: { min: formatDate(addDays(to, 1)) } }
+                : null,
+          }),
+          pl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: 100 }),
+          en: text('Nazwa po angielsku', 'Name in English', { required: true, max: 100 }),
+        },
+        { pl: 'przedłużenie', en: 'extension' },
+        { pl: 'Dodaj przedłużenie', en: 'Add an extension' },
+      )('Terminy przedłużone przez urząd', 'Deadlines an office has extended', {
+        max: 50,
+        itemText: extensionText,
+        hint: {
+          pl: 'Gdy urząd przedłużył wszystkim terminy przypadające w tych dniach, jak EUIPO w 2020 r.',
+          en: 'Where an office extended for everyone what was due on these days, as EUIPO did in 2020.',
+        },
+      }),
+    }),
+  },
+});
+
+export const deadlineSettingsApi = settingsDocument(deadlineSettings, '/settings/deadlines');

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { crud } from '#contract/kit/crud';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { endpoint, id } from '#contract/kit/endpoint';
+import { defineEntity, type RowOf } from '#contract/kit/entity';
+import { date, files, longText, reference, text, type Values } from '#contract/kit/fields';
+import type { Label } from '#contract/values/locale';
+import { isForeignKind, type TrademarkType } from '#contract/trademarks/codes';
+import type { TerritoryLists } from '#contract/settings/territories/lists';
+
+const warnOfWindow = (opensOn: string, { dueDate }: Values): Label | null =>
+  typeof dueDate === 'string' && opensOn > dueDate
+    ? { pl: 'Termin mija, zanim można złożyć.', en: 'It is due before it can be filed.' }
+    : null;
+
+/** What a statement is checked beside: the last day of grace, where its rule gives one. */
+export type BesideStatement = { graceEndsOn?: CalendarDate | null };
+
+const warnOfFiling = (filedOn: string, values: Values, beside: Values): Label | null => {
+  const { windowOpens } = values;
+  if (typeof windowOpens === 'string' && filedOn < windowOpens) {
+    const date = formatDate(windowOpens);
+    return {
+      pl: `Przed dniem, od którego można złożyć (${date}).`,
+      en: `Before the day it can be filed from (${date}).`,
+    };
+  }
+  const { graceEndsOn } = beside as BesideStatement;
+  if (!graceEndsOn || filedOn <= graceEndsOn) return null;
+  const date = formatDate(graceEndsOn);
+  return { pl: `Po dodatkowym terminie (${date}).`, en: `After the end of grace (${date}).` };
+};
+
+/** A statement or declaration of use a mark needs to stay alive: one obligation, one row. */
+export const statementOfUse = defineEntity({
+  name: 'TrademarkStatementOfUse',
+  resource: 'TrademarkStatementOfUse',
+  label: { pl: 'Oświadczenie o używaniu', en: 'Statement of use' },
+  plural: { pl: 'Oświadczenia o używaniu', en: 'Statements of use' },
+  title: 'rule',
+  sort: 'dueDate',
+  fields: {
+    /** Said once: a statement never moves to another mark. */
+    trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
+      required: true,
+      column: 'available',
+    }),
+    /** The rule that asks for it, by its id where a deadline comes from one, or in words. */
+    rule: text('Obowiązek', 'Obligation', {
+      required: true,
+      column: 'shown',
+      search: true,
+      named: true,
+      hint: { pl: 'Na przykład: US Section 8.', en: 'For example: US Section 8.' },
+    }),
+    windowOpens: date('Można złożyć od', 'Can be filed from', {
+      column: 'shown',
+      warn: warnOfWindow,
+    }),
+    dueDate: date('Termin', 'Due date', { required: true, column: 'shown' }),
+    filedOn: date('Data złożenia', 'Filed on', {
+      column: 'shown',
+      done: true,
+      warn: warnOfFiling,
+    }),
+    evidence: files('Dowody używania', 'Evidence of use', { column: 'available' }),
+    note: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),
+  },
+});
+export type StatementOfUse = RowOf<typeof statementOfUse>;
+
+export const statementOfUseApi = crud(statementOfUse, '/statements-of-use');
+
+const obligation = z.object({
+  /** The id of the rule. */
+  rule: z.string(),
+  /** As the firm calls it now. */
+  name: z.object({ pl: z.string(), en: z.string() }),
+  /** Asked of such a mark in its territory. */
+  asked: z.boolean(),
+});
+export type Obligation = z.infer<typeof obligation>;
+
+export const obligationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/statements-of-use/obligations',
+    summary: 'The rules that ask for statements of use, and which of them ask a mark for one',
+    requires: ['TrademarkStatementOfUse', 'VIEW'],
+    input: z.strictObject({ trademark: id }),
+    output: z.object({ obligations: z.array(obligation) }),
+  }),
+};
+
+/** The foreign kinds have them, in the territories on the firm's list (docs/rules.md, Trade marks). */
+export const asksForStatements = (
+  { type, territory }: { type: TrademarkType; territory: string | null },
+  { STATEMENT_OF_USE_TERRITORIES: listed }: Pick<TerritoryLists, 'STATEMENT_OF_USE_TERRITORIES'>,
+): boolean => isForeignKind(type) && listed.some((code) => code === territory);

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { id } from '#contract/kit/endpoint';
+import { registrySources } from '#contract/registry/record';
+
+export const historyOperation = codes({
+  INSERT: ['Utworzenie', 'Created'],
+  UPDATE: ['Zmiana', 'Changed'],
+  DELETE: ['Usunięcie', 'Deleted'],
+  // Our additions: bringing back what was deleted, reading a secret (a password link in the outbox),
+  // which leaves a trace like a change, and a new password, of which nothing else can be told.
+  RESTORE: ['Przywrócenie', 'Restored'],
+  SHOW: ['Wyświetlenie danych poufnych', 'Secret shown'],
+  PASSWORD: ['Zmiana hasła', 'Password changed'],
+});
+export type HistoryOperation = Code<typeof historyOperation>;
+
+const values = z.record(z.string(), z.unknown());
+
+const historyRegistry = z.object({ source: z.enum(registrySources), on: z.iso.date() });
+export type HistoryRegistry = z.infer<typeof historyRegistry>;
+
+/** Before and after hold only the fields that changed, by their names. */
+export const historyEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  accountName: z.string(),
+  operation: z.enum(valuesOf(historyOperation)),
+  before: values.nullable(),
+  after: values.nullable(),
+  reason: z.string().nullable(),
+  /** Whose record it was taken from, and of which day. */
+  registry: historyRegistry.nullish(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** What narrows a history: one field, one person; `before` is the entry after which to go on. */
+export const historyShape = {
+  field: z.string().max(100).optional(),
+  account: id.optional(),
+  before: id.optional(),
+};
+export type HistoryAsked = z.output<z.ZodObject<typeof historyShape>>;
+
+/** Newest first; `more` tells that older ones follow. */
+export const historyAnswer = z.object({
+  entries: z.array(historyEntry),
+  more: z.boolean(),
+  /** Fields and people that occur in the whole of it, to choose from. */
+  offered: z.object({
+    fields: z.array(z.string()),
+    people: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+});
+export type HistoryAnswer = z.infer<typeof historyAnswer>;

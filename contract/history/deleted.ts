@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { account, accountsApi } from '#contract/accounts/account';
+import { attachment, attachmentApi } from '#contract/attachments/attachment';
+import type { CrudApi } from '#contract/kit/crud';
+import { customer, customerApi } from '#contract/customers/customer';
+import { endpoint, olderThan, rowId } from '#contract/kit/endpoint';
+import type { Entity } from '#contract/kit/entity';
+import { locales } from '#contract/values/locale';
+import { payment, paymentApi } from '#contract/payments/payment';
+import { report, reportApi } from '#contract/reports/report';
+import { representative, representativeApi } from '#contract/representatives/representative';
+import { statementOfUse, statementOfUseApi } from '#contract/deadlines/statements';
+import { trademark, trademarkApi } from '#contract/trademarks/trademark';
+
+type Restorable = {
+  entity: Pick<Entity, 'name' | 'label'>;
+  api: Pick<CrudApi, 'restore'> & { list: { path: string } };
+};
+
+/**
+ * What the page of deleted rows can bring back. An alert is not among them: people mark it invalid, and
+ * take that back in its own list.
+ */
+export const restorables: readonly Restorable[] = [
+  { entity: trademark, api: trademarkApi },
+  { entity: customer, api: customerApi },
+  { entity: payment, api: paymentApi },
+  { entity: attachment, api: attachmentApi },
+  { entity: statementOfUse, api: statementOfUseApi },
+  { entity: representative, api: representativeApi },
+  { entity: account, api: accountsApi },
+  { entity: report, api: reportApi },
+];
+
+const deletedRow = z.object({
+  /** Of the entry of history that tells of the deletion. */
+  id: z.int(),
+  /** The name of its entity. */
+  kind: z.string(),
+  row: rowId,
+  name: z.record(z.enum(locales), z.string()),
+  /** What it hangs on, where it hangs on a mark. */
+  mark: z.string().nullable(),
+  deletedBy: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** From then on nobody can bring it back. */
+  purgedAt: z.iso.datetime(),
+});
+export type DeletedRow = z.infer<typeof deletedRow>;
+
+export const deletedApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/deleted',
+    summary: 'Rows of every kind that can still be brought back, the last deleted first',
+    requires: ['Setting', 'EDIT'],
+    input: olderThan,
+    output: z.object({ rows: z.array(deletedRow), more: z.boolean() }),
+  }),
+};

@@ -1,0 +1,135 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  greeting: 'Dzień dobry, {name}',
+  lead_staff: 'Co jest w portfelu, co się w nim dzieje i czego trzeba dopilnować.',
+  lead_customer: 'To jest portfel Twoich znaków towarowych, prowadzony przez kancelarię.',
+  last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
+  first_sign_in: 'To Twoje pierwsze logowanie.',
+  not_you: 'To nie Ty? Zmień hasło na stronie „Moje konto” i powiadom administratora.',
+  no_smtp:
+    'Serwer poczty nie jest skonfigurowany. Wiadomości czekają w poczcie wychodzącej i nikt ich nie otrzymuje.',
+  open_outbox: 'Otwórz pocztę wychodzącą',
+
+  statistics: 'Portfel w liczbach',
+  statistics_client: 'Twoje znaki w liczbach',
+  submitted: 'Zgłoszone',
+  submitted_client: 'Czekają na decyzję urzędu',
+  registered: 'Zarejestrowane',
+  registered_client: 'Chronione',
+  total: 'Wszystkie znaki',
+  by_type: 'Według rodzaju',
+  empty: 'W portfelu nie ma jeszcze znaków',
+  empty_text: 'Dodaj pierwszy znak, a tutaj zobaczysz liczby, wydarzenia i terminy.',
+  empty_text_client: 'Gdy kancelaria doda Twój znak, zobaczysz tu jego terminy i wydarzenia.',
+  add: 'Dodaj znak towarowy',
+  dates_to_check: 'Daty do sprawdzenia: {count}',
+  dates_to_check_text:
+    'Brakuje daty, nie zgadza się ona z okresami ochrony albo minął termin, od którego zależy znak.',
+
+  chart: 'Zgłoszenia i rejestracje w kolejnych latach',
+  chart_summary:
+    'Od {from} do {to}: zgłoszenia {applications}, rejestracje {registrations}. Liczby podaje tabela poniżej.',
+  chart_table: 'Pokaż jako tabelę',
+  year: 'Rok',
+  applications: 'Zgłoszenia',
+  registrations: 'Rejestracje',
+
+  timeline: 'Co było i co będzie',
+  today: 'Dzisiaj, {date}',
+  no_past: 'W ostatnim roku nic się nie wydarzyło.',
+  no_coming: 'Nie ma nadchodzących terminów.',
+  overdue: {
+    one: '{count} otwarty termin już minął.',
+    few: '{count} otwarte terminy już minęły.',
+    many: '{count} otwartych terminów już minęło.',
+    other: '{count} otwartego terminu już minęło.',
+  },
+  overdue_show: 'Pokaż te znaki',
+  passed: 'po terminie',
+  in_grace: 'dodatkowy termin do {date}',
+  rolled: 'dzień wolny, przechodzi na {date}',
+  client_APPLICATION: 'Znak zgłoszony do urzędu',
+  client_PUBLICATION: 'Urząd opublikował zgłoszenie',
+  client_REGISTRATION: 'Znak zarejestrowany',
+  client_RENEWAL: 'Ochrona przedłużona na kolejny okres',
+  client_PAYMENT: 'Opłata wniesiona',
+
+  calendar: 'Terminarz',
+  calendar_open: 'Otwórz na całej stronie',
+
+  contact: 'Twój kontakt w kancelarii',
+  contact_guardian: 'Opiekun',
+  contact_representative: 'Pełnomocnik',
+  contact_both: 'Opiekun i pełnomocnik',
+  contact_hours: 'Godziny pracy',
+  contact_all: 'Pokaż wszystkich ({count})',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  greeting: 'Hello, {name}',
+  lead_staff: 'What the portfolio holds, what goes on in it and what has to be seen to.',
+  lead_customer: 'This is the portfolio of your trade marks, kept by the law firm.',
+  last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
+  first_sign_in: 'This is your first sign-in.',
+  not_you: 'Not you? Change your password under “My account” and tell the administrator.',
+  no_smtp:
+    'No mail server is configured. Messages wait in the outgoing mail and nobody receives them.',
+  open_outbox: 'Open the outgoing mail',
+
+  statistics: 'The portfolio in numbers',
+  statistics_client: 'Your marks in numbers',
+  submitted: 'Applied for',
+  submitted_client: 'Waiting for the office',
+  registered: 'Registered',
+  registered_client: 'Protected',
+  total: 'All marks',
+  by_type: 'By type',
+  empty: 'There are no marks in the portfolio yet',
+  empty_text: 'Add the first mark, and numbers, events and deadlines will show here.',
+  empty_text_client:
+    'Once the law firm has added your mark, its deadlines and events will show here.',
+  add: 'Add a trade mark',
+  dates_to_check: 'Dates to check: {count}',
+  dates_to_check_text:
+    'A date is missing, does not fit the terms of protection, or a deadline the mark depends on has passed.',
+
+  chart: 'Applications and registrations by year',
+  chart_summary:
+    'From {from} to {to}: {applications} applications, {registrations} registrations. The table below has the numbers.',
+  chart_table: 'Show as a table',
+  year: 'Year',
+  applications: 'Applications',
+  registrations: 'Registrations',
+
+  timeline: 'What was and what comes',
+  today: 'Today, {date}',
+  no_past: 'Nothing happened in the past year.',
+  no_coming: 'There are no deadlines ahead.',
+  overdue: {
+    one: '{count} open deadline has passed.',
+    other: '{count} open deadlines have passed.',
+  },
+  overdue_show: 'Show the marks',
+  passed: 'overdue',
+  in_grace: 'in grace until {date}',
+  rolled: 'a day off, rolls to {date}',
+  client_APPLICATION: 'Application filed with the office',
+  client_PUBLICATION: 'Application published by the office',
+  client_REGISTRATION: 'Mark registered',
+  client_RENEWAL: 'Protection extended for another term',
+  client_PAYMENT: 'Fee paid',
+
+  calendar: 'Calendar',
+  calendar_open: 'Open as a page of its own',
+
+  contact: 'Your contact at the firm',
+  contact_guardian: 'Guardian',
+  contact_representative: 'Representative',
+  contact_both: 'Guardian and representative',
+  contact_hours: 'Working hours',
+  contact_all: 'Show all ({count})',
+};
+
+/** The sentences of the home page; loaded with it. */
+export const homeMessages = { pl: polish, en: english };

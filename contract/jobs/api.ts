@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { endpoint, nothing } from '#contract/kit/endpoint';
+
+export const jobName = codes({
+  DEADLINES: ['Przeliczenie terminów', 'Recomputing deadlines'],
+  DATE_CHECK: ['Sprawdzenie, czy nie brakuje terminów', 'Checking that no deadline is missing'],
+  REMINDERS: ['Przypomnienia e-mail', 'Reminders by e-mail'],
+  HOUSEKEEPING: [
+    'Porządki: dawne logowania, wiadomości i usunięte dane',
+    'Housekeeping: old sign-ins, messages and deleted data',
+  ],
+  REGISTRY: ['Porównanie z rejestrem', 'Comparison with the registry'],
+  REPORTS: ['Sporządzanie raportów', 'Making reports'],
+  MONTHLY_REPORTS: ['Raporty miesięczne dla klientów', 'Monthly reports for customers'],
+  STORAGE: ['Przegląd magazynu plików', 'Looking through the file storage'],
+});
+export type JobName = Code<typeof jobName>;
+
+const moment = z.iso.datetime();
+const jobRun = z.object({
+  startedAt: moment,
+  finishedAt: moment.nullable(),
+  /** What went wrong; none when it went well or still runs. */
+  error: z.string().nullable(),
+  /** How much there was to do: marks, messages, rows. */
+  count: z.int().nullable(),
+});
+const job = z.object({
+  name: z.enum(valuesOf(jobName)),
+  nextRunAt: moment,
+  /** Waits for a server to take it: its time has come, or somebody asked for it. */
+  due: z.boolean(),
+  running: z.boolean(),
+  runs: z.array(jobRun),
+});
+export type Job = z.infer<typeof job>;
+
+export const jobApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/jobs',
+    summary: 'What runs by itself: when it last ran, how it went, when it runs next',
+    requires: ['Setting', 'EDIT'],
+    input: nothing,
+    output: z.object({ jobs: z.array(job) }),
+  }),
+  runNow: endpoint({
+    method: 'POST',
+    path: '/jobs/:name/run',
+    summary: 'Has a job run as soon as a server is free',
+    requires: ['Setting', 'EDIT'],
+    input: z.strictObject({ name: z.enum(valuesOf(jobName)) }),
+    output: z.undefined(),
+    status: 202,
+  }),
+};

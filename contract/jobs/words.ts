@@ -1,0 +1,38 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  lead: 'Co system robi sam: kiedy ostatnio, z jakim skutkiem i kiedy następnym razem.',
+  next: 'Następnym razem',
+  last: 'Ostatnio',
+  never: 'jeszcze nie',
+  running: 'Trwa',
+  done: 'Wykonane',
+  failed: 'Nie udało się',
+  interrupted: 'Przerwane',
+  count: 'Pozycji: {count}',
+  run_now: 'Uruchom teraz',
+  run_now_of: 'Uruchom teraz: {name}',
+  asked: 'Zadanie ruszy w ciągu pół minuty.',
+  earlier: 'Wcześniejsze przebiegi',
+  at_once: 'za chwilę',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  lead: 'What the system does by itself: when it last did, how that went, and when it does next.',
+  next: 'Next time',
+  last: 'Last time',
+  never: 'not yet',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  interrupted: 'Interrupted',
+  count: 'Items: {count}',
+  run_now: 'Run now',
+  run_now_of: 'Run now: {name}',
+  asked: 'The job will start within half a minute.',
+  earlier: 'Earlier runs',
+  at_once: 'in a moment',
+};
+
+/** What the page of jobs says: loaded with it. */
+export const jobMessages = { pl: polish, en: english };

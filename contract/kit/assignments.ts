@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { mostPicked } from '#contract/kit/crud';
+import { customer } from '#contract/customers/customer';
+import { endpoint, rowId } from '#contract/kit/endpoint';
+import type { Entity } from '#contract/kit/entity';
+import { narrowingShape } from '#contract/kit/list';
+import { trademark } from '#contract/trademarks/trademark';
+
+/** The row that is assigned; null takes the present one away. */
+const value = rowId.nullable();
+
+/** Rows by the value they had before. */
+const formerValues = z
+  .array(z.strictObject({ value, ids: z.array(rowId).min(1).max(mostPicked) }))
+  .max(mostPicked);
+export type FormerValues = z.infer<typeof formerValues>;
+
+/** One value for a field of many rows, and the way back. */
+const assignmentApi = ({ resource, fields, name }: Entity, path: string, field: string) => ({
+  assign: endpoint({
+    method: 'POST',
+    path,
+    summary: `${name}: assigns a ${field} to the picked rows, or to all the filters find`,
+    requires: [resource, 'EDIT'],
+    input: z.strictObject({
+      ...narrowingShape(fields),
+      ids: z.array(rowId).min(1).max(mostPicked).optional(),
+      value,
+    }),
+    /** Of the rows that changed: those that had the value already are left alone. */
+    output: z.object({ count: z.int(), former: formerValues }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${path}/undo`,
+    summary: `${name}: puts a former ${field} back where nobody has changed it since`,
+    requires: [resource, 'EDIT'],
+    input: z.strictObject({
+      /** What was assigned: a row that has another by now is left alone. */
+      value,
+      former: formerValues.refine(
+        (groups) => groups.reduce((sum, { ids }) => sum + ids.length, 0) <= mostPicked,
+      ),
+    }),
+    output: z.object({ count: z.int() }),
+  }),
+});
+export type AssignmentApi = ReturnType<typeof assignmentApi>;
+
+export const representativeAssignmentApi = assignmentApi(
+  trademark,
+  '/trademarks/representative',
+  'representative',
+);
+export const guardianAssignmentApi = assignmentApi(customer, '/customers/guardian', 'guardian');

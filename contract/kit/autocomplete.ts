@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { endpoint, flag, rowId } from '#contract/kit/endpoint';
+import { jsonText } from '#contract/kit/jsonText';
+import { longestSearch } from '#contract/search/text';
+
+/** What can be looked up by typing; an option is a label and the id of a row. */
+export const autocompleteType = codes({
+  CUSTOMER: ['Klient', 'Customer'],
+  LAWYER: ['Prawnik', 'Lawyer'],
+  PRODUCT: ['Towar lub usługa', 'Product or service'],
+  REPRESENTATIVE: ['Pełnomocnik', 'Representative'],
+  TRADEMARK: ['Znak towarowy', 'Trade mark'],
+});
+export type AutocompleteType = Code<typeof autocompleteType>;
+
+const type = z.enum(valuesOf(autocompleteType));
+
+export const autocompleteOption = z.object({ label: z.string(), value: z.int() });
+export type AutocompleteOption = z.infer<typeof autocompleteOption>;
+
+/** A list opened shows no more than one scrolls through; typing narrows it. */
+export const mostOptions = 50;
+const mostIds = 1_000;
+
+/** Ids by type: {"CUSTOMER":[1,2]}, as JSON text in the address. */
+const idsByType = z.partialRecord(type, z.array(rowId).max(mostIds));
+
+/** Filters a type understands of itself, such as the customer whose marks are offered. */
+const optionFilters = z.record(
+  z.string().max(50),
+  z.union([z.string().max(255), z.number(), z.boolean()]),
+);
+
+export const autocompleteApi = {
+  search: endpoint({
+    method: 'GET',
+    path: '/autocomplete',
+    summary: 'Options of a type whose label has all the words of the search',
+    requires: 'signedIn',
+    input: z.strictObject({
+      type,
+      search: z.string().trim().max(longestSearch).optional(),
+      filters: z.union([jsonText(optionFilters), optionFilters]).optional(),
+    }),
+    output: z.object({ options: z.array(autocompleteOption) }),
+  }),
+  byIds: endpoint({
+    method: 'GET',
+    path: '/autocomplete/by-ids',
+    summary: 'Labels of known ids, grouped by type',
+    requires: 'signedIn',
+    input: z.strictObject({
+      ids: z.union([jsonText(idsByType), idsByType]),
+      /** Only of rows that can still be chosen, or opened. */
+      alive: flag.optional(),
+    }),
+    output: z.object({ options: z.partialRecord(type, z.array(autocompleteOption)) }),
+  }),
+};

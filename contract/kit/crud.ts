@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { draftShape, type Entity, patchShape, rowSchema } from '#contract/kit/entity';
+import { type Endpoint, endpoint, fileAnswer, id, rowId } from '#contract/kit/endpoint';
+import type { Fields } from '#contract/kit/fields';
+import { fileFacts } from '#contract/files/api';
+import { historyAnswer, historyShape } from '#contract/history/api';
+import { listInput, narrowingShape } from '#contract/kit/list';
+import { rowFacts } from '#contract/kit/rowFacts';
+
+/** What the values of an answer point at, so that nothing has to be asked for again. */
+export const related = z.object({
+  /** Labels of referenced rows: by autocomplete type, then by id. */
+  options: z.record(z.string(), z.record(z.string(), z.string())),
+  files: z.record(z.string(), fileFacts),
+  /** What ids in fields that are `named` are called. */
+  names: z.record(z.string(), z.object({ pl: z.string(), en: z.string() })).optional(),
+});
+export type Related = z.infer<typeof related>;
+
+/** A deleted row can be brought back for so long; then it is purged. Its history stays. */
+export const daysToRestore = 30;
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Rows picked by hand for an export or a bulk action; all pages together. */
+export const mostPicked = 1_000;
+export const idList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(rowId).max(mostPicked));
+
+const nameList = z
+  .string()
+  .max(4_000)
+  .transform((text) => text.split(',').filter(Boolean));
+
+/** The endpoints every entity has. Its own come beside them. */
+export const crud = <const F extends Fields>(entity: Entity<F>, path: string) => {
+  const { resource, fields, name } = entity;
+  const row = rowSchema(entity);
+  /** With what its derived fields need besides the values, where the reader may know it. */
+  const one = z.object({ row, related, facts: rowFacts.optional() });
+  const version = id;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `${name}: a page of the list, filtered and sorted`,
+      requires: [resource, 'VIEW'],
+      input: listInput(fields),
+      output: z.object({ rows: z.array(row), total: z.int(), related }),
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${path}/export`,
+      summary: `${name}: the filtered list as a file`,
+      requires: [resource, 'VIEW'],
+      input: z.strictObject({
+        ...narrowingShape(fields),
+        format: z.enum(exportFormats),
+        columns: nameList.optional(),
+        ids: idList.optional(),
+      }),
+      output: fileAnswer,
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `${name}: one row`,
+      requires: [resource, 'VIEW'],
+      input: z.strictObject({ id }),
+      output: one,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `${name}: a new row`,
+      requires: [resource, 'CREATE'],
+      input: z.strictObject(draftShape(entity)),
+      output: one,
+      status: 201,
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: `${path}/:id`,
+      summary: `${name}: change the fields that are sent, if nobody else has since this version`,
+      requires: [resource, 'EDIT'],
+      input: z.strictObject({ id, version, ...patchShape(entity) }),
+      output: one,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `${name}: delete; an administrator can restore it for ${daysToRestore} days`,
+      requires: [resource, 'DELETE'],
+      input: z.strictObject({ id, version }),
+      output: z.undefined(),
+      status: 204,
+    }),
+    /** The picked rows, or without `ids` every row the filters find. */
+    removeMany: endpoint({
+      method: 'POST',
+      path: `${path}/removal`,
+      summary: `${name}: delete several rows at once, or none of them`,
+      requires: [resource, 'DELETE'],
+      input: z.strictObject({
+        ...narrowingShape(fields),
+        ids: z.array(rowId).min(1).max(mostPicked).optional(),
+      }),
+      output: z.object({ count: z.int() }),
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      summary: `${name}: bring a deleted row back (administrators)`,
+      requires: ['Setting', 'EDIT'],
+      input: z.strictObject({ id }),
+      output: one,
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/:id/history`,
+      summary: `${name}: what was changed, by whom and when`,
+      requires: ['History', 'VIEW'],
+      input: z.strictObject({ id, ...historyShape }),
+      output: historyAnswer.extend({ related }),
+    }),
+  };
+};
+
+export type CrudApi<F extends Fields = Fields> = ReturnType<typeof crud<F>>;
+
+/** The endpoints of rows the product makes itself: they are read and removed, never typed. */
+export const withoutTyping = <A extends Record<'create' | 'update', Endpoint>>({
+  create: _create,
+  update: _update,
+  ...rest
+}: A) => rest;

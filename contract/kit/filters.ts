@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { valuesOf } from '#contract/kit/codes';
+import { earliestDate, latestDate, relativePeriod } from '#contract/values/dates';
+import { rowId } from '#contract/kit/endpoint';
+import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
+import { jsonText } from '#contract/kit/jsonText';
+import { type Operator, operators } from '#contract/kit/kinds';
+
+/** What lists offer; an address may ask for more. */
+export const isFilterOffered = ({ operators: fitting, filter }: AnyField): boolean =>
+  fitting.length > 0 && filter !== 'unoffered';
+
+/** One condition of a list; all of them must hold. */
+export type Filter = { field: string; operator: Operator; value?: unknown };
+
+export const mostFilters = 30;
+const mostValues = 100;
+const longestNeedle = 255;
+
+const needleOf = (max: number) => z.string().trim().min(1).max(max);
+const needle = needleOf(longestNeedle);
+const day = z.iso.date().refine((date) => date >= earliestDate && date <= latestDate);
+const decimal = z
+  .union([z.number().transform(String), z.string()])
+  .pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/));
+const period = z.enum(valuesOf(relativePeriod));
+
+const choiceOf = (field: AnyField): z.ZodType => {
+  const options = 'options' in field ? field.options : undefined;
+  return options ? z.literal(Object.values(options).map(({ value }) => value)) : rowId;
+};
+
+/** From the lesser to the greater, both within. */
+const range = <V>(value: z.ZodType<V>, inOrder: (from: V, to: V) => boolean) =>
+  z.tuple([value, value]).refine(([from, to]) => inOrder(from, to));
+
+const isNumber = ({ kind }: AnyField): boolean => kind === 'number';
+
+/** How long a text a filter of this field may compare with: of pairs as long as what stands under a key. */
+export const longestNeedleOf = (field: AnyField): number => {
+  const value = field.kind === 'array' && field.pairs ? field.of['value'] : undefined;
+  return value?.kind === 'text' ? value.max : longestNeedle;
+};
+
+/** Of pairs: a key with a text to compare what stands under it with, or a key that is there. */
+const pairValue = (field: AnyField, operator: Operator): z.ZodType => {
+  if (operator === 'empty' || operator === 'notEmpty') return z.undefined();
+  return operator === 'anyOf' || operator === 'noneOf'
+    ? z.tuple([needle])
+    : z.tuple([needle, needleOf(longestNeedleOf(field))]);
+};
+
+/** What a filter of this field and operator compares with. */
+const valueSchema = (field: AnyField, operator: Operator): z.ZodType => {
+  if (isPairs(field)) return pairValue(field, operator);
+  switch (operator) {
+    case 'empty':
+    case 'notEmpty':
+      return z.undefined();
+    case 'contains':
+      return needle;
+    case 'anyOf':
+    case 'noneOf':
+      return z.array(choiceOf(field)).min(1).max(mostValues);
+    case 'before':
+    case 'after':
+      return day;
+    case 'relative':
+      return period;
+    case 'atLeast':
+    case 'atMost':
+      return decimal;
+    case 'between':
+      return isNumber(field)
+        ? range(decimal, (from, to) => Number(from) <= Number(to))
+        : range(day, (from, to) => from <= to);
+    case 'is':
+      if (field.kind === 'toggle') return z.boolean();
+      if (field.kind === 'date') return day;
+      return isNumber(field) ? decimal : needle;
+  }
+};
+
+/** The filter as it may be used, or null where field, operator and value do not go together. */
+export const checkFilter = (fields: Fields, filter: Filter): Filter | null => {
+  const field = Object.hasOwn(fields, filter.field) ? fields[filter.field] : undefined;
+  if (!field?.operators.includes(filter.operator)) return null;
+  const parsed = valueSchema(field, filter.operator).safeParse(filter.value);
+  if (!parsed.success) return null;
+  const { value: _, ...rest } = filter;
+  return parsed.data === undefined ? rest : { ...rest, value: parsed.data };
+};
+
+/** On the wire and in the address a filter is a short list: ["name","contains","żuraw"]. */
+export type WrittenFilter = readonly [field: string, operator: Operator, value?: unknown];
+
+export const writtenFilter = z
+  .tuple([z.string().max(100), z.enum(operators)])
+  .rest(z.unknown())
+  .refine((parts) => parts.length <= 3);
+
+export const writeFilter = ({ field, operator, value }: Filter): WrittenFilter =>
+  value === undefined ? [field, operator] : [field, operator, value];
+
+export const readFilter = ([field, operator, value]: WrittenFilter): Filter =>
+  value === undefined ? { field, operator } : { field, operator, value };
+
+const filterList = (fields: Fields) =>
+  z
+    .array(writtenFilter)
+    .max(mostFilters)
+    .transform((written, context): Filter[] =>
+      written.flatMap(([field, operator, value], position) => {
+        const filter = checkFilter(fields, { field, operator, value });
+        if (!filter) context.addIssue({ code: 'custom', path: [position] });
+        return filter ?? [];
+      }),
+    );
+
+/** A list of filters as it comes in an address: JSON text, or the list itself. */
+export const filtersInput = (fields: Fields) =>
+  z.union([jsonText(filterList(fields)), filterList(fields)]);

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+
+/** What can be wrong with a field. The sentence is `validation.{code}` in the messages. */
+export type FieldIssueCode =
+  | 'required'
+  | 'gap_left'
+  | 'invalid_date'
+  | 'invalid_email'
+  | 'too_short'
+  | 'too_long'
+  | 'too_few'
+  | 'too_many'
+  | 'too_small'
+  | 'too_big'
+  | 'too_precise'
+  | 'date_out_of_range'
+  | 'after_today'
+  | 'before_beginning'
+  | 'before_its_cause'
+  | 'later_than'
+  | 'not_in_series'
+  | 'not_a_year'
+  | 'pattern'
+  | 'invalid'
+  | 'unknown_field'
+  | 'not_listed'
+  | 'not_of_status'
+  | 'not_of_type'
+  | 'invalid_characters'
+  | 'email_taken'
+  | 'email_reserved'
+  | 'duplicate'
+  | 'taken'
+  | 'unknown_currency'
+  | 'other_currency'
+  | 'passwords_differ'
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_same_as_account'
+  | 'password_context'
+  | 'password_keyboard_run'
+  | 'password_repeated'
+  | 'password_common'
+  | 'password_unchanged';
+
+export type FieldIssue = { code: FieldIssueCode; params?: Record<string, string | number> };
+export type FieldIssues = Record<string, FieldIssue[]>;
+
+/** Empty, null, false, empty string and empty arrays (docs/rules.md, Limits of values). */
+export const isMissing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** What is wrong with the day something was done on. */
+export const doneIssue = (day: CalendarDate, today: CalendarDate): FieldIssue | null =>
+  day > today ? { code: 'after_today', params: { max: formatDate(today) } } : null;
+
+const sizeCodes: Record<string, [tooSmall: FieldIssueCode, tooBig: FieldIssueCode]> = {
+  string: ['too_short', 'too_long'],
+  array: ['too_few', 'too_many'],
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      inner instanceof Object ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );
+
+const issueOf = (issue: z.core.$ZodIssue, value: unknown): FieldIssue => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: isMissing(valueAt(value, issue.path)) ? 'required' : 'invalid' };
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { code: 'required' };
+      return {
+        code: sizeCodes[issue.origin]?.[0] ?? 'too_small',
+        params: { min: Number(issue.minimum) },
+      };
+    case 'too_big':
+      return {
+        code: sizeCodes[issue.origin]?.[1] ?? 'too_big',
+        params: { max: Number(issue.maximum) },
+      };
+    case 'invalid_format':
+      if (issue.format === 'email') return { code: 'invalid_email' };
+      if (issue.format === 'date') return { code: 'invalid_date' };
+      // A regular expression is no format anybody could follow; fields give an example of theirs.
+      if (issue.format === 'regex') return { code: 'invalid' };
+      return { code: 'pattern', params: { format: issue.format } };
+    case 'custom': {
+      const { code = 'invalid', ...params } = (issue.params ?? {}) as Partial<FieldIssue> &
+        NonNullable<FieldIssue['params']>;
+      return Object.keys(params).length === 0 ? { code } : { code, params };
+    }
+    default:
+      return { code: 'invalid' };
+  }
+};
+
+/** The same list whether the browser or the server found the fault. */
+export const fieldIssues = (error: z.core.$ZodError, value: unknown): FieldIssues => {
+  // A map: a field may be named toString, which every object has already.
+  const fields = new Map<string, FieldIssue[]>();
+  const add = (path: string, issue: FieldIssue) =>
+    fields.set(path, [...(fields.get(path) ?? []), issue]);
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys)
+        add([path, key].filter(Boolean).join('.'), { code: 'unknown_field' });
+    else add(path, issueOf(issue, value));
+  }
+  return Object.fromEntries(fields);
+};

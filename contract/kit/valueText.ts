@@ -1,0 +1,193 @@
+import { type CodeList, isCode, labelOf } from '#contract/kit/codes';
+import type { Related } from '#contract/kit/crud';
+import { formatDate } from '#contract/values/dates';
+import {
+  type AnyField,
+  type Field,
+  isRich,
+  type MetaKnown,
+  type Values,
+} from '#contract/kit/fields';
+import type { Translate } from '#contract/words/i18n';
+import type { FieldKind } from '#contract/kit/kinds';
+import { languageTags, type Locale } from '#contract/values/locale';
+import { isMissing } from '#contract/kit/validation';
+
+/** Nothing referenced: for values that stand alone. */
+export const nothingRelated: Related = { options: {}, files: {} };
+
+const nothingKnown: MetaKnown = { beside: {} };
+
+type Reading = { related: Related; t: Translate };
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+};
+
+const listOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value;
+  return isMissing(value) ? [] : [value];
+};
+
+type NumberLook = {
+  scale: number;
+  exact: boolean;
+  unit?: Readonly<Record<Locale, string>>;
+  /** It has the places it was given. */
+  scaleOf?: unknown;
+};
+
+const placesIn = (digits: string): number => digits.split('.')[1]?.length ?? 0;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+/** Made once: making one takes longer than a hundred uses of it. */
+const numberFormat = (locale: Locale, fewest: number, most: number, exact: boolean) => {
+  const key = `${locale} ${fewest} ${most} ${exact}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(languageTags[locale], {
+      minimumFractionDigits: fewest,
+      maximumFractionDigits: most,
+      useGrouping: exact ? 'always' : 'auto',
+    });
+    numberFormats.set(key, format);
+  }
+  return format;
+};
+
+/**
+ * 12 345,6 in Polish, 12,345.6 in English. Decimal text is never a float on the way: Intl reads its
+ * digits as they stand.
+ */
+export const numberText = (
+  value: unknown,
+  { scale, exact, unit, scaleOf }: NumberLook,
+  locale: Locale,
+): string => {
+  const digits = textOf(value);
+  if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
+  // Amounts stand under each other: all of them with their places and groups.
+  const fewest = exact ? (scaleOf ? placesIn(digits) : scale) : 0;
+  const text = numberFormat(locale, fewest, Math.max(scale, 6), exact).format(
+    digits as `${number}`,
+  );
+  return unit ? `${text}\u00A0${unit[locale]}` : text;
+};
+
+const codeText = (options: CodeList, value: unknown, locale: Locale): string =>
+  isCode(options, value) ? labelOf(options, value, locale) : textOf(value);
+
+const optionText = (
+  { options, autocomplete }: { options?: CodeList; autocomplete?: string },
+  value: unknown,
+  { related, t }: Reading,
+): string => {
+  if (options) return codeText(options, value, t.locale);
+  const label = related.options[autocomplete ?? '']?.[textOf(value)];
+  return label ?? t('value_unknown_row', { id: textOf(value) });
+};
+
+const entities: Record<string, string> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** The words of rich text, without its tags. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<(?:br|\/(?:p|li|h\d|blockquote|div|tr))\b[^<>]*>/gi, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A structure nobody has described: its parts by name. */
+const partsText = (value: unknown): string =>
+  value instanceof Object && !Array.isArray(value)
+    ? Object.entries(value)
+        .map(([name, part]) => `${name}: ${textOf(part)}`)
+        .join(', ')
+    : textOf(value);
+
+/** A value of which nothing is known but itself. */
+export const looseText = (value: unknown, t: Translate): string => {
+  if (typeof value === 'boolean') return t(value ? 'value_yes' : 'value_no');
+  if (typeof value === 'number') return numberText(value, { scale: 6, exact: false }, t.locale);
+  return partsText(value);
+};
+
+const itemText = (
+  { of, itemText: inWords }: Field<'array'>,
+  item: unknown,
+  reading: Reading,
+): string =>
+  inWords?.(item as Values, reading.t) ??
+  Object.entries(of)
+    .map(([name, field]) => valueText(field, (item as Values)[name], reading.related, reading.t))
+    .filter(Boolean)
+    .join(' · ');
+
+/** What is derived comes in words, where it has any in both languages. */
+const metaText = (value: unknown, t: Translate): string =>
+  value instanceof Object && t.locale in value
+    ? textOf((value as Values)[t.locale])
+    : looseText(value, t);
+
+type Texts = { [K in FieldKind]: (field: Field<K>, value: unknown, reading: Reading) => string };
+
+/** How a value of each kind reads in plain words. A kind without a line here does not compile. */
+const texts: Texts = {
+  array: (field, value, reading) =>
+    listOf(value)
+      .map((item) => itemText(field, item, reading))
+      .join('; '),
+  buttonSelect: (field, value, reading) => optionText(field, value, reading),
+  custom: ({ text = looseText }, value, { t }) => text(value, t),
+  date: (_, value) => formatDate(textOf(value)),
+  editor: (_, value) => plainText(textOf(value)),
+  file: (_, value, { related, t }) =>
+    listOf(value)
+      .map((id) => related.files[textOf(id)]?.name ?? t('value_file'))
+      .join(', '),
+  image: (_, value, { related, t }) => related.files[textOf(value)]?.name ?? t('value_image'),
+  meta: (_, value, { t }) => metaText(value, t),
+  number: (field, value, { t }) => numberText(value, field, t.locale),
+  select: (field, value, reading) =>
+    listOf(value)
+      .map((one) => optionText(field, one, reading))
+      .join(', '),
+  templateExtendable: (field, value) => (isRich(field) ? plainText(textOf(value)) : textOf(value)),
+  text: ({ meaning, named }, value, { related, t }) => {
+    const name = named && related.names?.[textOf(value)]?.[t.locale];
+    if (name !== undefined) return name;
+    const about = meaning?.(textOf(value))?.[t.locale];
+    return about === undefined ? textOf(value) : `${textOf(value)} (${about})`;
+  },
+  toggle: (_, value, { t }) => t(value === true ? 'value_yes' : 'value_no'),
+};
+
+const read = <K extends FieldKind>(field: Field<K>, value: unknown, reading: Reading): string =>
+  texts[field.kind](field, value, reading);
+
+/** A value in plain words, for chips, history and titles; '' when there is none. */
+export const valueText = (
+  field: AnyField,
+  value: unknown,
+  related: Related,
+  t: Translate,
+): string =>
+  isMissing(value) && field.kind !== 'toggle' ? '' : read(field, value, { related, t });
+
+/** What a row has in a field; derived ones are derived here. */
+export const fieldValue = (
+  field: AnyField,
+  name: string,
+  row: Values,
+  known: MetaKnown = nothingKnown,
+): unknown => (field.kind === 'meta' ? field.from(row, known) : row[name]);

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint, id } from '#contract/kit/endpoint';
+import { writtenFilter } from '#contract/kit/filters';
+import { longestText } from '#contract/kit/jsonText';
+import { pageSizes } from '#contract/kit/list';
+import { longestSearch } from '#contract/search/text';
+
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+/**
+ * The state of a list under a name. Fields are kept by name and not checked against the entity: what
+ * an old view names and the entity no longer has is dropped where it is applied.
+ */
+export const viewState = z.strictObject({
+  sort: z.string().max(101).nullable(),
+  // What an address can hold of them; their values are anybody's.
+  filters: z
+    .array(writtenFilter)
+    .max(30)
+    .refine((filters) => JSON.stringify(filters).length <= longestText),
+  search: z.string().max(longestSearch),
+  columns: z.array(z.string().max(100)).max(200),
+  size: z.literal(pageSizes),
+  density: z.enum(densities),
+});
+export type ViewState = z.infer<typeof viewState>;
+
+export const savedView = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Seen by the whole firm; otherwise only by the one who made it. */
+  shared: z.boolean(),
+  /** Opens with the list: one's own before the firm's. */
+  isDefault: z.boolean(),
+  /** Whether whoever asks may change or remove it. */
+  editable: z.boolean(),
+  ownerName: z.string(),
+  state: viewState,
+});
+export type SavedView = z.infer<typeof savedView>;
+
+/** Of one account, for all lists together: more than anybody finds their way in. */
+export const mostViews = 200;
+
+/** The name of its entity, or of a part of it: Trademark.international. */
+const list = z
+  .string()
+  .max(60)
+  .regex(/^[a-zA-Z]+(?:\.[a-zA-Z]+)?$/);
+const name = z.string().trim().min(1).max(100);
+
+export const viewApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/views',
+    summary: 'Saved views of a list: one’s own, and for staff those of the firm',
+    requires: 'signedIn',
+    input: z.strictObject({ list }),
+    output: z.object({ views: z.array(savedView) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/views',
+    summary: 'Save the state of a list under a name',
+    requires: 'signedIn',
+    input: z.strictObject({
+      list,
+      name,
+      shared: z.boolean(),
+      isDefault: z.boolean(),
+      state: viewState,
+    }),
+    output: savedView,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/views/:id',
+    summary: 'Rename, share, make the default, or save another state',
+    requires: 'signedIn',
+    input: z.strictObject({
+      id,
+      name: name.optional(),
+      shared: z.boolean().optional(),
+      isDefault: z.boolean().optional(),
+      state: viewState.optional(),
+    }),
+    output: savedView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/views/:id',
+    summary: 'Remove a saved view',
+    requires: 'signedIn',
+    input: z.strictObject({ id }),
+    output: z.undefined(),
+    status: 204,
+  }),
+};

@@ -1,7 +1,0 @@
-import { codes } from '#contract/codes';
-
-/** The languages of the interface and of messages. */
-export const language = codes({
-  pl: ['polski', 'Polish'],
-  en: ['angielski', 'English'],
-});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { mostPicked } from '#contract/kit/crud';
+import { endpoint, rowId } from '#contract/kit/endpoint';
+import { narrowingShape } from '#contract/kit/list';
+import { payment } from '#contract/payments/payment';
+
+/** A decimal text; sums stay within one currency. */
+const sum = z.string();
+
+/** An unpaid payment whose deadline is so near is due soon. */
+export const dueSoonDays = 30;
+
+const paymentTotals = z.object({
+  currency: z.string(),
+  overdue: sum,
+  dueSoon: sum,
+  /** Everything that is not paid, whenever it is due. */
+  unpaid: sum,
+  paid: sum,
+});
+export type PaymentTotals = z.infer<typeof paymentTotals>;
+
+export const paymentActionApi = {
+  totals: endpoint({
+    method: 'GET',
+    path: '/payments/totals',
+    summary: 'Sums of the filtered payments, one row a currency',
+    requires: ['TrademarkPayment', 'VIEW'],
+    input: z.strictObject(narrowingShape(payment.fields)),
+    output: z.object({ totals: z.array(paymentTotals) }),
+  }),
+  /** The picked rows, or without `ids` every row the filters find; paid ones are left as they are. */
+  pay: endpoint({
+    method: 'POST',
+    path: '/payments/paid',
+    summary: 'Marks several payments as paid on a day, or none of them',
+    requires: ['TrademarkPayment', 'EDIT'],
+    input: z.strictObject({
+      ...narrowingShape(payment.fields),
+      ids: z.array(rowId).min(1).max(mostPicked).optional(),
+      paymentDate: z.iso.date(),
+    }),
+    output: z.object({ count: z.int() }),
+  }),
+};

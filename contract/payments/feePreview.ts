@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint, rowId } from '#contract/kit/endpoint';
+import { feeTable } from '#contract/payments/fees';
+import { paymentType } from '#contract/payments/codes';
+import { seenVersion } from '#contract/settings/document';
+
+/** Renewals are looked at this far ahead: no office tells its rates earlier. */
+export const monthsAhead = 24;
+/** Rows told one by one; how many there are in all is told besides. */
+export const mostListed = 100;
+
+const sum = z.object({ amount: z.string(), currency: z.string() });
+const named = z.object({ id: rowId, name: z.string() });
+
+const proposedOtherwise = z.object({
+  trademark: named,
+  customer: named.nullable(),
+  payment: z.enum(Object.values(paymentType).map(({ value }) => value)),
+  deadline: z.iso.date().nullable(),
+  /** What stands in the payment and stays there; a renewal has none yet. */
+  recorded: sum.nullable(),
+  before: sum.nullable(),
+  after: sum.nullable(),
+});
+export type ProposedOtherwise = z.infer<typeof proposedOtherwise>;
+
+const part = z.object({
+  count: z.int(),
+  /** What is proposed before and after, each currency by itself. */
+  sums: z.array(z.object({ currency: z.string(), before: z.string(), after: z.string() })),
+  listed: z.array(proposedOtherwise),
+});
+export type FeePreviewPart = z.infer<typeof part>;
+
+export const feePreviewApi = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/settings/payments/preview',
+    summary: 'The payments and renewals for which this fee table would propose another amount',
+    requires: ['Setting', 'EDIT'],
+    input: z.strictObject({ ...seenVersion, fees: feeTable.nullable() }),
+    output: z.object({ payments: part, renewals: part }),
+  }),
+};

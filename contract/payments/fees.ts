@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { codes } from '#contract/kit/codes';
+import { territories } from '#contract/values/countries';
+import {
+  currencies,
+  currencyIssue,
+  mostPlaces,
+  placesOfCurrency,
+  storedCurrency,
+} from '#contract/values/currencies';
+import type { CalendarDate } from '#contract/values/dates';
+import { checkValues } from '#contract/kit/entity';
+import { isInForceOn, overlaps } from '#contract/payments/feeValidity';
+import {
+  amount,
+  type AnyField,
+  date,
+  type Fields,
+  inputOf,
+  number,
+  section,
+  select,
+  text,
+  toggle,
+  type ValueOf,
+  type Values,
+} from '#contract/kit/fields';
+import { paymentType, type PaymentType } from '#contract/payments/codes';
+import { isForeignKind, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { isMissing } from '#contract/kit/validation';
+
+/** What a surcharge is counted from. */
+export const surchargeBase = codes({
+  WHOLE: ['całej opłaty', 'the whole fee'],
+  BASIC: ['samej opłaty podstawowej', 'the basic fee alone'],
+});
+
+const mostClasses = 45;
+const inItsCurrency = { scale: mostPlaces, scaleOf: placesOfCurrency };
+const ofForeignKinds = ({ type }: Values): boolean => isForeignKind(type as TrademarkType);
+const hasSurcharge = ({ surcharge }: Values): boolean => typeof surcharge === 'number';
+const ofInternational = ({ type }: Values): boolean => type === trademarkType.INTERNATIONAL.value;
+/** An amount that is there needs no word that it is missing. */
+const hasNoSurcharge = ({ surcharge, surchargeSum, surchargePerClass }: Values): boolean =>
+  [surcharge, surchargeSum, surchargePerClass].every(isMissing);
+
+/** One line of the table: what an office asks for one kind of payment, by the number of classes. */
+export const feeFields = {
+  ...section('office', ['Za co', 'What for'], {
+    type: select(trademarkType)('Rodzaj znaku', 'Type of mark', { required: true }),
+    territory: select(territories)('Terytorium', 'Territory', {
+      when: ofForeignKinds,
+      required: true,
+    }),
+    payment: select(paymentType)('Rodzaj płatności', 'Type of payment', { required: true }),
+    currency: storedCurrency(
+      select(currencies)('Waluta', 'Currency', {
+        required: true,
+        check: (code, { type }) => currencyIssue(code, type as TrademarkType | null),
+      }),
+    ),
+  }),
+  ...section('amounts', ['Ile', 'How much'], {
+    basic: amount('Opłata podstawowa', 'Basic fee', { ...inItsCurrency, required: true }),
+    included: number('Ile klas obejmuje', 'Classes it covers', {
+      required: true,
+      initial: 1,
+      min: 1,
+      max: mostClasses,
+    }),
+    further: amount('Za każdą następną klasę', 'For each further class', {
+      ...inItsCurrency,
+      hint: {
+        pl: 'Puste: opłata nie zależy od liczby klas.',
+        en: 'Empty: the fee does not depend on the number of classes.',
+      },
+    }),
+    furtherUpTo: number('Ta stawka do klasy', 'This rate up to class', {
+      min: 2,
+      max: mostClasses,
+      hint: {
+        pl: 'Którą z kolei klasę obejmuje jako ostatnią. Puste: wszystkie dalsze.',
+        en: 'The last one it covers, counted from the first. Empty: all further ones.',
+      },
+    }),
+    later: amount('Za każdą klasę ponad to', 'For each class beyond', {
+      ...inItsCurrency,
+      when: ({ furtherUpTo }) => typeof furtherUpTo === 'number',
+      required: true,
+    }),
+    perDesignation: amount(
+      'Za każde wyznaczenie bez opłaty indywidualnej',
+      'For each designation without an individual fee',
+      {
+        ...inItsCurrency,
+        when: ofInternational,
+        hint: {
+          pl: 'Opłata uzupełniająca. Opłaty indywidualne mają własne wiersze, po jednym na terytorium.',
+          en: 'The complementary fee. Individual fees have lines of their own, one a territory.',
+        },
+      },
+    ),
+  }),
+  ...section('grace', ['W dodatkowym terminie', 'In grace'], {
+    surcharge: number('Dopłata (%)', 'Surcharge (%)', { min: 1, max: 200 }),
+    surchargeOf: select(surchargeBase)('Liczona od', 'Counted from', {
+      when: hasSurcharge,
+      required: true,
+      initial: surchargeBase.WHOLE.value,
+    }),
+    surchargeMost: amount('Nie więcej niż', 'At most', { ...inItsCurrency, when: hasSurcharge }),
+    surchargeSum: amount('Dopłata kwotą', 'Surcharge as a sum', inItsCurrency),
+    surchargePerClass: amount('Dopłata za każdą klasę', 'Surcharge for each class', inItsCurrency),
+    surchargeUnconfirmed: toggle(
+      'Urząd pobiera dopłatę, ale jej kwota nie jest potwierdzona',
+      'The office charges more, but how much is not confirmed',
+      { when: hasNoSurcharge },
+    ),
+  }),
+  ...section('validity', ['Od kiedy i skąd', 'Since when and by what'], {
+    validFrom: date('Obowiązuje od', 'Valid from', {
+      hint: { pl: 'Puste: także dawniej.', en: 'Empty: at any earlier time too.' },
+    }),
+    validTo: date('Obowiązuje do', 'Valid to', {
+      hint: {
+        pl: 'Ostatni dzień. Puste: do odwołania.',
+        en: 'The last day. Empty: until changed.',
+      },
+      check: (to, { validFrom }) =>
+        typeof validFrom === 'string' && to < validFrom ? { code: 'before_beginning' } : null,
+    }),
+    source: text('Źródło', 'Source', {
+      hint: {
+        pl: 'Przepis, cennik urzędu albo adres strony.',
+        en: 'The law, the price list of the office or the address of a page.',
+      },
+    }),
+    asOf: date('Sprawdzono', 'Checked on', { done: true }),
+  }),
+} satisfies Fields;
+export type Fee = { [N in keyof typeof feeFields]: ValueOf<(typeof feeFields)[N]> };
+
+type Subject = Pick<Fee, 'type' | 'territory' | 'payment'>;
+const keyOf = ({ type, territory, payment }: Subject): string =>
+  [type, territory, payment].join(' ');
+
+/** Lines for the same payment: rates of different times. */
+export const isSameFee = (a: Subject, b: Subject): boolean => keyOf(a) === keyOf(b);
+
+/** One line: of those for the same payment no two begin on the same day. */
+export const isSameLine = (a: Fee, b: Fee): boolean =>
+  isSameFee(a, b) && a.validFrom === b.validFrom;
+
+/** The line that holds at the same time for the same payment: one of the two could never be proposed. */
+export const clashOf = (fee: Fee, others: readonly Fee[]): Fee | undefined =>
+  others.find((each) => isSameFee(each, fee) && overlaps(each, fee));
+
+/** What lines have had from some version on: those stored before are without. */
+const since: ReadonlySet<string> = new Set([
+  'validFrom',
+  'validTo',
+  'source',
+  'asOf',
+  'perDesignation',
+  'surchargeSum',
+  'surchargePerClass',
+  'surchargeUnconfirmed',
+]);
+
+const shapeOf = (part: (field: AnyField) => z.ZodType): z.ZodType<Fee> =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries<AnyField>(feeFields).map(([name, field]) => [
+        name,
+        since.has(name) ? part(field).default(field.empty) : part(field),
+      ]),
+    ),
+  ) as unknown as z.ZodType<Fee>;
+
+/** The same checks as in the form of a line. */
+const fee = shapeOf(inputOf)
+  .check(({ value, issues }) => {
+    for (const [path, [issue]] of Object.entries(checkValues(feeFields, value).issues))
+      if (issue)
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: path.split('.'),
+          params: { code: issue.code, ...issue.params },
+        });
+  })
+  .overwrite((value) => checkValues(feeFields, value).values as Fee);
+
+export const feeTable = z
+  .array(fee)
+  .max(500)
+  .check(({ value, issues }) => {
+    for (const [place, line] of value.entries()) {
+      const other = clashOf(line, value.slice(0, place));
+      if (other)
+        issues.push({
+          code: 'custom',
+          input: line,
+          path: [place, 'validFrom'],
+          params: { code: 'taken', other: value.indexOf(other) },
+        });
+    }
+  });
+
+/** As it may have been stored before a rule of today. */
+export const storedFeeTable = z.array(shapeOf(({ output }) => output.nullable()));
+
+/** When somebody has looked each line up. */
+export const checkedDays = (
+  table: unknown,
+): readonly (readonly [string, CalendarDate | null])[] => {
+  const { data = [] } = storedFeeTable.safeParse(table);
+  return data.map(({ asOf }, place) => [`${place}.asOf`, asOf] as const);
+};
+
+export type FeeQuestion = {
+  type: TrademarkType;
+  /** Where the mark is registered; only the foreign kinds are told apart by it. */
+  place: string | null;
+  payment: PaymentType;
+  classes: number;
+  inGrace?: boolean;
+  /** The day that decides (`decidingDay`). */
+  on: CalendarDate;
+};
+
+type AskedFee = Pick<FeeQuestion, 'type' | 'place' | 'payment'>;
+/** Whether a line is for this payment, whenever it holds. */
+export const isFor =
+  ({ type, place, payment }: AskedFee) =>
+  (fee: Fee): boolean =>
+    fee.type === type &&
+    fee.payment === payment &&
+    (!isForeignKind(type) || fee.territory === place);
+
+export type Dated = AskedFee & Pick<FeeQuestion, 'on'>;
+export const lineFor = (fees: readonly Fee[], { on, ...asked }: Dated): Fee | undefined =>
+  fees.filter(isFor(asked)).find((line) => isInForceOn(line, on));
+
+/** When a rate holds and what it is known by: said beside the amount it proposes. */
+export const rate = z.object({
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  source: z.string().nullable(),
+  asOf: z.iso.date(),
+});
+export type Rate = z.infer<typeof rate>;
+
+export type FeeTable = { fees: readonly Fee[]; asOf: CalendarDate };
+
+/** The rate a fee is proposed by; a line nobody has looked up by itself was checked with the table. */
+export const rateFor = ({ fees, asOf }: FeeTable, asked: Dated): Rate | null => {
+  const line = lineFor(fees, asked);
+  if (!line) return null;
+  const { validFrom, validTo, source } = line;
+  return { validFrom, validTo, source, asOf: line.asOf ?? asOf };
+};
+
+/** The table knows the fee, but not for this day: it lies between two rates, before or after them. */
+export const hasGapOn = (fees: readonly Fee[], { on, ...asked }: Dated): boolean => {
+  const lines = fees.filter(isFor(asked));
+  return lines.length > 0 && !lines.some((line) => isInForceOn(line, on));
+};

@@ -1,0 +1,130 @@
+import { crud } from '#contract/kit/crud';
+import {
+  currencies,
+  currencyIssue,
+  mostPlaces,
+  placesOfCurrency,
+  storedCurrency,
+} from '#contract/values/currencies';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { defineEntity, type RowOf } from '#contract/kit/entity';
+import {
+  amount,
+  date,
+  file,
+  longText,
+  reference,
+  section,
+  select,
+  type Values,
+} from '#contract/kit/fields';
+import type { Label } from '#contract/values/locale';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import type { RenewalTerm } from '#contract/payments/renewalRules';
+import type { TrademarkType } from '#contract/trademarks/codes';
+import { dateIn } from '#contract/kit/typedValues';
+
+const { PAID } = paymentStatus;
+const { PROTECTION_PERIOD } = paymentType;
+
+/** What a payment is checked beside. */
+export type BesidePayment = {
+  mark?: { type: TrademarkType; applicationDate: CalendarDate | null };
+  /** The term of its mark that comes next; only the form looks at it. */
+  nextTerm?: RenewalTerm;
+};
+const markIn = (beside: Values) => (beside as BesidePayment).mark;
+
+const warnOfDeadline = (deadline: string, _: Values, beside: Values): Label | null => {
+  const filed = markIn(beside)?.applicationDate;
+  if (!filed || deadline >= filed) return null;
+  const date = formatDate(filed);
+  return {
+    pl: `Termin wypada przed datą zgłoszenia znaku (${date}).`,
+    en: `The deadline lies before the application date of the mark (${date}).`,
+  };
+};
+
+/** Paid before the office takes the fee for the next term, or due before its beginning: a term before it. */
+const isOfTermBefore = (values: Values, { from, opensOn }: RenewalTerm): boolean => {
+  const paidOn = values['status'] === PAID.value ? dateIn(values, 'paymentDate') : null;
+  const due = dateIn(values, 'deadline');
+  return (paidOn !== null && paidOn < opensOn) || (due !== null && due < from);
+};
+
+const warnOfEnd = (end: string, values: Values, beside: Values): Label | null => {
+  const { nextTerm } = beside as BesidePayment;
+  if (!nextTerm || end === nextTerm.to || isOfTermBefore(values, nextTerm)) return null;
+  const [from, to] = [formatDate(nextTerm.from), formatDate(nextTerm.to)];
+  return {
+    pl: `Następny okres ochrony, od ${from}, kończy się ${to}.`,
+    en: `The next term of protection, from ${from}, ends on ${to}.`,
+  };
+};
+
+/** What is owed to an office for a trade mark. Amounts are exact and never added across currencies. */
+export const payment = defineEntity({
+  name: 'TrademarkPayment',
+  resource: 'TrademarkPayment',
+  label: { pl: 'Płatność', en: 'Payment' },
+  plural: { pl: 'Płatności', en: 'Payments' },
+  title: 'type',
+  // What is overdue first, then what is due, and what is paid at the end.
+  sort: 'openDeadline',
+  fields: {
+    ...section('payment', ['Opłata', 'Fee'], {
+      trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
+        required: true,
+        column: 'shown',
+      }),
+      /** That of the mark, wherever it moves; kept by the database. */
+      customer: reference('CUSTOMER')('Klient', 'Customer', {
+        readOnly: 'everyone',
+        untold: true,
+        column: 'available',
+      }),
+      type: select(paymentType)('Rodzaj', 'Type', { required: true, column: 'shown' }),
+      status: select(paymentStatus)('Status', 'Status', {
+        required: true,
+        initial: paymentStatus.NOT_PAID.value,
+        column: 'shown',
+        milestone: { pl: 'Zmiana statusu', en: 'Status change' },
+      }),
+      amount: amount('Kwota', 'Amount', {
+        required: true,
+        scale: mostPlaces,
+        scaleOf: placesOfCurrency,
+        column: 'shown',
+      }),
+      currency: storedCurrency(
+        select(currencies)('Waluta', 'Currency', {
+          required: true,
+          column: 'shown',
+          check: (code, _, beside) => currencyIssue(code, markIn(beside)?.type),
+        }),
+      ),
+      deadline: date('Termin', 'Deadline', { column: 'shown', warn: warnOfDeadline }),
+      /** While it is not paid; kept by the database. */
+      openDeadline: date('Termin do zapłaty', 'Still to be paid by', {
+        readOnly: 'everyone',
+        column: 'available',
+      }),
+      paymentDate: date('Data zapłaty', 'Payment date', {
+        column: 'shown',
+        done: true,
+        when: ({ status }) => status === PAID.value,
+        required: true,
+      }),
+      protectionEndDate: date('Koniec okresu ochrony', 'End of the protection period', {
+        column: 'available',
+        when: ({ type }) => type === PROTECTION_PERIOD.value,
+        warn: warnOfEnd,
+      }),
+      receipt: file('Potwierdzenie', 'Receipt', { column: 'available' }),
+      note: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),
+    }),
+  },
+});
+export type Payment = RowOf<typeof payment>;
+
+export const paymentApi = crud(payment, '/payments');

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { formatDate } from '#contract/values/dates';
+import type { Translate } from '#contract/words/i18n';
+import type { Label } from '#contract/values/locale';
+
+const day = z.iso.date();
+
+/** A renewal as the history of its mark keeps it. */
+export const toldRenewal = z.object({
+  from: day,
+  to: day,
+  renewedOn: day,
+  publishedOn: day.nullable(),
+});
+export type ToldRenewal = z.infer<typeof toldRenewal>;
+
+const dayText = (date: string | null): string => (date === null ? '–' : formatDate(date));
+
+const days = [
+  ['renewedOn', { pl: 'dzień przedłużenia', en: 'day of the renewal' }],
+  ['publishedOn', { pl: 'publikacja w gazecie WIPO', en: 'published in the WIPO gazette' }],
+] as const satisfies readonly (readonly [keyof ToldRenewal, Label])[];
+
+/** Which renewal was recorded or taken back, and which of its days changed. */
+export const renewalChanges = (
+  before: unknown,
+  after: unknown,
+  { locale }: Translate,
+): string[] => {
+  const read = (value: unknown) =>
+    toldRenewal
+      .nullable()
+      .catch(null)
+      .parse(value ?? null);
+  const [old, fresh] = [read(before), read(after)];
+  const told = fresh ?? old;
+  if (!told) return [];
+  const term = `${formatDate(told.from)} – ${formatDate(told.to)}`;
+  if (!fresh) return [`${term}: ${{ pl: 'cofnięto', en: 'taken back' }[locale]}`];
+  return days
+    .filter(([name]) => (old?.[name] ?? null) !== fresh[name])
+    .map(([name, label]) => {
+      const change = old ? `${dayText(old[name])} → ` : '';
+      return `${term}: ${label[locale]} ${change}${dayText(fresh[name])}`;
+    });
+};

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { valuesOf } from '#contract/kit/codes';
+import { formatDate } from '#contract/values/dates';
+import { buysTermAfter } from '#contract/deadlines/engine/acts';
+import type { DeadlineMark } from '#contract/deadlines/engine/types';
+import { rowId } from '#contract/kit/endpoint';
+import type { Label } from '#contract/values/locale';
+import { paymentStatus } from '#contract/payments/codes';
+import {
+  isRenewable,
+  type RenewalBook,
+  renewsByPayment,
+  termAfter,
+} from '#contract/payments/renewalRules';
+
+const { PAID } = valuesOf(paymentStatus);
+const day = z.iso.date();
+
+/** A fee was paid for the next term, where paying is renewing: is it the renewal? */
+export const renewalQuestion = z.object({
+  payment: rowId,
+  place: z.string().nullable(),
+  paidOn: day,
+  from: day,
+  to: day,
+  /** The office takes the fee within a time (art. 224(3) pwp), and up to a last day. */
+  when: z.enum(['inTime', 'early', 'late']),
+  opensOn: day,
+  lastDay: day,
+});
+export type RenewalQuestion = z.infer<typeof renewalQuestion>;
+
+type AskedMark = Pick<
+  DeadlineMark,
+  | 'type'
+  | 'place'
+  | 'status'
+  | 'endReason'
+  | 'archived'
+  | 'expirationDate'
+  | 'payments'
+  | 'renewals'
+>;
+
+/**
+ * The paid fee of a mark of which nobody has said yet whether it is the renewal; null where none waits
+ * for that answer. Meanwhile the deadline counts as kept, and no later one is watched.
+ */
+export const renewalQuestionOf = (mark: AskedMark, book: RenewalBook): RenewalQuestion | null => {
+  const { place, expirationDate } = mark;
+  if (expirationDate === null || mark.archived) return null;
+  if (!isRenewable(mark) || !renewsByPayment(mark, book.rules)) return null;
+  const term = termAfter(mark, expirationDate, book);
+  const [asked] = mark.payments
+    .flatMap((fee) => {
+      const { id, status, paymentDate: paidOn } = fee;
+      const isAnswered =
+        fee.declinedRenewal === expirationDate ||
+        mark.renewals.some((renewal) => renewal.payment === id);
+      return status === PAID &&
+        paidOn !== null &&
+        !isAnswered &&
+        buysTermAfter(fee, { due: expirationDate, ...term })
+        ? [{ id, paidOn, isEarly: paidOn < term.opensOn }]
+        : [];
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.isEarly) - Number(other.isEarly) ||
+        one.paidOn.localeCompare(other.paidOn) ||
+        one.id - other.id,
+    );
+  if (!asked) return null;
+  const { id: payment, paidOn, isEarly } = asked;
+  const afterOpening = paidOn > term.lastDay ? 'late' : 'inTime';
+  return { payment, place, paidOn, ...term, when: isEarly ? 'early' : afterOpening };
+};
+
+const text = (pl: string, en: string): Label => ({ pl, en });
+
+/** What is asked, wherever it is: the office of a place takes the fee within its own time. */
+export const renewalQuestionText = ({ place, when, ...question }: RenewalQuestion): Label => {
+  const [paid, from, to] = [question.paidOn, question.from, question.to].map(formatDate);
+  const [opens, lastDay] = [question.opensOn, question.lastDay].map(formatDate);
+  switch (when) {
+    case 'inTime':
+      return place === 'PL'
+        ? text(
+            `W Polsce zapłata jest przedłużeniem. Opłata z ${paid} przedłuża ochronę do ${to}. Zapisać przedłużenie?`,
+            `In Poland paying is renewing. The fee of ${paid} renews the protection until ${to}. Record the renewal?`,
+          )
+        : text(
+            `W tym urzędzie zapłata jest przedłużeniem. Opłata z ${paid} przedłuża ochronę do ${to}. Zapisać przedłużenie?`,
+            `At this office paying is renewing. The fee of ${paid} renews the protection until ${to}. Record the renewal?`,
+          );
+    case 'late':
+      return text(
+        `Opłata z ${paid} wpłynęła po ostatnim dniu (${lastDay}): ochrona wygasła z dniem ${from}, przedłużenie z tą datą jest spóźnione. Zapisać je mimo to?`,
+        `The fee of ${paid} came after the last day (${lastDay}): the protection ended on ${from}, a renewal of that date is too late. Record it all the same?`,
+      );
+    case 'early':
+      return place === 'PL'
+        ? text(
+            `Opłata z ${paid} ma być za następny okres ochrony, ale w Polsce można ją wnieść najwcześniej rok przed terminem, od ${opens} (art. 224 ust. 3 pwp). Sprawdź datę zapłaty i okres: takiej opłaty nie zapisujemy jako przedłużenia.`,
+            `The fee of ${paid} is said to be for the next term, but in Poland it can be paid at most a year ahead, from ${opens} on (art. 224(3) of the Industrial Property Law). Check the payment date and the period: such a fee is not recorded as a renewal.`,
+          )
+        : text(
+            `Opłata z ${paid} ma być za następny okres ochrony, ale urząd przyjmuje ją dopiero od ${opens}. Sprawdź datę zapłaty i okres: takiej opłaty nie zapisujemy jako przedłużenia.`,
+            `The fee of ${paid} is said to be for the next term, but the office takes it from ${opens} on. Check the payment date and the period: such a fee is not recorded as a renewal.`,
+          );
+  }
+};

@@ -1,0 +1,86 @@
+import type { CalendarDate } from '#contract/values/dates';
+import { bareMark } from '#contract/deadlines/engine/bareMark';
+import { rollOn } from '#contract/deadlines/engine/holidays';
+import { matchesOf } from '#contract/deadlines/engine/matching';
+import { addPeriod, subtractPeriod } from '#contract/deadlines/engine/periods';
+import { graceEnd, noLists, renewalTerms } from '#contract/deadlines/engine/terms';
+import type {
+  DeadlineMark,
+  DeadlineRule,
+  DeadlineSettings,
+} from '#contract/deadlines/engine/types';
+import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+
+const { EXPIRED, REGISTERED } = trademarkStatus;
+const { INTERNATIONAL_DESIGNATED } = trademarkType;
+
+/** What the renewal of a mark is decided by. */
+type RenewedMark = {
+  type: TrademarkType;
+  place: string | null;
+  expirationDate: CalendarDate | null;
+};
+export type RenewalBook = {
+  rules: readonly DeadlineRule[];
+  settings: Pick<DeadlineSettings, 'closingDays' | 'extensions'>;
+};
+
+/** What was given up, revoked or never granted is not renewed; an old expired mark has no reason on record. */
+const endedWithTerm = ({
+  status,
+  endReason,
+}: Pick<DeadlineMark, 'status' | 'endReason'>): boolean =>
+  status === EXPIRED.value && (endReason === null || endReason === 'EXPIRED');
+
+/** Designated marks are renewed with their international one. */
+export const isRenewable = (mark: Pick<DeadlineMark, 'type' | 'status' | 'endReason'>): boolean =>
+  mark.type !== INTERNATIONAL_DESIGNATED.value &&
+  (mark.status === REGISTERED.value || endedWithTerm(mark));
+
+/** The rule by which the running term of a mark is renewed. */
+export const renewalRuleOf = (
+  { type, place, expirationDate }: RenewedMark,
+  rules: readonly DeadlineRule[],
+): DeadlineRule | undefined =>
+  matchesOf(
+    bareMark({ type, place, expirationDate }),
+    rules.filter(({ event }) => event === 'renewal'),
+    noLists,
+  )[0]?.rule;
+
+/** The last day a renewal counts: with grace, and rolled on where the office is closed. */
+export const lastDayToRenew = (
+  mark: RenewedMark & { expirationDate: CalendarDate },
+  { rules, settings }: RenewalBook,
+): CalendarDate => {
+  const end = graceEnd(mark.expirationDate, mark.place, rules);
+  const office = renewalRuleOf(mark, rules)?.rolls ?? null;
+  return (office !== null && rollOn(office, end, settings)?.date) || end;
+};
+
+/** Whether paying the fee for the next term is the renewal of a mark. */
+export const renewsByPayment = (mark: RenewedMark, rules: readonly DeadlineRule[]): boolean =>
+  renewalRuleOf(mark, rules)?.renewsByPayment ?? false;
+
+/** The term that a renewal adds, and the days between which one counts. */
+export type RenewalTerm = {
+  from: CalendarDate;
+  to: CalendarDate;
+  opensOn: CalendarDate;
+  lastDay: CalendarDate;
+};
+
+/** Of a mark whose protection ends then. The new term counts from the old end, never from an act. */
+export const termAfter = (
+  mark: Pick<RenewedMark, 'type' | 'place'>,
+  from: CalendarDate,
+  book: RenewalBook,
+): RenewalTerm => {
+  const { term, window } = renewalTerms(mark.place, from, book.rules);
+  return {
+    from,
+    to: addPeriod(from, term),
+    opensOn: subtractPeriod(from, window),
+    lastDay: lastDayToRenew({ ...mark, expirationDate: from }, book),
+  };
+};

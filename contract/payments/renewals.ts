@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import type { CalendarDate } from '#contract/values/dates';
+import { addPeriod, subtractPeriod } from '#contract/deadlines/engine/periods';
+import { renewalTerms } from '#contract/deadlines/engine/terms';
+import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import { valuesOf } from '#contract/kit/codes';
+import { endpoint, id, type OutputOf, rowId } from '#contract/kit/endpoint';
+import {
+  type FeeQuestion,
+  type FeeTable,
+  hasGapOn,
+  type Rate,
+  rate,
+  rateFor,
+} from '#contract/payments/fees';
+import { decidingDay } from '#contract/payments/feeValidity';
+import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { type Payment, payment } from '#contract/payments/payment';
+import {
+  type FeeComposition,
+  feeComposition,
+  feeSum,
+  type MadridFacts,
+  madridFacts,
+  type ProposedFee,
+} from '#contract/payments/proposedFees';
+import { renewalQuestion } from '#contract/payments/renewalQuestion';
+import type { RenewalTerm } from '#contract/payments/renewalRules';
+import { trademarkStatus } from '#contract/trademarks/codes';
+
+export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
+export type RenewalState = (typeof renewalStates)[number];
+
+type RenewalTimes = {
+  state: RenewalState;
+  opensOn: CalendarDate | null;
+  graceEndsOn: CalendarDate | null;
+  newExpirationDate: CalendarDate | null;
+};
+
+/** Where a mark stands on a day: the new term always counts from the old end, never from today. */
+export const renewalTimes = (
+  { expirationDate, place }: { expirationDate: CalendarDate | null; place: string | null },
+  today: CalendarDate,
+  rules: readonly DeadlineRule[],
+): RenewalTimes => {
+  if (expirationDate === null)
+    return { state: 'unknown', opensOn: null, graceEndsOn: null, newExpirationDate: null };
+  const { term, window, grace } = renewalTerms(place, expirationDate, rules);
+  const opensOn = subtractPeriod(expirationDate, window);
+  const graceEndsOn = addPeriod(expirationDate, grace);
+  const newExpirationDate = addPeriod(expirationDate, term);
+  const times = { opensOn, graceEndsOn, newExpirationDate };
+  if (today < opensOn) return { state: 'early', ...times };
+  if (today <= expirationDate) return { state: 'open', ...times };
+  return { state: today <= graceEndsOn ? 'grace' : 'over', ...times };
+};
+
+/** Offices ask more once the term has ended, and take nothing after the last day. */
+export const isInGrace = (
+  day: CalendarDate,
+  { from, lastDay }: Pick<RenewalTerm, 'from' | 'lastDay'>,
+) => from < day && day <= lastDay;
+
+/**
+ * What a renewal costs by the firm's fee table, dearer in grace, that of an international mark with
+ * its designations. The rate is that of the day it was paid, else of the day protection ends, when its
+ * payment is due; `noRateOn` is that day where the table has no rate for it.
+ */
+export const renewalFee = (
+  table: FeeTable,
+  mark: Pick<FeeQuestion, 'type' | 'place' | 'classes'> & {
+    expirationDate: CalendarDate | null;
+    madrid: MadridFacts | null;
+  },
+  { inGrace, paidOn }: { inGrace: boolean; paidOn: CalendarDate | null },
+  today: CalendarDate,
+): {
+  proposed: ProposedFee | null;
+  composition: FeeComposition | null;
+  rate: Rate | null;
+  noRateOn: CalendarDate | null;
+} => {
+  const { type, place, classes, madrid } = mark;
+  const on = decidingDay({ paymentDate: paidOn, deadline: mark.expirationDate }, today);
+  const payment = paymentType.PROTECTION_PERIOD.value;
+  const asked = { type, place, payment, on };
+  const sum = feeSum(table.fees, { ...asked, classes, inGrace, madrid });
+  return {
+    proposed: sum && { amount: sum.amount, currency: sum.currency },
+    composition: sum && sum.composition,
+    rate: rateFor(table, asked),
+    noRateOn: hasGapOn(table.fees, asked) ? on : null,
+  };
+};
+
+type Owed = Pick<Payment, 'id' | 'type' | 'status' | 'deadline' | 'protectionEndDate'>;
+
+/** The unpaid fee of a term that is paid with its renewal, where paying is renewing; none of another term. */
+export const owedForTerm = <P extends Owed>(
+  payments: readonly P[],
+  from: CalendarDate,
+): P | undefined => {
+  const owed = payments
+    .filter(
+      ({ type, status, deadline, protectionEndDate }) =>
+        type === paymentType.PROTECTION_PERIOD.value &&
+        status === paymentStatus.NOT_PAID.value &&
+        (protectionEndDate === null
+          ? deadline === null || deadline === from
+          : protectionEndDate > from),
+    )
+    .toSorted((one, other) => one.id - other.id);
+  return owed.find(({ deadline }) => deadline === from) ?? owed[0];
+};
+
+/** Whether a payment for protection may be for the term that begins then, rather than for one before. */
+export const isForTermFrom = (
+  { protectionEndDate }: Pick<Payment, 'protectionEndDate'>,
+  from: CalendarDate,
+): boolean => protectionEndDate === null || protectionEndDate > from;
+
+type Standing = RenewalTimes & {
+  renewable: boolean;
+  expirationDate: CalendarDate | null;
+  lastDay: CalendarDate | null;
+};
+
+/** The term that comes next, of a mark that can be renewed. */
+export const nextTermOf = (standing: Standing): RenewalTerm | null => {
+  const { renewable, expirationDate: from, newExpirationDate: to, opensOn, lastDay } = standing;
+  return renewable && from !== null && to !== null && opensOn !== null && lastDay !== null
+    ? { from, to, opensOn, lastDay }
+    : null;
+};
+
+const calendarDate = z.iso.date();
+/** A day that somebody types. */
+const typedDate = payment.fields.deadline.input;
+
+const renewal = z.object({
+  id: rowId,
+  from: calendarDate,
+  to: calendarDate,
+  /** The day of the act: filed, or paid where paying is renewing. */
+  renewedOn: calendarDate,
+  /** In the gazette of WIPO, of international marks. */
+  publishedOn: calendarDate.nullable(),
+  /** From when, and until when, it would have been in time. */
+  opensOn: calendarDate,
+  lastDay: calendarDate,
+  /** Too late, but the office has restored the deadline. */
+  restoredOn: calendarDate.nullable(),
+  /** Paying was renewing: its day is that of the payment. */
+  byPayment: z.boolean(),
+  renewedAt: z.iso.datetime(),
+  by: z.string(),
+  payment: z.object({
+    id: rowId,
+    amount: z.string(),
+    currency: z.string(),
+    status: z.enum([paymentStatus.PAID.value, paymentStatus.NOT_PAID.value]),
+  }),
+  /** The newest, while it is unpaid or was no more than an answer about a fee. */
+  canBeUndone: z.boolean(),
+});
+export type Renewal = z.infer<typeof renewal>;
+
+export const renewalApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/trademarks/:id/renewals',
+    summary: 'Where a mark stands with its renewal, what it would cost, and the renewals so far',
+    requires: ['TrademarkPayment', 'VIEW'],
+    input: z.strictObject({ id }),
+    output: z.object({
+      /** Designated marks are renewed with their international one. */
+      renewable: z.boolean(),
+      /** Whether renewals are published in the gazette of WIPO. */
+      isPublished: z.boolean(),
+      /** Paying the fee for the next term is the renewal, no request is filed. */
+      byPayment: z.boolean(),
+      state: z.enum(renewalStates),
+      expirationDate: calendarDate.nullable(),
+      opensOn: calendarDate.nullable(),
+      graceEndsOn: calendarDate.nullable(),
+      /** Later than grace where the office is closed on its last day. */
+      lastDay: calendarDate.nullable(),
+      newExpirationDate: calendarDate.nullable(),
+      proposed: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+      /** What the proposal is made of, and what it is without. */
+      composition: feeComposition.nullable(),
+      /** Of marks under Madrid what their fees depend on. */
+      madrid: madridFacts.nullable(),
+      /** Designations of an international mark that ended: they are not renewed with it. For the firm alone. */
+      leftOut: z.array(
+        z.object({ territory: z.string(), status: z.enum(valuesOf(trademarkStatus)) }),
+      ),
+      /** What the proposal rests on; for the firm alone. */
+      rate: rate.nullable(),
+      /** The day of which the fee table says nothing, though it knows the fee. */
+      noRateOn: calendarDate.nullable(),
+      /** For the firm alone, as long as nobody has answered it. */
+      question: renewalQuestion.nullable(),
+      renewals: z.array(renewal),
+    }),
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/renewals',
+    summary:
+      'Extends the protection by one term: with a payment that is owed, or paid where paying is renewing (day, amount and currency are needed), or with one that was paid already',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({
+      id,
+      /** The date the caller saw: the same period is not renewed twice. */
+      expirationDate: calendarDate,
+      /** The day of the act, never that of typing. */
+      renewedOn: typedDate.optional(),
+      publishedOn: typedDate.nullish(),
+      /** Said by whoever knows that the last day was over by then. */
+      late: z.boolean().optional(),
+      amount: payment.fields.amount.input.optional(),
+      currency: payment.fields.currency.input.optional(),
+      /** The fee that is the renewal; day, amount and currency are its own. */
+      payment: rowId.optional(),
+    }),
+    output: z.object({ newExpirationDate: calendarDate }),
+    status: 201,
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/trademarks/:id/renewals/:renewalId',
+    summary: 'Corrects the days of a renewal',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({
+      id,
+      renewalId: id,
+      renewedOn: typedDate,
+      publishedOn: typedDate.nullable(),
+      late: z.boolean().optional(),
+      /** What the caller saw: a correction made meanwhile is not written over. */
+      seen: z.strictObject({ renewedOn: calendarDate, publishedOn: calendarDate.nullable() }),
+    }),
+    output: z.void(),
+    status: 204,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/renewals/declined',
+    summary: 'Says that a paid fee is no renewal, or takes that back',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({ id, payment: rowId, declined: z.boolean() }),
+    output: z.void(),
+    status: 204,
+  }),
+  undo: endpoint({
+    method: 'DELETE',
+    path: '/trademarks/:id/renewals/:renewalId',
+    summary:
+      'Takes the newest renewal back while its payment is not paid, or where paying was renewing',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({ id, renewalId: id }),
+    output: z.void(),
+    status: 204,
+  }),
+};
+
+export type RenewalStanding = OutputOf<typeof renewalApi.read>;

@@ -1,0 +1,329 @@
+import { z } from 'zod';
+import { codes, type Code, isCode, labelOf } from '#contract/kit/codes';
+import { crud } from '#contract/kit/crud';
+import {
+  addDays,
+  type CalendarDate,
+  type DateSpan,
+  formatDate,
+  monthStart,
+} from '#contract/values/dates';
+import { endpoint, id } from '#contract/kit/endpoint';
+import { defineEntity, type RowOf } from '#contract/kit/entity';
+import {
+  array,
+  buttonSelect,
+  custom,
+  date,
+  file,
+  number,
+  reference,
+  section,
+  select,
+  templateExtendable,
+  text,
+  toggle,
+  type Values,
+} from '#contract/kit/fields';
+import { language } from '#contract/values/languages';
+import { languageTags, type Locale, locales } from '#contract/values/locale';
+import { mailContent } from '#contract/mails/api';
+import { gapIssue } from '#contract/settings/templates/templates';
+
+export const reportType = codes({
+  TRADEMARK_MONTHLY: ['Raport miesięczny', 'Monthly report'],
+  PORTFOLIO_CERTIFICATE: ['Zestawienie znaków towarowych', 'Trade mark portfolio'],
+  DEADLINE_DOCKET: ['Wykaz terminów', 'Deadline docket'],
+});
+export type ReportType = Code<typeof reportType>;
+
+export const reportScope = codes({
+  FIRM: ['Cała kancelaria', 'The whole firm'],
+  CUSTOMER: ['Jeden klient', 'One customer'],
+  GUARDIAN: ['Jeden opiekun', 'One guardian'],
+});
+export type ReportScope = Code<typeof reportScope>;
+
+/** Whom it is written for: a client reads plain words and nothing internal. */
+export const reportAudience = codes({
+  CLIENT: ['Dla klienta', 'For the client'],
+  FIRM: ['Do użytku kancelarii', 'For the firm itself'],
+});
+export type ReportAudience = Code<typeof reportAudience>;
+
+export const docketMonths = codes({
+  THREE: [3, '3 miesiące', '3 months'],
+  SIX: [6, '6 miesięcy', '6 months'],
+  TWELVE: [12, '12 miesięcy', '12 months'],
+});
+
+export const reportStatus = codes({
+  WAITING: ['Czeka', 'Waiting'],
+  RUNNING: ['W przygotowaniu', 'Being made'],
+  DONE: ['Gotowy', 'Ready'],
+  FAILED: ['Nieudany', 'Failed'],
+});
+
+/** Why a report could not be made, as far as it says what to do. */
+export const reportFault = codes({
+  STORAGE: [
+    'Nie można zapisać plików. Sprawdź miejsce na dysku i ponów.',
+    'The files cannot be stored. Check the room on the disk and try again.',
+  ],
+  DATABASE: [
+    'Baza danych nie odpowiadała. Ponów za chwilę.',
+    'The database did not answer. Try again in a moment.',
+  ],
+  OTHER: [
+    'Wystąpił nieznany błąd. Ponów; jeśli się powtórzy, powiadom administratora.',
+    'Something unexpected went wrong. Try again; if it comes back, tell an administrator.',
+  ],
+});
+export type ReportFault = Code<typeof reportFault>;
+
+/** What became of the message a report went out with. */
+export const reportDelivery = codes({
+  WAITING: ['czeka na wysłanie', 'waiting to be sent'],
+  SENT: ['wysłano', 'sent'],
+  FAILED: ['nie udało się wysłać', 'could not be sent'],
+});
+export type ReportDelivery = Code<typeof reportDelivery>;
+
+/** "Ewa Polska, ewa@klient.example, 16.11.2026: wysłano". */
+const recipientText = (
+  { name, email, on, status }: Values,
+  { locale }: { locale: Locale },
+): string => {
+  const whom = `${String(name)}, ${String(email)}, ${formatDate(String(on))}`;
+  return isCode(reportDelivery, status)
+    ? `${whom}: ${labelOf(reportDelivery, status, locale)}`
+    : whom;
+};
+
+/** A month as it is kept: 2026-10. */
+const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/);
+
+/** "październik 2026", "October 2026". */
+export const monthText = (value: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTags[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${value}-01T00:00:00Z`));
+
+/** "Raport miesięczny, październik 2026": as the list, the document and the mail call it. */
+export const reportTitle = (
+  { type, period }: { type: ReportType; period: string | null },
+  locale: Locale,
+): string =>
+  [labelOf(reportType, type, locale), period === null ? null : monthText(period, locale)]
+    .filter((part) => part !== null)
+    .join(', ');
+
+/** The month before that of a day: the last one that is complete. */
+export const lastCompleteMonth = (today: CalendarDate): string => monthStart(today, -1).slice(0, 7);
+
+const monthsOffered = 60;
+/** What a report can be about, the running month among them. */
+export const offeredMonths = (today: CalendarDate): string[] =>
+  Array.from({ length: monthsOffered }, (_, back) => monthStart(today, -back).slice(0, 7));
+
+/** First and last day of a month. */
+export const spanOfMonth = (value: string): DateSpan => {
+  const from = `${value}-01`;
+  return { from, to: addDays(monthStart(from, 1), -1) };
+};
+
+const { TRADEMARK_MONTHLY, PORTFOLIO_CERTIFICATE, DEADLINE_DOCKET } = reportType;
+const { CUSTOMER, GUARDIAN } = reportScope;
+
+const isOfCustomer = ({ type, scope }: Values): boolean =>
+  type === PORTFOLIO_CERTIFICATE.value || scope === CUSTOMER.value;
+
+/** Kept by the product while the report is made; its history tells of what people did. */
+const kept = { readOnly: 'everyone', untold: true } as const;
+
+export const report = defineEntity({
+  name: 'Report',
+  resource: 'Report',
+  label: { pl: 'Raport', en: 'Report' },
+  plural: { pl: 'Raporty', en: 'Reports' },
+  title: 'type',
+  sort: '-createdAt',
+  shownMoments: ['createdAt'],
+  fields: {
+    ...section('what', ['Raport', 'Report'], {
+      type: buttonSelect(reportType)('Rodzaj', 'Type', {
+        required: true,
+        initial: TRADEMARK_MONTHLY.value,
+        column: 'shown',
+      }),
+      period: {
+        ...custom(month)('Okres', 'Period', {
+          when: ({ type }) => type === TRADEMARK_MONTHLY.value,
+          required: true,
+          narrow: true,
+          column: 'shown',
+          text: (value, { locale }) => monthText(String(value), locale),
+        }),
+        storage: 'text',
+      },
+      months: buttonSelect(docketMonths)('Na ile naprzód', 'How far ahead', {
+        when: ({ type }) => type === DEADLINE_DOCKET.value,
+        required: true,
+        initial: docketMonths.SIX.value,
+        column: 'available',
+      }),
+      scope: buttonSelect(reportScope)('Zakres', 'Scope', {
+        when: ({ type }) => type !== PORTFOLIO_CERTIFICATE.value,
+        required: true,
+        initial: reportScope.FIRM.value,
+        column: 'available',
+      }),
+      customer: reference('CUSTOMER')('Klient', 'Customer', {
+        when: isOfCustomer,
+        required: true,
+        column: 'shown',
+      }),
+      guardian: reference('LAWYER')('Opiekun', 'Guardian', {
+        when: ({ type, scope }) => type !== PORTFOLIO_CERTIFICATE.value && scope === GUARDIAN.value,
+        required: true,
+        column: 'available',
+      }),
+      audience: buttonSelect(reportAudience)('Dla kogo', 'Written for', {
+        when: isOfCustomer,
+        required: true,
+        initial: reportAudience.CLIENT.value,
+        column: 'shown',
+        hint: {
+          pl: 'Wersja dla klienta nie ma naszych numerów, autorów zmian, alertów ani braków w danych, a terminy opisuje prostymi słowami.',
+          en: 'The version for the client has none of our numbers, authors of changes, alerts or data gaps, and describes deadlines in plain words.',
+        },
+      }),
+      language: buttonSelect(language)('Język', 'Language', {
+        required: true,
+        initial: language.pl.value,
+        column: 'shown',
+      }),
+      introduction: templateExtendable('REPORT_INTRODUCTION')('Wstęp', 'Introduction', {
+        check: gapIssue,
+        hint: { pl: 'Otwiera raport.', en: 'Opens the report.' },
+      }),
+    }),
+    ...section('result', ['Wynik', 'Result'], {
+      status: select(reportStatus)('Stan', 'Status', { ...kept, column: 'shown' }),
+      /** Of a hundred. */
+      progress: number('Postęp', 'Progress', { ...kept, min: 0, max: 100 }),
+      fault: select(reportFault)('Przyczyna', 'Cause', kept),
+      pdf: file('Pliki', 'Files', { ...kept, column: 'shown' }),
+      generationTime: number('Czas generowania', 'Generation time', {
+        ...kept,
+        scale: 1,
+        unit: { pl: 's', en: 's' },
+        column: 'shown',
+      }),
+      pages: number('Liczba stron', 'Pages', { ...kept, column: 'available' }),
+      madeBy: text('Kto zlecił', 'Asked for by', { ...kept, column: 'available' }),
+      /** Made each month for a customer that has it switched on. */
+      automatic: toggle('Co miesiąc', 'Every month', { ...kept, column: 'available' }),
+      workbook: file('Arkusz', 'Workbook', kept),
+      sentTo: array(
+        {
+          name: text('Kto', 'Who', { required: true }),
+          email: text('E-mail', 'E-mail', { format: 'email', required: true }),
+          on: date('Kiedy', 'When', { required: true }),
+          /** The message in the outbox, for as long as it is kept there. */
+          mail: number('Wiadomość', 'Message'),
+          /** Read from that message whenever the report is shown; the report itself holds none. */
+          status: select(reportDelivery)('Wysyłka', 'Delivery'),
+        },
+        { pl: 'odbiorca', en: 'recipient' },
+        { pl: 'Dodaj odbiorcę', en: 'Add a recipient' },
+      )('Wysłano do', 'Sent to', {
+        readOnly: 'everyone',
+        column: 'available',
+        itemText: recipientText,
+      }),
+    }),
+  },
+});
+export type Report = RowOf<typeof report>;
+
+/** Each person once: what became of the last message to them. */
+export const lastSentTo = (sentTo: Report['sentTo']): Report['sentTo'] => [
+  ...new Map(sentTo.map((sent) => [sent.email, sent])).values(),
+];
+
+const { update: _, ...withoutUpdate } = crud(report, '/reports');
+/** A report is made and deleted, never changed. */
+export const reportApi = withoutUpdate;
+
+const message = z.string().trim().max(10_000);
+const emailOfContact = z.string().trim().max(254);
+
+const recipient = z.object({
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(locales),
+  receivesReports: z.boolean(),
+});
+export type ReportRecipient = z.infer<typeof recipient>;
+
+const requires = ['Report', 'CREATE'] as const;
+
+/** What is typed before a report is sent; never a row of its own. */
+export const reportSending = defineEntity({
+  name: 'ReportSending',
+  resource: 'Report',
+  label: { pl: 'Wysyłka raportu', en: 'Sending a report' },
+  plural: { pl: 'Wysyłki raportów', en: 'Sending reports' },
+  title: 'message',
+  sort: 'message',
+  fields: {
+    to: custom(z.array(emailOfContact).min(1))('Odbiorcy', 'Recipients', { required: true }),
+    message: templateExtendable('CLIENT_MESSAGE')('Wiadomość', 'Message', {
+      check: gapIssue,
+      hint: {
+        pl: 'Po powitaniu. Bez niej list mówi tylko, jaki raport jest w załączniku.',
+        en: 'After the greeting. Left empty, the letter only says which report is attached.',
+      },
+    }),
+  },
+});
+
+/** A report of a customer goes to contact persons of that customer, and to nobody else. */
+export const reportSendingApi = {
+  recipients: endpoint({
+    method: 'GET',
+    path: '/reports/:id/recipients',
+    summary: 'Contact persons of the customer of a report who have an e-mail address',
+    requires,
+    input: z.strictObject({ id }),
+    output: z.object({ customer: z.string(), recipients: z.array(recipient) }),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/reports/:id/mail-preview',
+    summary: 'The message a report would go out with, as its receiver reads it',
+    requires,
+    input: z.strictObject({ id, to: emailOfContact, message }),
+    output: mailContent.extend({ language: z.enum(locales), attachment: z.string() }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/reports/:id/send',
+    summary: 'Sends a finished report to contact persons of its customer, as PDF',
+    requires,
+    input: z.strictObject({ id, to: z.array(emailOfContact).min(1).max(100), message }),
+    output: z.object({ count: z.int() }),
+  }),
+  again: endpoint({
+    method: 'POST',
+    path: '/reports/:id/again',
+    summary: 'Has a report that failed made once more',
+    requires,
+    input: z.strictObject({ id }),
+    output: z.undefined(),
+    status: 202,
+  }),
+};

@@ -1,0 +1,68 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  insert: 'Wstaw szablon',
+  insert_into: 'Wstaw szablon: {field}',
+  quoted: '„{text}”',
+  inserted: 'Wstawiono szablon „{name}”.',
+  undo: 'Cofnij',
+  undone: 'Cofnięto wstawienie szablonu.',
+  undo_late: 'Tekst zmieniono już po wstawieniu: zostaje, jaki jest.',
+  loading: 'Wczytywanie szablonów…',
+  failed: 'Nie udało się wczytać szablonów.',
+  none: 'Nie ma jeszcze szablonów dla tego pola.',
+  make: 'Ustawienia szablonów',
+  menu_of: 'Szablony: {language}',
+
+  lead: 'Teksty, od których zaczyna się opis, uwagi i wiadomości. Nazwy w nawiasach klamrowych są zastępowane danymi znaku lub raportu; po wstawieniu tekst poprawia się dowolnie.',
+  empty: 'Lista jest pusta: formularze nie mają czego wstawić.',
+  add: 'Dodaj szablon',
+  edit: 'Zmień: {template}',
+  remove: 'Usuń: {template}',
+  restore: 'Przywróć domyślne szablony',
+  title: 'Szablon',
+  keep: 'Wstaw na listę',
+  placeholders: 'Wstaw w miejscu kursora',
+  choose_field: 'Wybierz najpierw pole: od niego zależy, co można wstawić.',
+  unknown: 'Nieznane: {unknown}. Można użyć: {known}',
+  preview: 'Podgląd z przykładowymi danymi',
+  preview_empty: 'Tu pojawi się tekst.',
+  was_added: 'dodano: {template} – {after}',
+  was_changed: '{template} – było: {before}; jest: {after}',
+  was_removed: 'usunięto: {template}',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  insert: 'Insert template',
+  insert_into: 'Insert template: {field}',
+  quoted: '“{text}”',
+  inserted: 'The template “{name}” is inserted.',
+  undo: 'Undo',
+  undone: 'The template is taken out again.',
+  undo_late: 'The text was changed after that: it stays as it is.',
+  loading: 'Loading templates…',
+  failed: 'The templates could not be loaded.',
+  none: 'There are no templates for this field yet.',
+  make: 'Template settings',
+  menu_of: 'Templates: {language}',
+
+  lead: 'Texts that descriptions, remarks and messages begin from. Names in braces are replaced by the data of the mark or report; once inserted, the text is edited freely.',
+  empty: 'The list is empty: forms have nothing to insert.',
+  add: 'Add a template',
+  edit: 'Change: {template}',
+  remove: 'Remove: {template}',
+  restore: 'Restore the default templates',
+  title: 'Template',
+  keep: 'Put into the list',
+  placeholders: 'Insert at the cursor',
+  choose_field: 'Choose the field first: what can be inserted depends on it.',
+  unknown: 'Unknown: {unknown}. You can use: {known}',
+  preview: 'Preview with example data',
+  preview_empty: 'The text will appear here.',
+  was_added: 'added: {template} – {after}',
+  was_changed: '{template} – was: {before}; is: {after}',
+  was_removed: 'removed: {template}',
+};
+
+/** The sentences of text templates: loaded with the forms that insert them, and their settings. */
+export const templateMessages = { pl: polish, en: english };

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { territoryCodes } from '#contract/values/countries';
+import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
+import { idList, mostPicked, related } from '#contract/kit/crud';
+import { draftShape, rowSchema } from '#contract/kit/entity';
+import { narrowingShape } from '#contract/kit/list';
+import { niceClass } from '#contract/trademarks/goods/nice';
+import {
+  applicationSubStatus,
+  endReason,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/trademarks/codes';
+import { trademark } from '#contract/trademarks/trademark';
+
+const mostDesignated = 200;
+const code = <T extends number>(list: Readonly<Record<string, { value: T }>>) =>
+  z.literal(Object.values(list).map(({ value }) => value));
+const territory = z.enum(territoryCodes as [string, ...string[]]);
+const version = rowId;
+const note = z.string().trim().max(2_000);
+const calendarDate = z.iso.date();
+
+const relative = z.object({
+  id: rowId,
+  name: z.string(),
+  type: code(trademarkType),
+  status: code(trademarkStatus),
+  place: z.string().nullable(),
+  applicationNumber: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  registrationDate: calendarDate.nullable(),
+  expirationDate: calendarDate.nullable(),
+  /** Renewed, but not paid. */
+  renewalFeeDue: z.iso.date().nullable(),
+  niceClasses: z.array(code(niceClass)),
+  archived: z.boolean(),
+  /** Of a designated mark: it ended when its international one did, and would come back with it. */
+  endedWithParent: z.boolean(),
+});
+export type Relative = z.infer<typeof relative>;
+
+/** What is done with trade marks besides keeping their rows. */
+export const trademarkActionApi = {
+  nextNumber: endpoint({
+    method: 'GET',
+    path: '/trademarks/next-number',
+    summary: 'The next free number of ours, as a proposal',
+    requires: ['Trademark', 'CREATE'],
+    input: nothing,
+    output: z.object({ number: z.string() }),
+  }),
+  ownDataKeys: endpoint({
+    method: 'GET',
+    path: '/trademarks/own-data-keys',
+    summary: 'The keys that own data of trade marks are kept under, the usual ones first',
+    requires: ['Trademark', 'EDIT'],
+    input: nothing,
+    output: z.object({ keys: z.array(z.string()) }),
+  }),
+  statusCounts: endpoint({
+    method: 'GET',
+    path: '/trademarks/status-counts',
+    summary: 'How many marks a customer has in each status, archived ones apart',
+    requires: ['Trademark', 'VIEW'],
+    input: z.strictObject({ customer: id }),
+    output: z.object({
+      counts: z.array(z.object({ status: code(trademarkStatus), count: z.int() })),
+    }),
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/status',
+    summary: 'Changes the status with what it needs; another change is an administrator’s to force',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({
+      id,
+      version,
+      status: code(trademarkStatus),
+      additionalStatus: code(applicationSubStatus).nullable().optional(),
+      registrationNumber: z.string().trim().max(50).optional(),
+      registrationDate: calendarDate.optional(),
+      expirationDate: calendarDate.optional(),
+      /** An end needs both; the proceedings in which the mark was lost may be told. */
+      endReason: z.enum(Object.keys(endReason) as (keyof typeof endReason)[]).optional(),
+      endedOn: calendarDate.optional(),
+      endActionOn: calendarDate.nullable().optional(),
+      /** The designated marks that go along, as they were shown to whoever decides (docs/rules.md, Families). */
+      designations: z.array(rowId).max(mostDesignated).optional(),
+      note: note.optional(),
+      force: z.boolean().default(false),
+    }),
+    output: z.object({ version }),
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/trademarks/archiving',
+    summary: 'Archives trade marks or brings them back: the picked ones, or all the filters find',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({
+      ...narrowingShape(trademark.fields),
+      ids: z.array(rowId).min(1).max(mostPicked).optional(),
+      archived: z.boolean(),
+    }),
+    output: z.object({ count: z.int() }),
+  }),
+  family: endpoint({
+    method: 'GET',
+    path: '/trademarks/:id/family',
+    summary: 'The marks this one comes from and those that come from it',
+    requires: ['Trademark', 'VIEW'],
+    input: z.strictObject({ id }),
+    output: z.object({
+      /** The base registration of the international mark. */
+      base: relative.nullable(),
+      international: relative.nullable(),
+      designated: z.array(relative),
+      /** International marks that rest on this one. */
+      basedOnThis: z.array(relative),
+      /** Until then the international mark falls with its base, and no longer after. */
+      dependencyEndsOn: calendarDate.nullable(),
+    }),
+  }),
+  territories: endpoint({
+    method: 'GET',
+    path: '/trademarks/territories',
+    summary: 'The designated marks of several international ones, by the id of each',
+    requires: ['Trademark', 'VIEW'],
+    input: z.strictObject({ ids: idList }),
+    output: z.object({
+      byParent: z.record(
+        z.string(),
+        z.array(z.object({ id: rowId, territory, status: code(trademarkStatus) })),
+      ),
+    }),
+  }),
+  addTerritories: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/territories',
+    summary: 'Designates territories of an international mark: each becomes a mark of its own',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({
+      id,
+      territories: z.array(territory).min(1).max(150),
+      /** What the new marks take over from the international one. */
+      copy: z.strictObject({
+        classes: z.boolean(),
+        representative: z.boolean(),
+        description: z.boolean(),
+      }),
+      applicationDate: calendarDate.nullable().optional(),
+    }),
+    output: z.object({ created: z.int() }),
+    status: 201,
+  }),
+  removeTerritories: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/territories/removal',
+    summary: 'Gives territories of an international mark up: their marks are deleted',
+    requires: ['Trademark', 'DELETE'],
+    input: z.strictObject({ id, territories: z.array(territory).min(1).max(150) }),
+    output: z.object({ removed: z.int() }),
+  }),
+  addClasses: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/territories/classes',
+    summary: 'Gives designated marks classes of their international one, with goods and services',
+    requires: ['Trademark', 'EDIT'],
+    input: z.strictObject({
+      id,
+      classes: z.array(code(niceClass)).min(1).max(45),
+      designations: z.array(rowId).min(1).max(mostDesignated),
+    }),
+    output: z.object({ changed: z.int() }),
+  }),
+};
+
+/** Beginning a mark from another one. */
+export const trademarkCopyApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/trademarks/:id/copy',
+    summary:
+      'A new trade mark begun from another, with the classes and goods of that one if wanted',
+    requires: ['Trademark', 'CREATE'],
+    input: z.strictObject({ id, goods: z.boolean(), ...draftShape(trademark) }),
+    output: z.object({ row: rowSchema(trademark), related }),
+    status: 201,
+  }),
+};
+
+/** Goods and services of one class may be very long. */
+export const longestGoods = 200_000;
+const goodsOfClass = z.strictObject({
+  class: code(niceClass),
+  pl: z.string().max(longestGoods),
+  en: z.string().max(longestGoods),
+});
+export type GoodsOfClass = z.infer<typeof goodsOfClass>;
+
+export const goodsApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/trademarks/:id/goods',
+    summary: 'Goods and services of a trade mark by class, in Polish and English',
+    requires: ['Trademark', 'VIEW'],
+    input: z.strictObject({ id }),
+    output: z.object({
+      version,
+      edition: z.string().nullable(),
+      classes: z.array(goodsOfClass),
+    }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/trademarks/:id/goods',
+    summary:
+      'Saves the classes of a trade mark; what leaves an international one leaves its designated ones',
+    requires: ['Trademark', 'EDIT'],
+    bodyMegabytes: 20,
+    input: z.strictObject({
+      id,
+      version,
+      edition: z.string().trim().max(20).nullable(),
+      classes: z
+        .array(goodsOfClass)
+        .max(45)
+        .refine((list) => new Set(list.map((item) => item.class)).size === list.length),
+    }),
+    output: z.object({ version }),
+  }),
+};

@@ -1,0 +1,108 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  title: 'Daty do sprawdzenia',
+  save: 'Zapisz tę datę',
+  correct: 'Popraw na {date}',
+  right: 'Data jest prawidłowa',
+  change: 'Zmień',
+  fill_in: 'Wpisz datę',
+  saved: 'Zapisano datę wygaśnięcia {date}.',
+  confirmed: 'Potwierdzono datę wygaśnięcia.',
+  takeover_day:
+    'Znak przejęto od innego pełnomocnika, ale nie wiadomo kiedy. Wpisz dzień przejęcia: obowiązki sprzed tego dnia nie będą zaległe.',
+  takeover_day_fill: 'Wpisz dzień przejęcia',
+  duties: 'Obowiązki sprzed przejęcia znaku. Zaznacz te, których dopełniono:',
+  duty: '{name}, {date}',
+  answer: 'Zapisz odpowiedź',
+  answer_counts: 'Dopełniono: {met}, nie dopełniono: {unmet}.',
+  answered: 'Zapisano odpowiedź o obowiązkach sprzed przejęcia.',
+  answers: 'Obowiązki sprzed przejęcia: {met} dopełniono, {unmet} nie.',
+  change_answer: 'Zmień odpowiedź',
+  end_untold:
+    'Znak ma status „{status}”, ale brakuje przyczyny lub dnia końca. To, co z końca wynika, na przykład konwersja znaku unijnego, zależy od przyczyny i liczy się od tego dnia.',
+  unrecorded_renewal:
+    'Termin przedłużenia przywrócono, ale przedłużenia nie zapisano: ochrona skończyła się {date} i żaden następny termin nie jest pilnowany. Zapisz przedłużenie przy płatnościach znaku.',
+  to_payments: 'Przejdź do płatności',
+  record_renewal: 'Zapisz przedłużenie',
+  restore: 'Termin przywrócono…',
+  restore_title: 'Termin przywrócono',
+  restore_text:
+    'Urząd przywrócił termin („{what}”) albo przyjął spóźnioną czynność. Termin będzie uznany za dotrzymany, a status znaku się nie zmieni.',
+  restore_save: 'Zapisz przywrócenie terminu',
+  restored_saved: 'Zapisano przywrócenie terminu.',
+  restored: '{what}, {due}: termin przywrócono dnia {date}.',
+  restored_noted: '{what}, {due}: termin przywrócono dnia {date} ({note}).',
+  take_back: 'Cofnij przywrócenie',
+  take_back_of: 'Cofnij przywrócenie terminu: {what}, {due}',
+  take_back_title: 'Cofnąć przywrócenie terminu?',
+  take_back_text: 'Termin będzie znowu przekroczony, a system zaproponuje koniec znaku.',
+  taken_back: 'Cofnięto przywrócenie terminu.',
+  needed_letter: '{name}. Pismo z {date} nie ma terminu: wpisz go z pisma.',
+  needed:
+    '{name}. To dzień publikacji przedłużenia w gazecie WIPO: wpisz go przy przedłużeniu znaku międzynarodowego.',
+  to_letters: 'Przejdź do pism',
+  lapse_title: 'Przekroczony termin, od którego zależy znak',
+  lapse_missed: '{what}: ostatni dzień minął {last}.',
+  lapse_late: '{what}: czynność z {act} jest spóźniona, ostatnim dniem był {last}.',
+  lapse_remedies: 'Może jeszcze pomóc:',
+  lapse_until: 'do {date}',
+  lapse_until_unknown: 'termin do sprawdzenia',
+  lapse_proposal:
+    'Proponowany status: {status}, przyczyna: {reason}, dzień: {date}. System sam statusu nie zmienia.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  title: 'Dates to check',
+  save: 'Save this date',
+  correct: 'Correct to {date}',
+  right: 'The date is right',
+  change: 'Change',
+  fill_in: 'Enter the date',
+  saved: 'The expiration date {date} was saved.',
+  confirmed: 'The expiration date was confirmed.',
+  takeover_day:
+    'The mark was taken over from another representative, but nobody said when. Enter the day of the takeover: duties from before that day are not overdue.',
+  takeover_day_fill: 'Enter the day of the takeover',
+  duties: 'Duties from before the takeover. Tick those that were met:',
+  duty: '{name}, {date}',
+  answer: 'Save the answer',
+  answer_counts: 'Met: {met}, not met: {unmet}.',
+  answered: 'The answer about duties from before the takeover was saved.',
+  answers: 'Duties from before the takeover: {met} met, {unmet} not.',
+  change_answer: 'Change the answer',
+  end_untold:
+    'The mark has the status “{status}”, but its reason or the day of its end is missing. What follows from the end, such as the conversion of a mark of the Union, depends on the reason and is counted from that day.',
+  unrecorded_renewal:
+    'The deadline of the renewal was restored, but no renewal is recorded: protection ended on {date} and no later deadline is watched. Record the renewal with the payments of the mark.',
+  to_payments: 'Go to the payments',
+  record_renewal: 'Record the renewal',
+  restore: 'The deadline was restored…',
+  restore_title: 'The deadline was restored',
+  restore_text:
+    'The office has restored the deadline (“{what}”), or has accepted what was done too late. The deadline will count as kept, and the status of the mark stays.',
+  restore_save: 'Save the restoration',
+  restored_saved: 'The restoration of the deadline was saved.',
+  restored: '{what}, {due}: the deadline was restored on {date}.',
+  restored_noted: '{what}, {due}: the deadline was restored on {date} ({note}).',
+  take_back: 'Take the restoration back',
+  take_back_of: 'Take back that the deadline was restored: {what}, {due}',
+  take_back_title: 'Take the restoration back?',
+  take_back_text: 'The deadline will be missed again, and an end of the mark will be proposed.',
+  taken_back: 'The restoration of the deadline was taken back.',
+  needed_letter: '{name}. The letter of {date} has no due date yet: enter it from the letter.',
+  needed:
+    '{name}. It is the day the renewal was published in the gazette of WIPO: enter it with the renewal of the international mark.',
+  to_letters: 'Go to the letters',
+  lapse_title: 'A deadline the mark depends on was missed',
+  lapse_missed: '{what}: the last day was {last}.',
+  lapse_late: '{what}: what was done on {act} is late, the last day was {last}.',
+  lapse_remedies: 'What may still help:',
+  lapse_until: 'until {date}',
+  lapse_until_unknown: 'its period has to be checked',
+  lapse_proposal:
+    'Proposed status: {status}, reason: {reason}, day: {date}. The system never changes a status by itself.',
+};
+
+/** What a mark's page asks about its dates; loaded with it. */
+export const dateQuestionMessages = { pl: polish, en: english };

@@ -1,0 +1,177 @@
+import { addMonths, type CalendarDate, formatDate } from '#contract/values/dates';
+import { bareMark } from '#contract/deadlines/engine/bareMark';
+import { oddExpiration, runningTerm } from '#contract/deadlines/engine/expiry';
+import { monthsIn } from '#contract/deadlines/engine/periods';
+import { questionText } from '#contract/deadlines/engine/questionText';
+import { polishOpposition } from '#contract/deadlines/rules/oppositions';
+import { graceEnd, shippedTermRules, termEnd } from '#contract/deadlines/engine/terms';
+import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
+import type { MetaKnown, Values } from '#contract/kit/fields';
+import type { Label } from '#contract/values/locale';
+import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { dateIn } from '#contract/kit/typedValues';
+
+const { POLISH, EUROPEAN } = trademarkType;
+
+/** Oppositions to a Polish application are taken so long after its announcement. */
+const oppositionMonths = (polishOpposition.offset && monthsIn(polishOpposition.offset)) ?? 0;
+
+type DateRule = {
+  later: string;
+  earlier: string;
+  /** So many months must lie between them. */
+  months?: number;
+  of?: (type: unknown) => boolean;
+  text: Label;
+};
+
+const isPolish = (type: unknown): boolean => type === POLISH.value;
+const isOther = (type: unknown): boolean => !isPolish(type);
+
+/** An odd order is worth a word, not a refusal (docs/rules.md, Dates of a mark). */
+const order: readonly DateRule[] = [
+  {
+    later: 'bupDate',
+    earlier: 'applicationDate',
+    of: isPolish,
+    text: {
+      pl: 'Ogłoszenie w BUP przed datą zgłoszenia.',
+      en: 'Announced before the application date.',
+    },
+  },
+  {
+    later: 'publicationDate',
+    earlier: 'applicationDate',
+    of: isOther,
+    text: { pl: 'Publikacja przed datą zgłoszenia.', en: 'Published before the application date.' },
+  },
+  {
+    later: 'registrationDate',
+    earlier: 'applicationDate',
+    text: {
+      pl: 'Rejestracja przed datą zgłoszenia.',
+      en: 'Registered before the application date.',
+    },
+  },
+  {
+    later: 'registrationDate',
+    earlier: 'bupDate',
+    months: oppositionMonths,
+    of: isPolish,
+    text: {
+      pl: 'Rejestracja przed upływem 3 miesięcy od ogłoszenia w BUP.',
+      en: 'Registered within 3 months of the announcement in BUP.',
+    },
+  },
+  {
+    later: 'registrationDate',
+    earlier: 'publicationDate',
+    of: isOther,
+    text: { pl: 'Rejestracja przed datą publikacji.', en: 'Registered before publication.' },
+  },
+  {
+    later: 'expirationDate',
+    earlier: 'registrationDate',
+    text: { pl: 'Wygaśnięcie przed datą rejestracji.', en: 'Expires before registration.' },
+  },
+  {
+    later: 'expirationDate',
+    earlier: 'applicationDate',
+    text: { pl: 'Wygaśnięcie przed datą zgłoszenia.', en: 'Expires before the application date.' },
+  },
+];
+
+/** The option `warn` of a date of a trade mark. */
+export const warnOfOrder = (later: string) => (_: string, values: Values) => {
+  const date = dateIn(values, later);
+  const broken = order.find(({ earlier, months = 0, of, ...rule }) => {
+    const from = dateIn(values, earlier);
+    if (rule.later !== later || date === null || from === null) return false;
+    return (of?.(values['type']) ?? true) && date < addMonths(from, months);
+  });
+  return broken?.text ?? null;
+};
+
+/** Where a mark is protected, by what is typed of it. */
+export const placeOf = (type: TrademarkType, values: Values): string | null => {
+  if (type === POLISH.value) return 'PL';
+  if (type === EUROPEAN.value) return 'EU';
+  const territory = values['territory'] ?? values['place'];
+  return typeof territory === 'string' ? territory : null;
+};
+
+/** Typed today: a term that ran out before was renewed, or there would be no mark to type. */
+const dated = (type: TrademarkType, values: Values, enteredOn?: CalendarDate): DeadlineMark =>
+  bareMark({
+    type,
+    ...(enteredOn !== undefined && { enteredOn }),
+    place: placeOf(type, values),
+    applicationDate: dateIn(values, 'applicationDate'),
+    registrationDate: dateIn(values, 'registrationDate'),
+    expirationDate: dateIn(values, 'expirationDate'),
+    confirmedExpiration: dateIn(values, 'confirmedExpiration'),
+  });
+
+/** The end of the term that runs on a day; a designated mark follows its parent. */
+export const proposedExpiration = (
+  type: TrademarkType,
+  values: Values,
+  rules: readonly DeadlineRule[],
+  today: CalendarDate,
+): CalendarDate | null => runningTerm(dated(type, values, today), rules, today)?.date ?? null;
+
+/** How a mark stands to the end of its protection on a day. */
+export type Expiry = 'ahead' | 'grace' | 'past';
+export const expiryOn = (
+  expires: CalendarDate,
+  today: CalendarDate,
+  place: string | null,
+  rules: readonly DeadlineRule[],
+): Expiry => {
+  if (today <= expires) return 'ahead';
+  return today <= graceEnd(expires, place, rules) ? 'grace' : 'past';
+};
+
+/** The firm's rules of terms, where whoever shows this has them (`beside`). */
+const rulesIn = (beside: Values): readonly DeadlineRule[] =>
+  (beside['termRules'] as readonly DeadlineRule[] | undefined) ?? shippedTermRules;
+
+/** The option `warn` of the expiration date: out of order, or no whole number of terms leads to it. */
+export const warnOfExpiration = (value: string, values: Values, beside: Values): Label | null => {
+  const disorder = warnOfOrder('expirationDate')(value, values);
+  if (disorder) return disorder;
+  const odd = oddExpiration(dated(values['type'] as TrademarkType, values), rulesIn(beside));
+  return odd && questionText(odd);
+};
+
+/** The end of protection that the term gives, with a word on the one that is typed. */
+export const computedExpiry = (values: Values, { beside }: MetaKnown): Label | null => {
+  const rules = rulesIn(beside);
+  const today = beside['today'] as CalendarDate | undefined;
+  const mark = dated(values['type'] as TrademarkType, values, today);
+  const typed = mark.expirationDate;
+  const first = termEnd(mark, rules);
+  if (first === null) return null;
+  if (typed === null) {
+    const running = today === undefined ? first : runningTerm(mark, rules, today)?.date;
+    const day = formatDate(running ?? first);
+    return { pl: `${day} – daty nie wpisano`, en: `${day} – no date is entered` };
+  }
+  // Whatever was confirmed: the date that the rule gives is told beside it.
+  const unfit = oddExpiration({ ...mark, confirmedExpiration: null }, rules);
+  const odd = unfit && oddExpiration(mark, rules);
+  const isConfirmed = unfit !== null && mark.confirmedExpiration === typed;
+  const day = formatDate((odd || isConfirmed ? unfit?.expected[0]?.date : null) ?? first);
+  if (isConfirmed)
+    return {
+      pl: `${day} – wpisano inną, ${formatDate(typed)}, i potwierdzono ją`,
+      en: `${day} – another one, ${formatDate(typed)}, is entered and was confirmed`,
+    };
+  if (odd) return { pl: `${day} – wpisano inną`, en: `${day} – another one is entered` };
+  return typed === first
+    ? { pl: `${day} – zgodne z wpisaną datą`, en: `${day} – as entered` }
+    : {
+        pl: `${day}; wpisano datę po przedłużeniu`,
+        en: `${day}; the one entered is after renewal`,
+      };
+};

@@ -1,0 +1,37 @@
+import { isCode, labelOf } from '#contract/kit/codes';
+import { territories } from '#contract/values/countries';
+import { formatDate } from '#contract/values/dates';
+import type { Values } from '#contract/kit/fields';
+import type { Locale } from '#contract/values/locale';
+import type { PlaceholderValues } from '#contract/settings/templates/codes';
+import type { TrademarkType } from '#contract/trademarks/codes';
+import { placeOf } from '#contract/trademarks/dates';
+import { dateIn, textIn } from '#contract/kit/typedValues';
+
+/** What a template can say of a mark, by the values in its form; whom it belongs to is named by the caller. */
+export const markPlaceholders = (
+  values: Values,
+  customer: string,
+  locale: Locale,
+): PlaceholderValues => {
+  const place = placeOf(values['type'] as TrademarkType, values);
+  const classes = values['niceClasses'];
+  const text = (name: string): string => textIn(values, name) ?? '';
+  const date = (name: string): string => {
+    const typed = dateIn(values, name);
+    return typed === null ? '' : formatDate(typed);
+  };
+  return {
+    MARK_NAME: text('name'),
+    OUR_NUMBER: text('ourNumber'),
+    APPLICATION_NUMBER: text('applicationNumber'),
+    REGISTRATION_NUMBER: text('registrationNumber'),
+    APPLICATION_DATE: date('applicationDate'),
+    REGISTRATION_DATE: date('registrationDate'),
+    EXPIRATION_DATE: date('expirationDate'),
+    NEXT_DEADLINE: date('nextDeadline'),
+    CUSTOMER: customer,
+    TERRITORY: isCode(territories, place) ? labelOf(territories, place, locale) : '',
+    CLASSES: Array.isArray(classes) ? classes.join(', ') : '',
+  };
+};

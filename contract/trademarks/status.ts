@@ -1,0 +1,107 @@
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import {
+  activeStatuses,
+  type EndReason,
+  endReasons,
+  trademarkStatus,
+  type TrademarkStatus,
+  type TrademarkType,
+  typesOfEnd,
+} from '#contract/trademarks/codes';
+import type { FieldIssue } from '#contract/kit/validation';
+
+const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
+
+const overturned = [APPLICATION.value, REGISTERED.value];
+
+/** Which changes are allowed (docs/rules.md, Trade marks). An administrator may force others, with a reason. */
+const transitions: Readonly<Record<TrademarkStatus, readonly TrademarkStatus[]>> = {
+  [APPLICATION.value]: [REGISTERED.value, REJECTED.value, EXPIRED.value, RESIGNATION.value],
+  [REGISTERED.value]: [EXPIRED.value, ANNULLED.value, RESIGNATION.value],
+  [EXPIRED.value]: [REGISTERED.value, ANNULLED.value, RESIGNATION.value],
+  [REJECTED.value]: [...overturned, RESIGNATION.value],
+  [ANNULLED.value]: [...overturned, RESIGNATION.value],
+  [RESIGNATION.value]: overturned,
+};
+
+export const nextStatuses = (from: TrademarkStatus): readonly TrademarkStatus[] =>
+  transitions[from];
+
+export const isAllowedChange = (from: TrademarkStatus, to: TrademarkStatus): boolean =>
+  from === to || transitions[from].includes(to);
+
+/** A decision that was overturned needs a note of what happened. */
+export const needsNote = (from: TrademarkStatus, to: TrademarkStatus): boolean =>
+  (from === REJECTED.value || from === ANNULLED.value) &&
+  overturned.some((status) => status === to);
+
+/** A right or an application that is no more: its end has a reason and a day. */
+export const isEnd = (status: TrademarkStatus): boolean => endReasons[status] !== undefined;
+
+/** An end of which nobody has said why, or when: what follows from it is not known. */
+export const isEndUntold = ({
+  status,
+  archived,
+  endReason,
+  endedOn,
+}: {
+  status: TrademarkStatus;
+  archived: boolean;
+  endReason: EndReason | null;
+  endedOn: CalendarDate | null;
+}): boolean => isEnd(status) && !archived && (endReason === null || endedOn === null);
+
+const isOfType = (reason: EndReason, type: TrademarkType): boolean =>
+  typesOfEnd[reason]?.includes(type) ?? true;
+
+/** The reasons that an end of a mark of this type can have. */
+export const reasonsOf = (status: TrademarkStatus, type: TrademarkType): readonly EndReason[] =>
+  (endReasons[status] ?? []).filter((reason) => isOfType(reason, type));
+
+export const endReasonIssue = (
+  status: TrademarkStatus,
+  type: TrademarkType,
+  given: string,
+): FieldIssue | null => {
+  const reason = endReasons[status]?.find((each) => each === given);
+  if (reason === undefined) return { code: 'not_of_status' };
+  return isOfType(reason, type) ? null : { code: 'not_of_type' };
+};
+
+/** Nobody takes action against a mark that runs out or is given up, and nothing rests on a lost base. */
+const withoutProceedings: readonly EndReason[] = [
+  'EXPIRED',
+  'SURRENDERED',
+  'WITHDRAWN',
+  'BASE_CEASED',
+];
+
+export const hasProceedings = (reason: EndReason): boolean => !withoutProceedings.includes(reason);
+
+/** Nothing ends before it was applied for. */
+export const endedOnIssue = (
+  endedOn: CalendarDate,
+  applicationDate: CalendarDate | null,
+): FieldIssue | null =>
+  applicationDate !== null && endedOn < applicationDate
+    ? { code: 'before_its_cause', params: { min: formatDate(applicationDate) } }
+    : null;
+
+/** What of a designated mark decides whether it follows its international one. */
+type Follower = {
+  status: TrademarkStatus;
+  /** It ended when its international mark did, not by itself. */
+  endedWithParent: boolean;
+};
+
+const isActive = (status: TrademarkStatus): boolean => activeStatuses.includes(status);
+
+/** An international mark takes its designated ones along into these. */
+export const takesAlong = (status: TrademarkStatus): boolean =>
+  isEnd(status) || status === RESIGNATION.value;
+
+/** Whether a designated mark gets another status when its international one gets this one. */
+export const isReached = (to: TrademarkStatus, { status, endedWithParent }: Follower): boolean =>
+  takesAlong(to)
+    ? isActive(status) || (endedWithParent && status !== to)
+    : isActive(to) && endedWithParent;

@@ -1,0 +1,429 @@
+import { territories } from '#contract/values/countries';
+import { crud } from '#contract/kit/crud';
+import { answeredDuties, dutyTexts } from '#contract/trademarks/dateQuestions';
+import { formatDate } from '#contract/values/dates';
+import { defineEntity, type RowOf } from '#contract/kit/entity';
+import {
+  array,
+  buttonSelect,
+  custom,
+  date,
+  fact,
+  image,
+  longText,
+  meta,
+  multiSelect,
+  pairs,
+  reference,
+  richTemplateExtendable,
+  section,
+  select,
+  text,
+  toggle,
+  type Values,
+} from '#contract/kit/fields';
+import { goodsChanges, goodsTexts } from '#contract/trademarks/goods/changes';
+import { renewalChanges, toldRenewal } from '#contract/payments/renewalChanges';
+import { restorationTexts, toldRestoration } from '#contract/deadlines/restoredDeadlines';
+import { changedText, comparedText, madeText } from '#contract/kit/factTexts';
+import { numberedNiceClass } from '#contract/trademarks/goods/nice';
+import {
+  applicationSubStatus,
+  endReason,
+  proceduralDateKind,
+  representationType,
+  trademarkStatus,
+  type TrademarkStatus,
+  trademarkType,
+  type TrademarkType,
+} from '#contract/trademarks/codes';
+import { computedExpiry, warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
+import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarks/status';
+import { isMissing } from '#contract/kit/validation';
+import { viennaCategoryLabel, viennaPattern } from '#contract/trademarks/vienna';
+
+const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+const DESIGNATED = INTERNATIONAL_DESIGNATED;
+
+/** A field exists for these types (docs/rules.md, Trade marks). */
+const of = (...types: readonly { value: TrademarkType }[]) => ({
+  when: ({ type }: Values): boolean => types.some(({ value }) => value === type),
+});
+const exceptFor = (...types: readonly { value: TrademarkType }[]) => ({
+  when: ({ type }: Values): boolean => types.every(({ value }) => value !== type),
+});
+
+const hasEnded = ({ status }: Values): boolean => isEnd(status as TrademarkStatus);
+/** Who ends a mark says why and when, and takes neither back; what ended before anybody asked is let be. */
+const isToldOfEnd =
+  (name: string) =>
+  (values: Values, stored?: Values): boolean =>
+    stored !== undefined &&
+    hasEnded(values) &&
+    (stored['status'] !== values['status'] || !isMissing(stored[name]));
+const isDecision = ({ kind }: Values): boolean =>
+  ['DECISION_DELIVERED', 'APPEAL_DECISION_DELIVERED', 'ORDER_DELIVERED'].includes(String(kind));
+const hasGrounds = ({ kind }: Values): boolean => kind === 'DECISION_DELIVERED';
+/** American letters give a period that counts from their issue. */
+const isOfficeAction = ({ kind }: Values): boolean =>
+  kind === 'OFFICE_CALL_DELIVERED' || kind === 'REFUSAL_RECEIVED';
+const isRegistered = ({ status }: Values): boolean => status === trademarkStatus.REGISTERED.value;
+/** "Segment: premium", or the key alone. */
+const pairText = ({ key, value }: Values): string => [key, value].filter(Boolean).join(': ');
+const internal = { hiddenFrom: ['ROLE_CUSTOMER'] as const };
+
+export const trademark = defineEntity({
+  name: 'Trademark',
+  resource: 'Trademark',
+  label: { pl: 'Znak towarowy', en: 'Trade mark' },
+  plural: { pl: 'Znaki towarowe', en: 'Trade marks' },
+  title: 'name',
+  sort: 'name',
+  fields: {
+    ...section('mark', ['Znak', 'Mark'], {
+      image: image('Obraz', 'Image', { column: 'shown' }),
+      // Registries have longer ones than most; a longer one could not be sorted by an index.
+      name: text('Nazwa', 'Name', { required: true, max: 500, column: 'shown', search: 'joined' }),
+      type: buttonSelect(trademarkType)('Rodzaj', 'Type', { required: true, column: 'shown' }),
+      representationType: select(representationType)('Postać znaku', 'Representation', {
+        required: true,
+        initial: representationType.WORD.value,
+        column: 'available',
+      }),
+      customer: reference('CUSTOMER')('Klient', 'Customer', { required: true, column: 'shown' }),
+      representative: reference('REPRESENTATIVE')('Pełnomocnik', 'Representative', {
+        column: 'shown',
+      }),
+      ourNumber: text('Nasz numer', 'Our number', {
+        ...internal,
+        max: 50,
+        column: 'shown',
+        search: 'joined',
+      }),
+    }),
+    ...section('status', ['Status', 'Status'], {
+      status: select(trademarkStatus)('Status', 'Status', {
+        required: true,
+        initial: trademarkStatus.APPLICATION.value,
+        column: 'shown',
+        milestone: { pl: 'Zmiana statusu', en: 'Status change' },
+      }),
+      additionalStatus: select(applicationSubStatus)('Status dodatkowy', 'Additional status', {
+        when: ({ status }) => status === trademarkStatus.APPLICATION.value,
+        column: 'available',
+      }),
+      archived: toggle('Zarchiwizowany', 'Archived', {
+        readOnly: 'everyone',
+        column: 'available',
+      }),
+      takenOver: toggle(
+        'Przejęty od innego pełnomocnika',
+        'Taken over from another representative',
+        {
+          column: 'available',
+        },
+      ),
+      takenOverOn: date('Dzień przejęcia', 'Taken over on', {
+        when: ({ takenOver }) => takenOver === true,
+        column: 'available',
+        hint: {
+          pl: 'Obowiązki sprzed tego dnia nie zalegają: o nie pytamy osobno.',
+          en: 'Duties from before that day are not overdue: they are asked about once.',
+        },
+      }),
+      endReason: select(endReason)('Przyczyna końca', 'Reason of the end', {
+        when: hasEnded,
+        requiredWhen: isToldOfEnd('endReason'),
+        check: (reason, { status, type }) =>
+          endReasonIssue(status as TrademarkStatus, type as TrademarkType, reason),
+        column: 'available',
+      }),
+      endedOn: date('Dzień końca', 'Ended on', {
+        when: hasEnded,
+        requiredWhen: isToldOfEnd('endedOn'),
+        check: (day, { applicationDate }) => endedOnIssue(day, applicationDate as string | null),
+        done: true,
+        column: 'available',
+        hint: {
+          pl: 'Dzień, w którym prawo lub zgłoszenie przestało istnieć.',
+          en: 'The day the right or the application ceased to exist.',
+        },
+      }),
+      endActionOn: date('Dzień wszczęcia sprawy', 'Proceedings begun on', {
+        when: hasEnded,
+        done: true,
+        hint: {
+          pl: 'Sprawy, w której znak upadł. Ważny, gdy na znaku opiera się rejestracja międzynarodowa.',
+          en: 'In which the mark was lost. It matters where an international registration rests on the mark.',
+        },
+      }),
+      fastTrack: toggle('Ścieżka przyspieszona', 'Fast track', {
+        ...of(POLISH, EUROPEAN),
+        column: 'available',
+      }),
+    }),
+    ...section('territory', ['Terytorium', 'Territory'], {
+      territory: select(territories)('Terytorium', 'Territory', {
+        ...of(FOREIGN, DESIGNATED),
+        required: true,
+        filter: 'unoffered',
+      }),
+      /** Of every mark that has one, also where the type says it: kept by the database. */
+      place: select(territories)('Terytorium', 'Territory', {
+        readOnly: 'everyone',
+        column: 'shown',
+      }),
+      parent: reference('TRADEMARK')('Znak międzynarodowy', 'International mark', {
+        readOnly: 'everyone',
+        column: 'available',
+      }),
+      /** Where its designated marks live, said by the mark itself: lists filter by it, history tells it. */
+      designations: multiSelect(territories)('Wyznaczone terytoria', 'Designated territories', {
+        ...of(INTERNATIONAL),
+        readOnly: 'everyone',
+        column: 'available',
+      }),
+    }),
+    ...section('numbers', ['Numery i daty', 'Numbers and dates'], {
+      applicationNumber: text('Numer zgłoszenia', 'Application number', {
+        max: 50,
+        column: 'shown',
+        search: 'joined',
+      }),
+      applicationDate: date('Data zgłoszenia', 'Application date', { column: 'shown' }),
+      precedenceDate: date('Data pierwszeństwa', 'Priority date', {
+        ...exceptFor(DESIGNATED),
+        column: 'available',
+      }),
+      bupDate: date('Ogłoszenie zgłoszenia (BUP)', 'Application announced (BUP)', {
+        ...of(POLISH),
+        column: 'available',
+        warn: warnOfOrder('bupDate'),
+      }),
+      publicationDate: date('Data publikacji', 'Publication date', {
+        ...exceptFor(POLISH),
+        column: 'available',
+        warn: warnOfOrder('publicationDate'),
+      }),
+      conditionalDecisionDate: date(
+        'Doręczenie decyzji warunkowej',
+        'Conditional decision delivered',
+        { ...of(POLISH), column: 'available' },
+      ),
+      registrationNumber: text('Numer rejestracji', 'Registration number', {
+        max: 50,
+        column: 'shown',
+        search: 'joined',
+        requiredWhen: isRegistered,
+      }),
+      registrationDate: date('Data rejestracji', 'Registration date', {
+        column: 'available',
+        requiredWhen: isRegistered,
+        warn: warnOfOrder('registrationDate'),
+      }),
+      wupDate: date('Ogłoszenie prawa (WUP)', 'Grant announced (WUP)', {
+        ...of(POLISH),
+        column: 'available',
+      }),
+      expirationDate: date('Data wygaśnięcia', 'Expiration date', {
+        column: 'shown',
+        warn: warnOfExpiration,
+        milestone: { pl: 'Zmiana daty wygaśnięcia', en: 'Expiration date change' },
+      }),
+      /** A date that no whole number of terms leads to, and that somebody has confirmed. */
+      confirmedExpiration: date('Potwierdzona data wygaśnięcia', 'Confirmed expiration date', {
+        ...internal,
+        readOnly: 'everyone',
+        filter: 'unoffered',
+      }),
+      /** The earliest thing still to be done; kept by the deadline engine. */
+      nextDeadline: date('Najbliższy termin', 'Next deadline', {
+        readOnly: 'everyone',
+        untold: true,
+        column: 'shown',
+      }),
+      /** The end that can be renewed now or later, also one that is only computed; kept like that. */
+      renewalDue: date('Termin przedłużenia', 'Renewal due', {
+        readOnly: 'everyone',
+        untold: true,
+        column: 'available',
+      }),
+      /**
+       * Renewed, but not paid: the day the fee is due; kept by the deadline engine. Of a designated mark
+       * that of its international one.
+       */
+      renewalFeeDue: date('Opłata za przedłużenie do', 'Renewal fee due', {
+        readOnly: 'everyone',
+        untold: true,
+        column: 'available',
+      }),
+      /** Somebody has to look at its end of protection, or at duties from before a takeover. */
+      dateToCheck: toggle('Data do sprawdzenia', 'Date to check', {
+        ...internal,
+        readOnly: 'everyone',
+        untold: true,
+        column: 'available',
+      }),
+      additionalRegistrationPaymentDate: date(
+        'Data dodatkowej opłaty za rejestrację',
+        'Additional registration payment date',
+        {
+          ...of(FOREIGN, DESIGNATED),
+          listed: { by: 'territory', on: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES' },
+          column: 'available',
+        },
+      ),
+    }),
+    ...section('base', ['Rejestracja bazowa', 'Base registration'], {
+      baseRegistration: reference('TRADEMARK')('Rejestracja bazowa', 'Base registration', {
+        ...of(INTERNATIONAL),
+        column: 'available',
+      }),
+      baseRegistrationDate: date('Data rejestracji bazowej', 'Base registration date', {
+        ...of(INTERNATIONAL),
+        column: 'available',
+      }),
+      /** A base mark lost until then takes the international one with it; kept by the database. */
+      dependencyEndsOn: date('Koniec zależności od bazy', 'Dependency on the base ends', {
+        ...of(INTERNATIONAL),
+        readOnly: 'everyone',
+        column: 'available',
+      }),
+      sentToOfficeDate: date('Wysłanie do urzędu', 'Sent to the office', of(INTERNATIONAL)),
+      forwardedToWipoDate: date('Przekazanie do WIPO', 'Forwarded to WIPO', of(INTERNATIONAL)),
+      receivedByWipoDate: date('Otrzymanie przez WIPO', 'Received by WIPO', of(INTERNATIONAL)),
+    }),
+    ...section('classification', ['Klasyfikacja', 'Classification'], {
+      niceClasses: multiSelect(numberedNiceClass)('Klasy nicejskie', 'Nice classes', {
+        readOnly: 'everyone',
+        column: 'shown',
+      }),
+      niceEdition: text('Wydanie klasyfikacji', 'Edition of the classification', {
+        readOnly: 'everyone',
+        max: 20,
+        column: 'available',
+      }),
+      viennaCodes: array(
+        {
+          code: text('Kod', 'Code', {
+            required: true,
+            pattern: { regex: viennaPattern, example: '26.04.05' },
+            meaning: viennaCategoryLabel,
+          }),
+        },
+        { pl: 'kod wiedeński', en: 'Vienna code' },
+        { pl: 'Dodaj kod wiedeński', en: 'Add a Vienna code' },
+      )('Kody wiedeńskie', 'Vienna codes', exceptFor(DESIGNATED)),
+      declaredColour: longText('Zastrzeżone kolory', 'Declared colour', exceptFor(DESIGNATED)),
+      declaredSeniority: longText('Starszeństwo', 'Declared seniority', {
+        when: ({ type, territory }) =>
+          type === EUROPEAN.value || (type === DESIGNATED.value && territory === 'EU'),
+      }),
+    }),
+    ...section('procedure', ['Pisma i terminy urzędowe', 'Letters of offices'], {
+      proceduralDates: array(
+        {
+          kind: select(proceduralDateKind)('Rodzaj', 'Kind', { required: true }),
+          date: date('Data', 'Date', { required: true, done: true }),
+          issuedOn: date('Data wystawienia', 'Issued on', {
+            when: isOfficeAction,
+            hint: {
+              pl: 'Data na samym piśmie. W USA termin liczy się od niej, nie od doręczenia.',
+              en: 'The date on the letter itself. In the US the period counts from it, not from delivery.',
+            },
+            check: (issued, { date: received }) =>
+              typeof received === 'string' && issued > received
+                ? { code: 'later_than', params: { max: formatDate(received) } }
+                : null,
+          }),
+          dueDate: date('Termin podany w piśmie', 'Due date stated in the letter', {
+            // What an office sent long ago may reach us after the day it names.
+            since: ['issuedOn', 'date'],
+          }),
+          answeredOn: date('Data odpowiedzi', 'Answered on', {
+            done: true,
+            since: ['date'],
+            hint: { pl: 'Zamyka termin pisma.', en: 'Closes the deadline of the letter.' },
+          }),
+          needsNoAnswer: toggle('Nie wymaga odpowiedzi', 'Needs no answer', {
+            hint: {
+              pl: 'Nie pytamy wtedy o termin pisma. Termin z przepisu lub podany w piśmie pozostaje.',
+              en: 'Then no date is asked for. One by law, or stated in the letter, remains.',
+            },
+          }),
+          inOurFavour: toggle('Rozstrzygnięcie na naszą korzyść', 'Decided in our favour', {
+            when: isDecision,
+          }),
+          groundsFiledOn: date('Uzasadnienie odwołania złożono', 'Grounds of appeal filed on', {
+            when: hasGrounds,
+            done: true,
+            since: ['date'],
+          }),
+          note: text('Uwaga', 'Note'),
+        },
+        { pl: 'pismo', en: 'letter' },
+        { pl: 'Dodaj pismo', en: 'Add a letter' },
+      )('Pisma i doręczenia', 'Letters received', { ...internal, max: 100 }),
+    }),
+    ...section('notes', ['Opis i uwagi', 'Description and remarks'], {
+      description: richTemplateExtendable('TRADEMARK_DESCRIPTION')('Opis', 'Description'),
+      links: array(
+        {
+          title: text('Tytuł', 'Title', { required: true }),
+          url: text('Adres', 'Address', { format: 'url', max: 2000, required: true }),
+        },
+        { pl: 'odnośnik', en: 'link' },
+        { pl: 'Dodaj odnośnik', en: 'Add a link' },
+      )('Odnośniki', 'Links', { max: 50 }),
+      remarks: richTemplateExtendable('TRADEMARK_REMARKS')('Uwagi', 'Remarks', internal),
+    }),
+    ...section('own', ['Dane kancelarii', 'Data of the firm'], {
+      ownData: pairs(
+        {
+          key: text('Klucz', 'Key', { required: true, max: 100, suggestions: 'ownDataKeys' }),
+          value: text('Wartość', 'Value', { max: 1000 }),
+        },
+        { pl: 'pozycja', en: 'entry' },
+        { pl: 'Dodaj pozycję', en: 'Add an entry' },
+      )('Dane własne', 'Own data', {
+        ...internal,
+        max: 50,
+        column: 'available',
+        itemText: pairText,
+        hint: {
+          pl: 'Co kancelaria chce wiedzieć o znaku, a nie ma na to pola. Lista znaków filtruje po kluczach.',
+          en: 'What the firm wants to know of a mark and has no field for. The list of marks filters by key.',
+        },
+      }),
+    }),
+    ...section('facts', ['O tym wpisie', 'About this entry'], {
+      madeBy: fact(madeText)('Wprowadzono', 'Entered', internal),
+      changedBy: fact(changedText)('Ostatnia zmiana', 'Last change', internal),
+      comparedOn: fact(comparedText)(
+        'Porównano z rejestrem',
+        'Compared with the registry',
+        internal,
+      ),
+      computedExpiry: meta(computedExpiry)('Wygaśnięcie wyliczone', 'Computed expiry', internal),
+    }),
+  },
+  historyOnly: {
+    goods: custom(goodsTexts)('Towary i usługi', 'Goods and services', {
+      changeTexts: goodsChanges,
+    }),
+    renewal: custom(toldRenewal)('Przedłużenie ochrony', 'Renewal', {
+      changeTexts: renewalChanges,
+    }),
+    pastDuties: custom(answeredDuties)(
+      'Obowiązki sprzed przejęcia',
+      'Duties from before the takeover',
+      { changeTexts: dutyTexts },
+    ),
+    restoredDeadline: custom(toldRestoration)('Przywrócony termin', 'Restored deadline', {
+      changeTexts: restorationTexts,
+    }),
+  },
+});
+export type Trademark = RowOf<typeof trademark>;
+
+export const trademarkApi = crud(trademark, '/trademarks');

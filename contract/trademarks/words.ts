@@ -1,0 +1,123 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  history_deadlines: 'Historia terminów',
+  choose_type: 'Od rodzaju znaku zależy, jakie dane uzupełnisz.',
+  designated_where:
+    'Wyznaczenia międzynarodowe tworzy się na stronie znaku międzynarodowego, dodając terytoria.',
+  follows_parent: 'Terytorium i data wygaśnięcia zależą od znaku międzynarodowego.',
+  enlarge: 'Powiększ obraz',
+  copy: 'Utwórz kopię',
+  copy_of: 'Kopia znaku {name}',
+  copy_leaves:
+    'To nowe zgłoszenie, dlatego nie kopiujemy numerów, dat, statusu, pism, obrazu, terytoriów, załączników ani płatności.',
+  copy_goods: 'Skopiuj klasy oraz wykaz towarów i usług (klasy: {classes})',
+  copy_no_goods: 'Ten znak nie ma jeszcze klas ani wykazu towarów i usług.',
+  change_status: 'Zmień status',
+  status_now: 'Obecny status: {status}',
+  status_changed: 'Zmieniono status.',
+  tell_end: 'Uzupełnij przyczynę i dzień końca',
+  end_told: 'Zapisano przyczynę i dzień końca.',
+  status_end_follows:
+    'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku. Znajdziesz je na stronie znaku.',
+  status_end_follows_union:
+    'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku, zwłaszcza termin na konwersję w zgłoszenia krajowe. Znajdziesz je na stronie znaku.',
+  expires: {
+    one: 'wygasa za {count} dzień ({date})',
+    few: 'wygasa za {count} dni ({date})',
+    many: 'wygasa za {count} dni ({date})',
+    other: 'wygasa za {count} dnia ({date})',
+  },
+  expires_today: 'wygasa dzisiaj ({date})',
+  in_grace: 'w dodatkowym terminie do {until} (ochrona do {date})',
+  past_grace: 'dodatkowy termin minął (ochrona do {date}), zmień status na „Wygasły”',
+  computed_end: '{date} (wyliczona)',
+  late_renewal: 'można jeszcze przedłużyć do {date}',
+  renewed_unpaid: 'przedłużony, opłata do {date}',
+  renewed_unpaid_in_grace: 'przedłużony, ale nieopłacony od {date}: z dopłatą jeszcze do {until}',
+  renewed_never_paid:
+    'przedłużenia nie opłacono: ochrona wygasła z dniem {date}, zmień status na „Wygasły”',
+  archive: 'Archiwizuj',
+  archive_title: 'Zarchiwizować „{name}”?',
+  archive_text:
+    'Znak zniknie z list, statystyk, wyszukiwania, alertów i terminarza. Dane pozostaną i w każdej chwili można go przywrócić.',
+  unarchive: 'Przywróć z archiwum',
+  unarchive_title: 'Przywrócić „{name}” z archiwum?',
+  unarchive_text: 'Znak wróci na listy, do statystyk, wyszukiwania, alertów i terminarza.',
+  archive_many_title: {
+    one: 'Zarchiwizować {shown} znak?',
+    few: 'Zarchiwizować {shown} znaki?',
+    many: 'Zarchiwizować {shown} znaków?',
+    other: 'Zarchiwizować {shown} znaku?',
+  },
+  archive_many_text:
+    'Znikną z list, statystyk, wyszukiwania, alertów i terminarza. Dane pozostaną i w każdej chwili można je przywrócić.',
+  unarchive_many_title: {
+    one: 'Przywrócić z archiwum {shown} znak?',
+    few: 'Przywrócić z archiwum {shown} znaki?',
+    many: 'Przywrócić z archiwum {shown} znaków?',
+    other: 'Przywrócić z archiwum {shown} znaku?',
+  },
+  unarchive_many_text: 'Wrócą na listy, do statystyk, wyszukiwania, alertów i terminarza.',
+  is_archived: 'Ten znak jest w archiwum: listy i przypomnienia go pomijają.',
+  marks_archived: 'Zarchiwizowane znaki: {count}.',
+  marks_unarchived: 'Znaki przywrócone z archiwum: {count}.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  history_deadlines: 'History of deadlines',
+  choose_type: 'What you fill in depends on the type of the mark.',
+  designated_where:
+    'International designations are made on the page of their international mark, by adding territories.',
+  follows_parent: 'Territory and expiration date follow the international mark.',
+  enlarge: 'Enlarge the image',
+  copy: 'Make a copy',
+  copy_of: 'Copy of {name}',
+  copy_leaves:
+    'This is a new application, so numbers, dates, status, letters, image, territories, attachments and payments are not copied.',
+  copy_goods: 'Copy the classes with their goods and services (classes: {classes})',
+  copy_no_goods: 'This mark has no classes, goods or services yet.',
+  change_status: 'Change the status',
+  status_now: 'Present status: {status}',
+  status_changed: 'The status was changed.',
+  tell_end: 'Enter the reason and the day of the end',
+  end_told: 'The reason and the day of the end were saved.',
+  status_end_follows:
+    'Once saved, only the deadlines that follow from the end remain. They are on the page of the mark.',
+  status_end_follows_union:
+    'Once saved, only the deadlines that follow from the end remain, above all the one for conversion into national applications. They are on the page of the mark.',
+  expires: {
+    one: 'expires in {count} day ({date})',
+    other: 'expires in {count} days ({date})',
+  },
+  expires_today: 'expires today ({date})',
+  in_grace: 'in grace until {until} (protected until {date})',
+  past_grace: 'grace has ended (protected until {date}), change the status to “Expired”',
+  computed_end: '{date} (computed)',
+  late_renewal: 'can still be renewed until {date}',
+  renewed_unpaid: 'renewed, fee due {date}',
+  renewed_unpaid_in_grace: 'renewed, but unpaid since {date}: with a surcharge until {until}',
+  renewed_never_paid:
+    'the renewal was never paid: protection ended on {date}, change the status to “Expired”',
+  archive: 'Archive',
+  archive_title: 'Archive “{name}”?',
+  archive_text:
+    'The mark leaves lists, statistics, search, alerts and the calendar. Its data stay, and it can be brought back at any time.',
+  unarchive: 'Bring back from the archive',
+  unarchive_title: 'Bring “{name}” back from the archive?',
+  unarchive_text: 'The mark returns to lists, statistics, search, alerts and the calendar.',
+  archive_many_title: { one: 'Archive {shown} mark?', other: 'Archive {shown} marks?' },
+  archive_many_text:
+    'They leave lists, statistics, search, alerts and the calendar. Their data stay, and they can be brought back at any time.',
+  unarchive_many_title: {
+    one: 'Bring {shown} mark back from the archive?',
+    other: 'Bring {shown} marks back from the archive?',
+  },
+  unarchive_many_text: 'They return to lists, statistics, search, alerts and the calendar.',
+  is_archived: 'This mark is archived: lists and reminders leave it out.',
+  marks_archived: 'Marks archived: {count}.',
+  marks_unarchived: 'Marks brought back from the archive: {count}.',
+};
+
+/** The sentences of the pages of trade marks: loaded with those pages, not with the first one. */
+export const trademarkMessages = { pl: polish, en: english };

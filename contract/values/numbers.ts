@@ -1,0 +1,42 @@
+import type { FieldIssue } from '#contract/kit/validation';
+
+const decimalForm = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
+
+type Bounds = { min: number; max: number; scale: number };
+
+/** Decimal text as a whole number of its smallest units, without ever being a float. */
+const units = (text: string, scale: number): bigint | null => {
+  const [, sign = '', whole = '', rest = ''] = decimalForm.exec(text) ?? [];
+  // Places that say nothing are none too many: 100.00 yen are 100.
+  if (whole === '' || /[1-9]/.test(rest.slice(scale))) return null;
+  return BigInt(`${sign}${whole}${rest.slice(0, scale).padEnd(scale, '0')}`);
+};
+
+/** What is wrong with a decimal text, in the form of a field's issue. */
+export const decimalIssue = (
+  text: string,
+  { min, max, scale }: Bounds,
+): ({ code: FieldIssue['code'] } & FieldIssue['params']) | null => {
+  if (!decimalForm.test(text)) return { code: 'invalid' };
+  const value = units(text, scale);
+  if (value === null) return { code: 'too_precise', scale };
+  if (value < (units(min.toFixed(scale), scale) ?? 0n)) return { code: 'too_small', min };
+  if (value > (units(max.toFixed(scale), scale) ?? 0n)) return { code: 'too_big', max };
+  return null;
+};
+
+/** "120" and "120.0" are both "120.00". */
+export const fixedScale = (text: string, scale: number): string => {
+  const [, sign = '', whole = '0', rest = ''] = decimalForm.exec(text) ?? [];
+  const places = scale === 0 ? '' : `.${rest.slice(0, scale).padEnd(scale, '0')}`;
+  return `${sign}${BigInt(whole)}${places}`;
+};
+
+/** Checked decimal text as its smallest units; what is no decimal counts as nothing. */
+export const toUnits = (text: string, scale: number): bigint => units(text, scale) ?? 0n;
+
+/** And back: 65350 with two places is "653.50". */
+export const fromUnits = (value: bigint, scale: number): string => {
+  const digits = String(value).padStart(scale + 1, '0');
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+};

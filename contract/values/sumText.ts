@@ -1,0 +1,10 @@
+import { placesOf } from '#contract/values/currencies';
+import type { Locale } from '#contract/values/locale';
+import { numberText } from '#contract/kit/valueText';
+
+/** "1 200,00 PLN": with as many places as the currency has. */
+export const sumText = (
+  { amount, currency }: { amount: string; currency: string },
+  locale: Locale,
+): string =>
+  `${numberText(amount, { scale: placesOf(currency), exact: true }, locale)} ${currency}`;

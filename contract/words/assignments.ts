@@ -1,0 +1,60 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  representative_label: 'Przypisz pełnomocnika',
+  representative_title: {
+    one: 'Przypisać pełnomocnika do {shown} znaku?',
+    few: 'Przypisać pełnomocnika do {shown} znaków?',
+    many: 'Przypisać pełnomocnika do {shown} znaków?',
+    other: 'Przypisać pełnomocnika do {shown} znaku?',
+  },
+  representative_none: 'Bez pełnomocnika',
+  representative_needed: 'Wybierz pełnomocnika albo zaznacz „Bez pełnomocnika”.',
+  representative_done: 'Przypisano pełnomocnika: {count}.',
+  representative_removed: 'Usunięto pełnomocnika: {count}.',
+  guardian_label: 'Przypisz opiekuna',
+  guardian_title: {
+    one: 'Przypisać opiekuna {shown} klientowi?',
+    few: 'Przypisać opiekuna {shown} klientom?',
+    many: 'Przypisać opiekuna {shown} klientom?',
+    other: 'Przypisać opiekuna {shown} klienta?',
+  },
+  guardian_none: 'Bez opiekuna',
+  guardian_needed: 'Wybierz opiekuna albo zaznacz „Bez opiekuna”.',
+  guardian_done: 'Przypisano opiekuna: {count}.',
+  guardian_removed: 'Usunięto opiekuna: {count}.',
+  assign: 'Przypisz',
+  nothing_changed: 'Nic się nie zmieniło: wszystkie zaznaczone mają już tę wartość.',
+  undo: 'Cofnij',
+  undone: 'Cofnięto: {count}.',
+  undone_some: 'Cofnięto: {count} z {total}. Pozostałych nie można już cofnąć.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  representative_label: 'Assign representative',
+  representative_title: {
+    one: 'Assign a representative to {shown} mark?',
+    other: 'Assign a representative to {shown} marks?',
+  },
+  representative_none: 'No representative',
+  representative_needed: 'Choose a representative or tick “No representative”.',
+  representative_done: 'Representative assigned: {count}.',
+  representative_removed: 'Representative removed: {count}.',
+  guardian_label: 'Assign guardian',
+  guardian_title: {
+    one: 'Assign a guardian to {shown} customer?',
+    other: 'Assign a guardian to {shown} customers?',
+  },
+  guardian_none: 'No guardian',
+  guardian_needed: 'Choose a guardian or tick “No guardian”.',
+  guardian_done: 'Guardian assigned: {count}.',
+  guardian_removed: 'Guardian removed: {count}.',
+  assign: 'Assign',
+  nothing_changed: 'Nothing has changed: all that are selected have this value already.',
+  undo: 'Undo',
+  undone: 'Undone: {count}.',
+  undone_some: 'Undone: {count} of {total}. The others can no longer be undone.',
+};
+
+/** The sentences of assigning one value to many rows: loaded with their lists. */
+export const assignmentMessages = { pl: polish, en: english };
