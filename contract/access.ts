@@ -25,7 +25,7 @@ export const resources = [
 export type Resource = (typeof resources)[number];
 
 export const actions = ['VIEW', 'CREATE', 'EDIT', 'DELETE'] as const;
-export type Action = (typeof actions)[number];
+type Action = (typeof actions)[number];
 
 export type Permissions = Partial<Record<Resource, readonly Action[]>>;
 export type Requirement = readonly [Resource, Action];

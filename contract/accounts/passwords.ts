@@ -7,7 +7,7 @@ import type { FieldIssue } from '#contract/kit/validation';
  * The password itself is hashed exactly as it came: never trimmed, cut, re-cased or normalised.
  * Folding below serves comparison alone.
  */
-export const passwordLength = { min: 12, minStaffWithoutTwoFactor: 15, max: 256 } as const;
+const passwordLength = { min: 12, minStaffWithoutTwoFactor: 15, max: 256 } as const;
 
 export const minimumLength = (account: { staff: boolean; twoFactor: boolean }): number =>
   account.staff && !account.twoFactor

@@ -21,7 +21,7 @@ const historyRegistry = z.object({ source: z.enum(registrySources), on: z.iso.da
 export type HistoryRegistry = z.infer<typeof historyRegistry>;
 
 /** Before and after hold only the fields that changed, by their names. */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   accountName: z.string(),

@@ -16,7 +16,7 @@ export type AutocompleteType = Code<typeof autocompleteType>;
 
 const type = z.enum(valuesOf(autocompleteType));
 
-export const autocompleteOption = z.object({ label: z.string(), value: z.int() });
+const autocompleteOption = z.object({ label: z.string(), value: z.int() });
 export type AutocompleteOption = z.infer<typeof autocompleteOption>;
 
 /** A list opened shows no more than one scrolls through; typing narrows it. */

@@ -46,7 +46,7 @@ export const readSort = (text: string): Sort =>
 export const writeSort = ({ field, descending }: Sort): string =>
   descending ? `-${field}` : field;
 
-export const sortInput = (fields: Fields) =>
+const sortInput = (fields: Fields) =>
   z
     .string()
     .max(101)

@@ -99,7 +99,7 @@ const entities: Record<string, string> = {
 };
 
 /** The words of rich text, without its tags. */
-export const plainText = (html: string): string =>
+const plainText = (html: string): string =>
   html
     .replaceAll(/<(?:br|\/(?:p|li|h\d|blockquote|div|tr))\b[^<>]*>/gi, ' ')
     .replaceAll(/<[^<>]*>/g, '')

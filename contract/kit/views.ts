@@ -12,7 +12,7 @@ export type Density = (typeof densities)[number];
  * The state of a list under a name. Fields are kept by name and not checked against the entity: what
  * an old view names and the entity no longer has is dropped where it is applied.
  */
-export const viewState = z.strictObject({
+const viewState = z.strictObject({
   sort: z.string().max(101).nullable(),
   // What an address can hold of them; their values are anybody's.
   filters: z
@@ -26,7 +26,7 @@ export const viewState = z.strictObject({
 });
 export type ViewState = z.infer<typeof viewState>;
 
-export const savedView = z.object({
+const savedView = z.object({
   id: z.int(),
   name: z.string(),
   /** Seen by the whole firm; otherwise only by the one who made it. */

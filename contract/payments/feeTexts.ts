@@ -23,7 +23,7 @@ type Say = Sentences<typeof settingMessages.pl>;
 const sayingIn = (locale: Locale): Say => sentences(locale, settingMessages[locale]);
 
 /** Whose fee it is: the type of mark, and the territory where there are several. */
-export const officeText = ({ type, territory }: Fee, locale: Locale): string => {
+const officeText = ({ type, territory }: Fee, locale: Locale): string => {
   const ofType = labelOf(trademarkType, type, locale);
   return territory === null ? ofType : `${ofType}: ${labelOf(territories, territory, locale)}`;
 };

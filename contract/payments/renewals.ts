@@ -28,7 +28,7 @@ import { renewalQuestion } from '#contract/payments/renewalQuestion';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
 import { trademarkStatus } from '#contract/trademarks/codes';
 
-export const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
+const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];
 
 type RenewalTimes = {

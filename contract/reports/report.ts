@@ -42,14 +42,12 @@ export const reportScope = codes({
   CUSTOMER: ['Jeden klient', 'One customer'],
   GUARDIAN: ['Jeden opiekun', 'One guardian'],
 });
-export type ReportScope = Code<typeof reportScope>;
 
 /** Whom it is written for: a client reads plain words and nothing internal. */
 export const reportAudience = codes({
   CLIENT: ['Dla klienta', 'For the client'],
   FIRM: ['Do użytku kancelarii', 'For the firm itself'],
 });
-export type ReportAudience = Code<typeof reportAudience>;
 
 export const docketMonths = codes({
   THREE: [3, '3 miesiące', '3 months'],

@@ -5,7 +5,7 @@ import type { polish } from '#contract/words/messages.pl';
 
 /** Polish counts in four forms: 1 minuta, 2 minuty, 5 minut, 1,5 minuty. */
 export type PolishPlural = { one: string; few: string; many: string; other: string };
-export type EnglishPlural = { one: string; other: string };
+type EnglishPlural = { one: string; other: string };
 
 /** Polish is the source; a language that lacks a sentence does not compile. */
 export type TranslationOf<C> = {

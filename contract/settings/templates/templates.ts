@@ -23,7 +23,7 @@ import {
 import type { FieldIssue } from '#contract/kit/validation';
 
 /** A preview with them shows what a template comes to. */
-export const exampleValues: Readonly<Record<Placeholder, Label>> = {
+const exampleValues: Readonly<Record<Placeholder, Label>> = {
   MARK_NAME: { pl: 'SREBRNA SOWA', en: 'SILVER OWL' },
   OUR_NUMBER: { pl: 'ZT-2041', en: 'ZT-2041' },
   APPLICATION_NUMBER: { pl: 'Z.512345', en: 'Z.512345' },

@@ -8,7 +8,7 @@ import { territoryList } from '#contract/settings/territories/lists';
 const keys = Object.keys(settingKey) as [SettingKey, ...SettingKey[]];
 
 /** What can hang on a territory of a list. EU_MEMBERS and OAPI_MEMBERS decide nothing of a mark. */
-export const territoryFacts = [
+const territoryFacts = [
   /** Designations in it stay, new ones are not offered any more. */
   'designations',
   /** Marks with the tab of statements of use: those that have statements keep it, for what is there. */
