@@ -50,7 +50,7 @@ const fields = z.strictObject({
         name: label,
         legalBasis: label,
         offset: lengthSchema.nullable(),
-        place: z.string().optional(),
+        place: z.string().max(4).optional(),
       }),
     )
     .max(5),
