@@ -59,7 +59,7 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
   const labelOf = (field: keyof typeof fields) => fields[field].label[t.locale];
   await logIn(page, await person('lawyer'), t, `/settings/rules/${id}/${version}`);
   await expect(page.getByText(settingWords[t.locale]('read_only'))).toBeVisible();
-  await expect(page.getByText(labelOf('anchor'))).toBeVisible();
+  await expect(page.getByText(labelOf('anchor'), { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: say('preview') })).toHaveCount(0);
 
   await logIn(page, await person('admin'), t, '/settings/rules');
