@@ -3,8 +3,14 @@ import { activeStatuses, type TrademarkStatus, trademarkType } from '#contract/t
 import { isReached, takesAlong } from '#contract/trademarks/status';
 import type { TrademarkRow } from '#server/trademarks/table';
 
+/** What ends of a family are told by. */
+export type Ended = Pick<
+  TrademarkRow,
+  'status' | 'endReason' | 'endedOn' | 'endActionOn' | 'additionalStatus' | 'statusBeforeEnd'
+>;
+
 /** What of an end is the same for an international mark and all that end with it. */
-const endOf = ({ status, endReason, endedOn }: TrademarkRow): Partial<TrademarkRow> => ({
+const endOf = ({ status, endReason, endedOn }: Ended): Partial<Ended> => ({
   status,
   endReason,
   endedOn,
@@ -16,7 +22,7 @@ export const endedWithParent = ({
 }: Pick<TrademarkRow, 'statusBeforeEnd'>): boolean => statusBeforeEnd !== null;
 
 /** A designated mark that ended with its international one follows it: corrected, or back again. */
-const followed = (parent: TrademarkRow, child: TrademarkRow): Partial<TrademarkRow> => {
+const followed = (parent: Ended, child: Ended): Partial<Ended> => {
   const { statusBeforeEnd } = child;
   // What ended by itself stays ended: a renewal makes no missed declaration good (docs/rules.md, Families).
   if (statusBeforeEnd === null) return {};
@@ -30,23 +36,19 @@ const followed = (parent: TrademarkRow, child: TrademarkRow): Partial<TrademarkR
   };
 };
 
-const takenAlong = (parent: TrademarkRow, child: TrademarkRow): Partial<TrademarkRow> => ({
+const takenAlong = (parent: Ended, child: Ended): Partial<Ended> => ({
   ...endOf(parent),
   statusBeforeEnd: child.status,
 });
 
 /** A designated mark that was away while its international one ended or came back. */
-export const endCaughtUp = (parent: TrademarkRow, child: TrademarkRow): Partial<TrademarkRow> =>
+export const endCaughtUp = (parent: Ended, child: Ended): Partial<Ended> =>
   takesAlong(parent.status) && activeStatuses.includes(child.status)
     ? takenAlong(parent, child)
     : followed(parent, child);
 
 /** What a change of an international mark does to the status of one of its designated ones. */
-export const endCarried = (
-  before: TrademarkRow,
-  after: TrademarkRow,
-  child: TrademarkRow,
-): Partial<TrademarkRow> =>
+export const endCarried = (before: Ended, after: Ended, child: Ended): Partial<Ended> =>
   before.status === after.status ? followed(after, child) : endCaughtUp(after, child);
 
 /** Those that were shown to whoever decides, or all where the product takes back what it did. */
