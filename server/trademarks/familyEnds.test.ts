@@ -4,6 +4,7 @@ import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
 import { naiveDeadlines } from '#contract/deadlines/test/naive';
+import { generator } from '#contract/deadlines/test/randomCases';
 import {
   type EndReason,
   endReasons,
@@ -19,14 +20,6 @@ import { type Ended, endCarried } from '#server/trademarks/familyEnds';
 const { APPLICATION, REGISTERED, EXPIRED, ANNULLED, REJECTED, RESIGNATION } = trademarkStatus;
 const families = 20_000;
 const today = '2026-11-16';
-
-/** Numbers from a seed (mulberry32). */
-const generator = (seed: number) => () => {
-  seed = Math.trunc(seed + 0x6d_2b_79_f5);
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-};
 
 type Told = Pick<Ended, 'status' | 'endReason' | 'endedOn'>;
 const living = (status: TrademarkStatus): Told => ({ status, endReason: null, endedOn: null });

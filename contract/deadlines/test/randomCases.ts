@@ -19,7 +19,7 @@ import {
 } from '#contract/trademarks/codes';
 
 /** Numbers from a seed (mulberry32): a failing case can be had again. */
-const generator = (seed: number) => {
+export const generator = (seed: number) => {
   let state = seed;
   return (): number => {
     state = (state + 0x6d2b79f5) | 0;
