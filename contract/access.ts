@@ -87,3 +87,4 @@ export const can = (permissions: Permissions, [resource, action]: Requirement): 
   permissions[resource]?.includes(action) ?? false;
 
 export const isStaff = (role: Role): boolean => role !== 'ROLE_CUSTOMER';
+export const staffRoles = roles.filter(isStaff);

@@ -1,3 +1,4 @@
+import { staffRoles } from '#contract/access';
 import { territories } from '#contract/values/countries';
 import { crud } from '#contract/kit/crud';
 import { answeredDuties, dutyTexts } from '#contract/trademarks/dateQuestions';
@@ -238,6 +239,14 @@ export const trademark = defineEntity({
       }),
       /** The earliest thing still to be done; kept by the deadline engine. */
       nextDeadline: date('Najbliższy termin', 'Next deadline', {
+        ...internal,
+        readOnly: 'everyone',
+        untold: true,
+        column: 'shown',
+      }),
+      /** The same of what clients see: dates that the firm has to find out are its own business. */
+      clientDeadline: date('Najbliższy termin', 'Next deadline', {
+        hiddenFrom: staffRoles,
         readOnly: 'everyone',
         untold: true,
         column: 'shown',

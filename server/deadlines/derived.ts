@@ -30,11 +30,12 @@ export const feesDue = async (
   return ({ id, parentId }) => due.get(parentId ?? id) ?? null;
 };
 
-const derivedOf = ({ nextDeadline, renewalDue, renewalFeeDue, dateToCheck }: Derived): Derived => ({
-  nextDeadline,
-  renewalDue,
-  renewalFeeDue,
-  dateToCheck,
+const derivedOf = (mark: StoredMark): Derived => ({
+  nextDeadline: mark.nextDeadline,
+  clientDeadline: mark.clientDeadline,
+  renewalDue: mark.renewalDue,
+  renewalFeeDue: mark.renewalFeeDue,
+  dateToCheck: mark.dateToCheck,
 });
 
 /** What lists show of deadlines stands in the row itself; rows in which nothing changed are left alone. */
@@ -48,9 +49,11 @@ export const saveDerived = async (
   if (rows.length === 0) return;
   await tx.execute(sql`
     update ${trademarks} set
-      next_deadline = given."nextDeadline", renewal_due = given."renewalDue",
+      next_deadline = given."nextDeadline", client_deadline = given."clientDeadline",
+      renewal_due = given."renewalDue",
       renewal_fee_due = given."renewalFeeDue", date_to_check = given."dateToCheck"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      id integer, "nextDeadline" date, "renewalDue" date, "renewalFeeDue" date, "dateToCheck" boolean)
+      id integer, "nextDeadline" date, "clientDeadline" date, "renewalDue" date,
+      "renewalFeeDue" date, "dateToCheck" boolean)
     where ${trademarks.id} = given.id and ${trademarks.id} = any (${idList(rows)}::integer[])`);
 };

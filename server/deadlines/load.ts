@@ -43,6 +43,7 @@ const asked = {
   takenOverOn: trademarks.takenOverOn,
   confirmedExpiration: trademarks.confirmedExpiration,
   nextDeadline: trademarks.nextDeadline,
+  clientDeadline: trademarks.clientDeadline,
   renewalDue: trademarks.renewalDue,
   dateToCheck: trademarks.dateToCheck,
   renewalFeeDue: trademarks.renewalFeeDue,
@@ -123,6 +124,7 @@ const known = (ids: readonly (number | null | undefined)[]): number[] =>
 /** What lists know of a mark besides its own values; nobody types it. */
 export type Derived = {
   nextDeadline: string | null;
+  clientDeadline: string | null;
   renewalDue: string | null;
   renewalFeeDue: string | null;
   dateToCheck: boolean;

@@ -9,7 +9,7 @@ import { alertsOf } from '#contract/deadlines/engine/alerts';
 import { dateAlertsOf } from '#contract/deadlines/engine/dateAlerts';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { expiryQuestion } from '#contract/deadlines/engine/expiry';
-import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/engine/next';
+import { clientDeadlineOf, nextDeadlineOf, renewalDueOf } from '#contract/deadlines/engine/next';
 import { isDateToCheck, unrecordedRenewal } from '#contract/deadlines/engine/toCheck';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import { paymentStatus, paymentType } from '#contract/payments/codes';
@@ -110,9 +110,11 @@ const expectProjected = async (ids: number[]): Promise<void> => {
       events.some((event) => event.trademark === mark.id && event.key === key && event.archivedAt);
     const shown = deadlines.filter(({ key }) => !isArchived(key));
     const nextDeadline = nextDeadlineOf(shown);
+    const clientDeadline = clientDeadlineOf(shown);
     const dateToCheck = isDateToCheck(mark, questions, shown, rules, today());
     expect(rows.find(({ id }) => id === mark.id)).toMatchObject({
       nextDeadline,
+      clientDeadline,
       renewalDue,
       dateToCheck,
     });

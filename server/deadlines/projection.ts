@@ -3,7 +3,7 @@ import { alertsOf } from '#contract/deadlines/engine/alerts';
 import { dateAlertsOf } from '#contract/deadlines/engine/dateAlerts';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { expiryQuestion } from '#contract/deadlines/engine/expiry';
-import { nextDeadlineOf, renewalDueOf } from '#contract/deadlines/engine/next';
+import { clientDeadlineOf, nextDeadlineOf, renewalDueOf } from '#contract/deadlines/engine/next';
 import { isDateToCheck, unrecordedRenewal } from '#contract/deadlines/engine/toCheck';
 import { registryAlertsOf } from '#contract/registry/alerts';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
@@ -65,10 +65,17 @@ export const projectMarks = async (
       // Of what nobody has put away.
       const shown = all.filter(({ key }) => !away.has(keyed(mark.id, key)));
       const nextDeadline = nextDeadlineOf(shown);
+      const clientDeadline = clientDeadlineOf(shown);
       const dateToCheck = isDateToCheck(mark, questions, shown, rules, today);
       return {
         mark,
-        values: { nextDeadline, renewalDue, renewalFeeDue: feeDue(mark), dateToCheck },
+        values: {
+          nextDeadline,
+          clientDeadline,
+          renewalDue,
+          renewalFeeDue: feeDue(mark),
+          dateToCheck,
+        },
       };
     }),
   );

@@ -350,6 +350,54 @@ describe('D22: what comes next', () => {
       deadlines.map((entry) => /DTSTART[^:]*:(\d{8})/.exec(entry)?.[1] ?? '').toSorted()[0],
     ).toBe(due.replaceAll('-', ''));
   });
+
+  test('is for clients what they find in their calendar, not what the firm has to find out', async () => {
+    const due = addMonths(today, 24);
+    const { id } = await registered({
+      type: FOREIGN.value,
+      territory: 'AU',
+      applicationDate: addMonths(due, -120),
+      expirationDate: due,
+      proceduralDates: [
+        {
+          kind: proceduralDateKind.REFUSAL_RECEIVED.value,
+          date: today,
+          dueDate: null,
+          answeredOn: null,
+          needsNoAnswer: false,
+          inOurFavour: false,
+          issuedOn: null,
+          groundsFiledOn: null,
+          note: null,
+        },
+      ],
+    });
+    const seenBy = async (by: typeof client) => {
+      const range = { from: today, to: addMonths(today, 240), trademark: id };
+      const { events } = await app.ask(calendarApi.list, range, by);
+      return events.find(({ done, statutory }) => statutory && !done);
+    };
+    const needed = await seenBy(lawyer);
+    expect(needed).toMatchObject({ dateNeeded: true });
+    expect((await seenBy(client))?.due).toBe(due);
+
+    const staffRow = await read(id);
+    expect(staffRow).toMatchObject({ nextDeadline: needed?.due });
+    expect(staffRow).not.toHaveProperty('clientDeadline');
+    const clientRow = await read(id, client);
+    expect(clientRow).toMatchObject({ clientDeadline: due });
+    expect(clientRow).not.toHaveProperty('nextDeadline');
+
+    const asking = (field: string) =>
+      app.call(trademarkApi.list, { filters: [[field, 'is', due]] }, client);
+    expect((await asking('nextDeadline')).status).toBe(400);
+    const { rows } = await app.ask(
+      trademarkApi.list,
+      { filters: [['clientDeadline', 'is', due]] },
+      client,
+    );
+    expect(rows.map((row) => row.id)).toContain(id);
+  });
 });
 
 test('D23: what expires within 12 months starts with marks in grace, computed ends among them', async () => {

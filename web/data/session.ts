@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import type { Role } from '#contract/access';
 import { permissions, type SessionAccount, sessionAccount } from '#contract/accounts/session';
 import { recordActivity } from '#web/data/activity.ts';
 import { sharedStorage } from '#web/data/browserStorage.ts';
@@ -58,6 +59,9 @@ export const subscribeToSession = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session | null =>
   useSyncExternalStore(subscribeToSession, getSession);
+
+/** Without a session one sees no more than a client. */
+export const useRole = (): Role => useSession()?.account.role ?? 'ROLE_CUSTOMER';
 
 /** What is stored becomes the session of this tab: at the start, and after another tab wrote it. */
 export const restoreSession = (): Session | null => {

@@ -1,18 +1,19 @@
 import { Anchor, Skeleton, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { isStaff } from '#contract/access';
+import { isStaff, type Role } from '#contract/access';
 import { labelOf } from '#contract/kit/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { writeFilter } from '#contract/kit/filters';
 import { homeApi, type TimelineEntry, timelineKind } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
 import { colorOf } from '#contract/trademarks/codes';
+import { nextDeadlineField } from '#contract/trademarks/nextDeadline';
 import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
 import { territoryName } from '#web/families/memberText.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import page from './HomePage.module.css';
@@ -20,7 +21,7 @@ import classes from './Timeline.module.css';
 
 const useWhat = ({ kind, name }: TimelineEntry): string => {
   const say = useSentences(homeMessages);
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   if (name) return name[say.locale];
   return kind === 'DEADLINE' || isStaff(role)
     ? labelOf(timelineKind, kind, say.locale)
@@ -85,9 +86,9 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
 };
 
 /** Marks whose earliest open deadline has passed. */
-const overdueMarks = {
-  filters: [writeFilter({ field: 'nextDeadline', operator: 'relative', value: 'PAST' })],
-};
+const overdueMarks = (role: Role) => ({
+  filters: [writeFilter({ field: nextDeadlineField(role), operator: 'relative', value: 'PAST' })],
+});
 
 const keyOf = ({ kind, date, deadline, trademark }: TimelineEntry): string =>
   `${kind} ${date} ${trademark.id} ${deadline ?? ''}`;
@@ -98,6 +99,7 @@ const Axis = ({
   data: NonNullable<ReturnType<typeof useTimeline>['data']>;
 }) => {
   const say = useSentences(homeMessages);
+  const role = useRole();
   return (
     <>
       {overdue > 0 && (
@@ -107,7 +109,7 @@ const Axis = ({
             inherit
             underline="always"
             renderRoot={(props: object) => (
-              <Link to={trademarksPath} search={overdueMarks} {...props} />
+              <Link to={trademarksPath} search={overdueMarks(role)} {...props} />
             )}
           >
             {say('overdue_show')}

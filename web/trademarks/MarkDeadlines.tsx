@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
 import { calendarMessages } from '#contract/deadlines/calendarWords';
 import { type CalendarDate, formatDate, latestDate } from '#contract/values/dates';
-import type { Trademark } from '#contract/trademarks/trademark';
 import { readCalendar, writeCalendar } from '#web/calendar/calendarState.ts';
 import { useUrgentWords } from '#web/calendar/EventChip.tsx';
 import { monthOf } from '#web/calendar/months.ts';
@@ -15,17 +14,15 @@ import { useToday } from '#web/data/today.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import classes from './MarkDeadlines.module.css';
 
-type DatedMark = Pick<Trademark, 'id'> & { nextDeadline: CalendarDate };
-
-export const hasDeadline = <M extends Trademark>(mark: M): mark is M & DatedMark =>
-  mark.nextDeadline !== null;
+/** A mark, and the day of its next deadline. */
+type Dated = { id: number; next: CalendarDate };
 
 /** What is still to be done for a mark, as its next deadline means it, the earliest first. */
-const useOpenDeadlines = ({ id, nextDeadline }: DatedMark): readonly CalendarEvent[] => {
+const useOpenDeadlines = ({ id, next }: Dated): readonly CalendarEvent[] => {
   const enabled = useMay()(calendarApi.list.requires);
   const asked = {
     trademark: id,
-    from: nextDeadline,
+    from: next,
     to: latestDate,
     // Put out of one's own sight it is still the next one of the mark.
     hidden: 'true',
@@ -63,14 +60,14 @@ const DeadlineName = ({ event }: { event: CalendarEvent }) => {
 };
 
 /** The date of the next deadline, and what it is. */
-export const NextDeadline = ({ mark }: { mark: DatedMark }) => {
-  const [next] = useOpenDeadlines(mark);
+export const NextDeadline = ({ id, next }: Dated) => {
+  const [first] = useOpenDeadlines({ id, next });
   return (
     <>
-      {formatDate(mark.nextDeadline)}
-      {next?.due === mark.nextDeadline && (
+      {formatDate(next)}
+      {first?.due === next && (
         <span className={classes.next}>
-          <DeadlineName event={next} />
+          <DeadlineName event={first} />
         </span>
       )}
     </>
@@ -80,16 +77,15 @@ export const NextDeadline = ({ mark }: { mark: DatedMark }) => {
 const mostShown = 4;
 
 /** The deadlines after the next one; nothing where there are none. */
-export const FurtherDeadlines = ({ mark }: { mark: DatedMark }) => {
+export const FurtherDeadlines = ({ id, next }: Dated) => {
   const say = useSentences(calendarMessages);
   const titleId = useId();
-  const open = useOpenDeadlines(mark);
-  // Clients do not see every deadline: the first they see need not be the next one.
-  const isFirstShown = open[0]?.due === mark.nextDeadline;
-  const further = open.slice(isFirstShown ? 1 : 0).slice(0, mostShown);
+  const open = useOpenDeadlines({ id, next });
+  // Read at another moment, the row may name a day that the calendar has no more.
+  const further = open.slice(open[0]?.due === next ? 1 : 0).slice(0, mostShown);
   if (further.length === 0) return null;
-  const all = { ...readCalendar({}), view: 'agenda', trademark: mark.id } as const;
-  const search = writeCalendar({ ...all, month: monthOf(mark.nextDeadline) }, {});
+  const all = { ...readCalendar({}), view: 'agenda', trademark: id } as const;
+  const search = writeCalendar({ ...all, month: monthOf(next) }, {});
   return (
     <div className={classes.further}>
       <Text id={titleId} size="sm" c="dimmed">

@@ -6,6 +6,7 @@ import type { Related } from '#contract/kit/crud';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { readNextDeadline } from '#contract/trademarks/nextDeadline';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -15,7 +16,7 @@ import { ArchiveButton } from '#web/trademarks/ArchiveButton.tsx';
 import { useToday } from '#web/data/today.ts';
 import { DateQuestions } from '#web/trademarks/DateQuestions.tsx';
 import { expiryText } from '#web/trademarks/expiryText.ts';
-import { FurtherDeadlines, hasDeadline } from '#web/trademarks/MarkDeadlines.tsx';
+import { FurtherDeadlines } from '#web/trademarks/MarkDeadlines.tsx';
 import { MarkImage } from '#web/trademarks/MarkImage.tsx';
 import { RegistryLine } from '#web/registry/RegistryLine.tsx';
 import { StatusButton } from '#web/trademarks/StatusButton.tsx';
@@ -83,6 +84,7 @@ export const TrademarkSummary = ({
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const may = useMay();
+  const next = readNextDeadline(mark);
   return (
     <Stack gap="md" mb="lg">
       <MarkDateChanges mark={mark.id} />
@@ -101,7 +103,7 @@ export const TrademarkSummary = ({
                 </div>
               ))}
             </dl>
-            {hasDeadline(mark) && <FurtherDeadlines mark={mark} />}
+            {next !== null && <FurtherDeadlines id={mark.id} next={next} />}
             {mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value &&
               may(trademarkApi.update.requires) && (
                 <Text size="sm" c="dimmed">

@@ -116,3 +116,12 @@ it('shows the bare date to whoever has no calendar', async () => {
   expect(screen.getByText(formatDate(missed))).toBeTruthy();
   expect(asked()).toEqual([]);
 });
+
+it('says to a client what comes next of what clients see', async () => {
+  signIn(buildSession({ permissions: permissionsOf('ROLE_CUSTOMER', false) }));
+  const { nextDeadline: _ofTheFirm, ...seen } = mark;
+  mark = { ...seen, clientDeadline: missed } as Trademark;
+  await open();
+  expect(await screen.findByRole('link', { name: 'Odpowiedź na wezwanie' })).toBeTruthy();
+  expect(asked()[0]?.query).toMatchObject({ from: missed });
+});

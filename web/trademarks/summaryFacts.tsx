@@ -3,11 +3,12 @@ import { isTerritoryCode } from '#contract/values/countries';
 import type { Related } from '#contract/kit/crud';
 import { customerApi } from '#contract/customers/customer';
 import type { Translate } from '#contract/words/i18n';
+import { readNextDeadline } from '#contract/trademarks/nextDeadline';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { valueText } from '#contract/kit/valueText';
 import type { Requires } from '#contract/kit/endpoint';
 import { Expiry, LateRenewal } from '#web/trademarks/Expiry.tsx';
-import { hasDeadline, NextDeadline } from '#web/trademarks/MarkDeadlines.tsx';
+import { NextDeadline } from '#web/trademarks/MarkDeadlines.tsx';
 import { Territory } from '#web/trademarks/Territory.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -41,6 +42,7 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
       [textOf(number), textOf(date)].filter(Boolean).join(', '),
     );
   const { place, parent, niceClasses } = mark;
+  const next = readNextDeadline(mark);
   return [
     numbered('applicationNumber', 'applicationDate'),
     numbered('registrationNumber', 'registrationDate'),
@@ -53,7 +55,7 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
         </>
       ),
     ),
-    fact('nextDeadline', hasDeadline(mark) && <NextDeadline mark={mark} />),
+    fact('nextDeadline', next !== null && <NextDeadline id={mark.id} next={next} />),
     fact('ourNumber', textOf('ourNumber')),
     fact(
       'customer',

@@ -75,6 +75,7 @@ export const trademarkTable = {
     'registrationNumber',
     'expirationDate',
     'nextDeadline',
+    'clientDeadline',
     'niceClasses',
     'customer',
     'representative',

@@ -24,6 +24,10 @@ const earliest = (deadlines: readonly Deadline[]): CalendarDate | null =>
 export const nextDeadlineOf = (deadlines: readonly Deadline[]): CalendarDate | null =>
   earliest(deadlines.filter(isToDo));
 
+/** The same as clients see it: what the firm has to find out is not theirs to do. */
+export const clientDeadlineOf = (deadlines: readonly Deadline[]): CalendarDate | null =>
+  nextDeadlineOf(deadlines.filter(({ dateNeeded }) => !dateNeeded));
+
 /** Designated marks have no renewal of their own, but they end all the same. */
 const endOfDesignated = (
   { type, status, expirationDate }: DeadlineMark,

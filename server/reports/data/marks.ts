@@ -28,7 +28,7 @@ const nextStepOf = (order: ReportOrder) => sql<{
   from ${calendarEvents}
   where ${calendarEvents.trademark} = ${trademarks.id}
     and ${isToDo}
-    and ${isForClient(order) ? eq(calendarEvents.dateNeeded, false) : eq(calendarEvents.due, trademarks.nextDeadline)}
+    and ${eq(calendarEvents.due, isForClient(order) ? trademarks.clientDeadline : trademarks.nextDeadline)}
   order by ${calendarEvents.due}, ${calendarEvents.id} limit 1)`;
 
 /** A registered mark without a date has the one its rule gives (docs/rules.md, Dates of a mark). */
