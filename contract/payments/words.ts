@@ -51,7 +51,8 @@ const polish = {
   undo_of: 'Cofnij przedłużenie do {date}',
   undo_title: 'Cofnąć przedłużenie do {date}?',
   undo_text: 'Wróci poprzednia data wygaśnięcia, a niezapłacona płatność zniknie.',
-  undo_text_paid: 'Wróci poprzednia data wygaśnięcia. Zapłacona opłata zostanie.',
+  undo_text_paid:
+    'Wróci poprzednia data wygaśnięcia. Zapłacona opłata zostanie; jeśli jej nie było, popraw ją w płatnościach znaku.',
   undone: 'Przedłużenie cofnięte.',
   payments: 'Płatności',
   add: 'Dodaj płatność',
@@ -150,7 +151,8 @@ const english: TranslationOf<typeof polish> = {
   undo_of: 'Undo the renewal until {date}',
   undo_title: 'Undo the renewal until {date}?',
   undo_text: 'The earlier expiration date returns, and the unpaid payment is gone.',
-  undo_text_paid: 'The earlier expiration date returns. The fee that was paid stays.',
+  undo_text_paid:
+    'The earlier expiration date returns. The fee that was paid stays; if it never was, correct it with the payments of the mark.',
   undone: 'The renewal is undone.',
   payments: 'Payments',
   add: 'Add a payment',

@@ -33,6 +33,8 @@ const polish = {
   past_grace: 'dodatkowy termin minął (ochrona do {date}), zmień status na „Wygasły”',
   computed_end: '{date} (wyliczona)',
   late_renewal: 'można jeszcze przedłużyć do {date}',
+  restore_first:
+    'przedłużyć już nie można; jeśli urząd przywróci termin, zmień status na „Zarejestrowany”, a potem zapisz przywrócenie na tej stronie',
   renewed_unpaid: 'przedłużony, opłata do {date}',
   renewed_unpaid_in_grace: 'przedłużony, ale nieopłacony od {date}: z dopłatą jeszcze do {until}',
   renewed_never_paid:
@@ -95,6 +97,8 @@ const english: TranslationOf<typeof polish> = {
   past_grace: 'grace has ended (protected until {date}), change the status to “Expired”',
   computed_end: '{date} (computed)',
   late_renewal: 'can still be renewed until {date}',
+  restore_first:
+    'it can no longer be renewed; if the office restores the deadline, change the status to “Registered” and then record the restoration on this page',
   renewed_unpaid: 'renewed, fee due {date}',
   renewed_unpaid_in_grace: 'renewed, but unpaid since {date}: with a surcharge until {until}',
   renewed_never_paid:

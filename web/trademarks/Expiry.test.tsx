@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { permissionsOf } from '#contract/access';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import { type Trademark, trademark } from '#contract/trademarks/trademark';
@@ -84,4 +85,25 @@ it.each<[string, Partial<Trademark>]>([
 ])('a mark that %s does not', async (_, more) => {
   await open({ expirationDate: addDays(today, -9), ...more });
   expect(screen.queryByText(late)).toBeNull();
+});
+
+it('a mark that expired past its grace says how a restored deadline is recorded, for a year', async () => {
+  const end = addMonths(today, -9);
+  const restore = /jeśli urząd przywróci termin/;
+  const expired = { status: EXPIRED.value, endReason: 'EXPIRED', renewalDue: null } as const;
+  await open({ ...expired, expirationDate: end });
+  expect(screen.getByText(restore)).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  await open({ ...expired, expirationDate: addMonths(today, -19) });
+  expect(screen.queryByText(restore)).toBeNull();
+  cleanup();
+  queryClient.clear();
+  await open({ ...expired, endReason: 'SURRENDERED', expirationDate: end });
+  expect(screen.queryByText(restore)).toBeNull();
+  cleanup();
+  queryClient.clear();
+  signIn(buildSession({ permissions: permissionsOf('ROLE_CUSTOMER', false) }));
+  await open({ ...expired, expirationDate: end });
+  expect(screen.queryByText(restore)).toBeNull();
 });

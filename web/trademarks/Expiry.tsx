@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { formatDate } from '#contract/values/dates';
 import { trademarkMessages } from '#contract/trademarks/words';
-import type { Trademark } from '#contract/trademarks/trademark';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
 import { useTermRules } from '#web/data/termRules.ts';
 import { useToday } from '#web/data/today.ts';
 import { feeDueText, lateRenewalText, type PaidMark } from '#web/trademarks/expiryText.ts';
@@ -31,9 +32,13 @@ export const Expiry = ({ mark }: { mark: EndingMark }) => {
   );
 };
 
-/** Of a mark that has expired: until when a renewal brings it back. */
-export const LateRenewal = ({ mark }: { mark: EndingMark }) => {
-  const text = lateRenewalText(useSentences(trademarkMessages), mark, useTermRules(), useToday());
+/** Of a mark that has expired: until when a renewal brings it back, and what to do if an office does. */
+export const LateRenewal = ({ mark }: { mark: EndingMark & Pick<Trademark, 'endReason'> }) => {
+  const text = lateRenewalText(useSentences(trademarkMessages), mark, {
+    rules: useTermRules(),
+    today: useToday(),
+    mayEdit: useMay()(trademarkApi.update.requires),
+  });
   return (
     text !== null && (
       <Text size="sm" component="span" display="block">

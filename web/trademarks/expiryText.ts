@@ -1,8 +1,9 @@
 import type { trademarkMessages } from '#contract/trademarks/words';
-import { type CalendarDate, daysBetween, formatDate } from '#contract/values/dates';
+import { addMonths, type CalendarDate, daysBetween, formatDate } from '#contract/values/dates';
 import { graceEnd } from '#contract/deadlines/engine/terms';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Sentences } from '#contract/words/i18n';
+import { isRenewable } from '#contract/payments/renewalRules';
 import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import { expiryOn } from '#contract/trademarks/dates';
 import type { Trademark } from '#contract/trademarks/trademark';
@@ -44,24 +45,31 @@ export const feeDueText = (
   }
 };
 
-/** That an expired mark can still be renewed, in words; null where it cannot. */
+type EndedMark = PaidMark & Pick<Trademark, 'expirationDate' | 'renewalDue' | 'endReason'>;
+
+/** Offices decide about missed deadlines within a year; later nobody waits for them. */
+const restorationMonths = 12;
+
+/** What can still bring back a mark that has expired, in words; null where nothing can. */
 export const lateRenewalText = (
   say: Say,
+  mark: EndedMark,
   {
-    status,
-    place,
-    expirationDate,
-    renewalDue,
-  }: PaidMark & Pick<Trademark, 'expirationDate' | 'renewalDue'>,
-  rules: readonly DeadlineRule[],
-  today: CalendarDate,
+    rules,
+    today,
+    mayEdit,
+  }: { rules: readonly DeadlineRule[]; today: CalendarDate; mayEdit: boolean },
 ): string | null => {
   // What was given up or revoked has no renewal to be done any more.
-  const isOpen = status === trademarkStatus.EXPIRED.value && renewalDue === expirationDate;
-  if (!isOpen || expirationDate === null) return null;
-  return expiryOn(expirationDate, today, place, rules) === 'grace'
-    ? say('late_renewal', { date: formatDate(graceEnd(expirationDate, place, rules)) })
-    : null;
+  const isExpired = mark.status === trademarkStatus.EXPIRED.value && isRenewable(mark);
+  const { place, expirationDate, renewalDue } = mark;
+  if (!isExpired || expirationDate === null) return null;
+  const lastDay = graceEnd(expirationDate, place, rules);
+  if (lastDay >= today)
+    return renewalDue === expirationDate
+      ? say('late_renewal', { date: formatDate(lastDay) })
+      : null;
+  return mayEdit && addMonths(lastDay, restorationMonths) >= today ? say('restore_first') : null;
 };
 
 /** How long a mark is still protected, in words; null where nothing is there to expire. */
