@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type Code } from '#contract/kit/codes';
+import { codes, type Code } from '#contract/values/codes';
 import { crud, related, withoutTyping } from '#contract/kit/crud';
 import { endpoint, id, nothing } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { gapKind } from '#contract/deadlines/engine/gaps';
 import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
 import { proceduralDateKind } from '#contract/trademarks/codes';

@@ -1,5 +1,5 @@
 import { calendarEventType } from '#contract/deadlines/calendar';
-import { isCode } from '#contract/kit/codes';
+import { isCode } from '#contract/values/codes';
 import { isTerritoryCode, territories } from '#contract/values/countries';
 import { anchorLabel, anchors } from '#contract/deadlines/engine/anchors';
 import { lengthSchema, offsetSchema, recurrenceSchema } from '#contract/deadlines/engine/schemas';

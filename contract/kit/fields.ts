@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#contract/access';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
-import type { Code, CodeList } from '#contract/kit/codes';
+import type { Code, CodeList } from '#contract/values/codes';
 import { earliestDate, formatDate, latestDate } from '#contract/values/dates';
 import { canonicalEmail, email } from '#contract/values/email';
 import { rowId } from '#contract/kit/endpoint';

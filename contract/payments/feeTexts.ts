@@ -1,5 +1,5 @@
 import { placesOf } from '#contract/values/currencies';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { formatDate } from '#contract/values/dates';
 import {

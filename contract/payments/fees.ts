@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes } from '#contract/kit/codes';
+import { codes } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import {
   currencies,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { defaultFees } from '#contract/payments/defaultFees';
 import { type Fee, storedFeeTable } from '#contract/payments/fees';

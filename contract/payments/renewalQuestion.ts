@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import { buysTermAfter } from '#contract/deadlines/engine/acts';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#contract/values/dates';
 import { addPeriod, subtractPeriod } from '#contract/deadlines/engine/periods';
 import { renewalTerms } from '#contract/deadlines/engine/terms';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, type OutputOf, rowId } from '#contract/kit/endpoint';
 import {
   type FeeQuestion,

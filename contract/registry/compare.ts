@@ -1,4 +1,4 @@
-import { isCode } from '#contract/kit/codes';
+import { isCode } from '#contract/values/codes';
 import { applies } from '#contract/kit/entity';
 import { termsOf } from '#contract/trademarks/goods/text';
 import { locales, type Locale } from '#contract/values/locale';

@@ -1,4 +1,4 @@
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import { sentences, type Translate } from '#contract/words/i18n';
 import type { Locale } from '#contract/values/locale';
 import { goodsFieldOf, type PlainField, plainFields } from '#contract/registry/compare';

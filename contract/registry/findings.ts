@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type Code, type CodeList } from '#contract/kit/codes';
+import { codes, type Code, type CodeList } from '#contract/values/codes';
 import { crud, mostPicked } from '#contract/kit/crud';
 import { endpoint, rowId } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';

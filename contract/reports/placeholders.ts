@@ -1,4 +1,4 @@
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import type { Values } from '#contract/kit/fields';
 import type { Locale } from '#contract/values/locale';
 import { docketMonths, monthText, reportType } from '#contract/reports/report';

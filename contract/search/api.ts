@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codes, valuesOf } from '#contract/kit/codes';
+import { codes, valuesOf } from '#contract/values/codes';
 import { endpoint, rowId } from '#contract/kit/endpoint';
-import { longestSearch } from '#contract/search/text';
+import { longestSearch } from '#contract/values/searchText';
 import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 
 /** What the global search looks for; the tabs of its window. */

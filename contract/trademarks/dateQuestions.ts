@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
 import { formatDate } from '#contract/values/dates';
 import type { Translate } from '#contract/words/i18n';

@@ -1,4 +1,4 @@
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { formatDate } from '#contract/values/dates';
 import type { Values } from '#contract/kit/fields';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, compareLabels } from '#contract/kit/codes';
+import { choicesOf, compareLabels } from '#contract/values/codes';
 import { currencies, currencyIssue, placesOf } from '#contract/values/currencies';
 import { checkValues } from '#contract/kit/entity';
 import { feeFields, feeTable, storedFeeTable } from '#contract/payments/fees';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, isCode, orderedByLabel } from '#contract/kit/codes';
+import { codes, isCode, orderedByLabel } from '#contract/values/codes';
 import type { Field, Values } from '#contract/kit/fields';
 import { currencyOf, type TrademarkType } from '#contract/trademarks/codes';
 import type { FieldIssue } from '#contract/kit/validation';

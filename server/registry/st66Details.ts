@@ -1,4 +1,4 @@
-import { isCode } from '#contract/kit/codes';
+import { isCode } from '#contract/values/codes';
 import { earliestDate, latestDate, parseTypedDate } from '#contract/values/dates';
 import { termsOf } from '#contract/trademarks/goods/text';
 import { locales } from '#contract/values/locale';

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { isStaff, type Role } from '#contract/access';
 import { weekday } from '#contract/accounts/account';
 import { calendarEventType } from '#contract/deadlines/calendar';
-import { type Code, valuesOf } from '#contract/kit/codes';
+import { type Code, valuesOf } from '#contract/values/codes';
 import { type CalendarDate, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { isUrgent, remindersOf } from '#contract/deadlines/engine/reminders';

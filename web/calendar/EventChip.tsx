@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type CalendarEvent, calendarEventType } from '#contract/deadlines/calendar';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { formatDate, type CalendarDate } from '#contract/values/dates';
 import { calendarMessages } from '#contract/deadlines/calendarWords';
 import { colorOf, trademarkType, type TrademarkType } from '#contract/trademarks/codes';

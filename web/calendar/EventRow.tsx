@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type CalendarEvent, calendarEventType } from '#contract/deadlines/calendar';
 import { calendarMessages } from '#contract/deadlines/calendarWords';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { colorOf } from '#contract/trademarks/codes';
 import { TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';

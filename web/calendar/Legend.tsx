@@ -1,6 +1,6 @@
 import { calendarEventType } from '#contract/deadlines/calendar';
 import { calendarMessages } from '#contract/deadlines/calendarWords';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { colorOf, trademarkType } from '#contract/trademarks/codes';
 import { eventIcons, shownTypes, typeInitials } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
 import { calendarMessages } from '#contract/deadlines/calendarWords';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import { proceduralDateKind } from '#contract/trademarks/codes';
 import { trademarkApi } from '#contract/trademarks/trademark';

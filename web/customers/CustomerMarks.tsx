@@ -1,6 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { trademarkStatus } from '#contract/trademarks/codes';
 import { useTranslate } from '#web/data/language.ts';

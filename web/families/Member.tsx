@@ -1,7 +1,7 @@
 import { familyMessages } from '#contract/trademarks/familyWords';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import type { Relative } from '#contract/trademarks/actions';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { trademarkStatus, type TrademarkStatus } from '#contract/trademarks/codes';
 import { useTranslate } from '#web/data/language.ts';
 import { statusColors } from '#web/families/statusColors.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { trademarkStatus } from '#contract/trademarks/codes';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import type { Trademark } from '#contract/trademarks/trademark';

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { isTerritoryCode, territories } from '#contract/values/countries';
 import { feeSumMessages } from '#contract/payments/feeSumWords';
 import type { FeeComposition as Composition, ProposedFee } from '#contract/payments/proposedFees';

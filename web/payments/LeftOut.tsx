@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { isTerritoryCode, territories } from '#contract/values/countries';
 import { renewalMessages } from '#contract/payments/renewalWords';
 import type { RenewalStanding } from '#contract/payments/renewals';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { earliestDate, parseTypedDate } from '#contract/values/dates';
 import { paymentActionApi } from '#contract/payments/actions';
 import { paymentStatus, paymentType } from '#contract/payments/codes';

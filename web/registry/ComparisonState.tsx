@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { registryApi } from '#contract/registry/api';
 import { findingApi } from '#contract/registry/findings';

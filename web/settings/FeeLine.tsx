@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Badge, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { amountText, feeTitle, surchargeText, validityText } from '#contract/payments/feeTexts';
 import type { Fee } from '#contract/payments/fees';

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import type { OutputOf } from '#contract/kit/endpoint';
 import {

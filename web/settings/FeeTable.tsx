@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Fee } from '#contract/payments/fees';
 import { paymentType } from '#contract/payments/codes';

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { language } from '#contract/values/languages';
 import { templateField } from '#contract/settings/templates/codes';
 import { templateMessages } from '#contract/settings/templates/words';

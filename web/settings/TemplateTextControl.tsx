@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import type { Locale } from '#contract/values/locale';
 import {
   type Placeholder,

@@ -1,4 +1,4 @@
-import type { CodeList } from '#contract/kit/codes';
+import type { CodeList } from '#contract/values/codes';
 import { defineEntity } from '#contract/kit/entity';
 import { select, text, type Values } from '#contract/kit/fields';
 import { type Obligation, statementOfUse } from '#contract/deadlines/statements';

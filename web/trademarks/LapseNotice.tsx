@@ -1,5 +1,5 @@
 import { Group, List, Stack, Text } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import type { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { formatDate } from '#contract/values/dates';

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { trademarkStatus } from '#contract/trademarks/codes';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';

@@ -1,7 +1,7 @@
 import { trademarkMessages } from '#contract/trademarks/words';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { Related } from '#contract/kit/crud';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import type { RowFacts } from '#contract/kit/rowFacts';

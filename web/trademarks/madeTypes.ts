@@ -1,4 +1,4 @@
-import type { Code } from '#contract/kit/codes';
+import type { Code } from '#contract/values/codes';
 import { trademarkType } from '#contract/trademarks/codes';
 
 /** Designated marks are made through the territories of their international mark alone. */

@@ -1,4 +1,4 @@
-import { type CodeList, isCode } from '#contract/kit/codes';
+import { type CodeList, isCode } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { defineEntity } from '#contract/kit/entity';
 import {

@@ -1,4 +1,4 @@
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { DeadlineDates } from '#contract/deadlines/engine/dates';
 import { isAboutElse, type Match } from '#contract/deadlines/engine/matching';

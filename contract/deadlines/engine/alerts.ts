@@ -1,6 +1,6 @@
 import { alertType, type AlertType } from '#contract/deadlines/alerts';
 import { calendarEventType } from '#contract/deadlines/calendar';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import type { CalendarDate } from '#contract/values/dates';
 import { subtractPeriod } from '#contract/deadlines/engine/periods';

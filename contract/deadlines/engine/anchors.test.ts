@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { occurrencesOf } from '#contract/deadlines/engine/anchors';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';

@@ -1,4 +1,4 @@
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { addDays, type CalendarDate } from '#contract/values/dates';
 import {
   actsFor,

@@ -1,5 +1,5 @@
 import { calendarEventType } from '#contract/deadlines/calendar';
-import { codes, valuesOf } from '#contract/kit/codes';
+import { codes, valuesOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { isKeyOf } from '#contract/deadlines/engine/anchors';
 import { isEndOfProtection, takeoverDay } from '#contract/deadlines/engine/takeover';

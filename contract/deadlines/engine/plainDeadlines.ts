@@ -1,5 +1,5 @@
 import { calendarEventType } from '#contract/deadlines/calendar';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { addDays, type CalendarDate } from '#contract/values/dates';
 import { fromTakeover } from '#contract/deadlines/engine/takeover';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';

@@ -1,4 +1,4 @@
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { outcomeOf } from '#contract/deadlines/engine/acts';
 import { matchesOf } from '#contract/deadlines/engine/matching';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarEventType } from '#contract/deadlines/calendar';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { territoryCodes } from '#contract/values/countries';
 import { anchors } from '#contract/deadlines/engine/anchors';
 import { monthsIn } from '#contract/deadlines/engine/periods';

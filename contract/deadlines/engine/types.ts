@@ -1,5 +1,5 @@
 import type { CalendarEventType } from '#contract/deadlines/calendar';
-import { type Code, codes } from '#contract/kit/codes';
+import { type Code, codes } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Label } from '#contract/values/locale';
 import type { PaymentStatus, PaymentType } from '#contract/payments/codes';

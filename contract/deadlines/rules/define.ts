@@ -1,5 +1,5 @@
 import { calendarEventType } from '#contract/deadlines/calendar';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { days } from '#contract/deadlines/engine/periods';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Label } from '#contract/values/locale';

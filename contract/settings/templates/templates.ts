@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { checkValues } from '#contract/kit/entity';
 import {
   type AnyField,

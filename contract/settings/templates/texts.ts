@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { language } from '#contract/values/languages';
 import type { Locale } from '#contract/values/locale';

@@ -1,5 +1,5 @@
 import { type TerritoryCode, territories } from '#contract/values/countries';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { defineEntity } from '#contract/kit/entity';
 import { custom } from '#contract/kit/fields';
 import { sentences, type Translate } from '#contract/words/i18n';

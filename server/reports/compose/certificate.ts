@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { trademarkType } from '#contract/trademarks/codes';
 import type { Locale } from '#contract/values/locale';
 import type { Executor } from '#server/db/client';

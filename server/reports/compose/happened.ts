@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { DateSpan } from '#contract/values/dates';
 import { monthText } from '#contract/reports/report';
 import { trademarkStatus } from '#contract/trademarks/codes';

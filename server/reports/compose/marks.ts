@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import type { MarkOfReport } from '#server/reports/data/marks';

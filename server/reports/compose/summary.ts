@@ -1,4 +1,4 @@
-import { type CodeList, isCode, labelOf } from '#contract/kit/codes';
+import { type CodeList, isCode, labelOf } from '#contract/values/codes';
 import { type TerritoryCode, territories } from '#contract/values/countries';
 import { formatDate } from '#contract/values/dates';
 import { languageTags } from '#contract/values/locale';

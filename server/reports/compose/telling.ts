@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { type TerritoryCode, territories } from '#contract/values/countries';
 import { placesOf } from '#contract/values/currencies';
 import { type CalendarDate, formatDate } from '#contract/values/dates';

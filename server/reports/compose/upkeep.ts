@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { paymentType } from '#contract/payments/codes';
 import {
   applicationSubStatus,

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { language } from '#contract/values/languages';
 import { locales } from '#contract/values/locale';
 import type { TemplateField } from '#contract/settings/templates/codes';

@@ -10,7 +10,7 @@ import {
   valuesOf,
   type Code,
   type CodeList,
-} from '#contract/kit/codes';
+} from '#contract/values/codes';
 import { countries, territories } from '#contract/values/countries';
 import { companySize } from '#contract/customers/customer';
 import { historyOperation } from '#contract/history/api';
