@@ -4,7 +4,7 @@ import { crud, related, withoutTyping } from '#contract/kit/crud';
 import { endpoint, id, nothing } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import { date, reference, select, text } from '#contract/kit/fields';
-import { historyAnswer, historyShape } from '#contract/history/api';
+import { historyAnswer, historyShape } from '#contract/kit/history';
 
 export const alertType = codes({
   TRADEMARK_APPLICATION_PAYMENT: ['Niezapłacona opłata za zgłoszenie', 'Unpaid application fee'],

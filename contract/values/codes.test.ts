@@ -13,7 +13,7 @@ import {
 } from '#contract/values/codes';
 import { countries, territories } from '#contract/values/countries';
 import { companySize } from '#contract/customers/customer';
-import { historyOperation } from '#contract/history/api';
+import { historyOperation } from '#contract/kit/history';
 import { defaultLocale, locales } from '#contract/values/locale';
 import { paymentStatus, paymentType } from '#contract/payments/codes';
 import { reportType } from '#contract/reports/report';
