@@ -10,7 +10,7 @@ import {
   proceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { trademark } from '#contract/trademarks/trademark';
 import { createMark, createPaidFee, insertCustomer } from './deadlines.ts';

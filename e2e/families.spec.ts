@@ -3,7 +3,7 @@ import { trademarkMessages } from '#contract/trademarks/words';
 import type { Locator, Page } from '@playwright/test';
 import { countryName, type CountryCode } from '#contract/values/countries';
 import { labelOf } from '#contract/values/codes';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import {
   chooseLanguage,

@@ -4,7 +4,7 @@ import { jobMessages } from '#contract/jobs/words';
 import { paymentMessages } from '#contract/payments/words';
 import { currencies } from '#contract/values/currencies';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { payment } from '#contract/payments/payment';
 import {
   expect,

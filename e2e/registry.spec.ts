@@ -3,7 +3,7 @@ import { formatDate } from '#contract/values/dates';
 import { registryMessages } from '#contract/registry/words';
 import { registrySettings } from '#contract/registry/settings';
 import { trademark } from '#contract/trademarks/trademark';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { createMark, insertCustomer } from './deadlines.ts';
 import {
   expect,

@@ -11,7 +11,7 @@ import {
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import { isFull } from '../server/test/full.ts';
 import {

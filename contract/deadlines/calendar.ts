@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
-import { proceduralDateKind, trademarkType } from '#contract/trademarks/codes';
+import { proceduralDateKind, trademarkType } from '#contract/codes/trademarks';
 
 export const calendarEventType = codes({
   PAYMENT_DEADLINE: ['Termin płatności', 'Payment deadline'],

@@ -10,8 +10,8 @@ import { type FieldKind, kinds, type Operator, type Storage } from '#contract/ki
 import type { Label } from '#contract/values/locale';
 import { decimalIssue, fixedScale } from '#contract/values/numbers';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import type { SettingKey } from '#contract/settings/keys';
-import type { TemplateField } from '#contract/settings/templates/codes';
+import type { SettingKey } from '#contract/codes/territoryLists';
+import type { TemplateField } from '#contract/codes/templates';
 import { type FieldIssue, isMissing } from '#contract/kit/validation';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -13,9 +13,9 @@ import {
 import type { Validity } from '#contract/payments/feeValidity';
 import { type Sentences, sentences, type Translate } from '#contract/words/i18n';
 import type { Locale } from '#contract/values/locale';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { settingMessages } from '#contract/settings/words';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { numberText } from '#contract/kit/valueText';
 
 type Say = Sentences<typeof settingMessages.pl>;

@@ -25,8 +25,8 @@ import {
   type ValueOf,
   type Values,
 } from '#contract/kit/fields';
-import { paymentType, type PaymentType } from '#contract/payments/codes';
-import { isForeignKind, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { paymentType, type PaymentType } from '#contract/codes/payments';
+import { isForeignKind, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { isMissing } from '#contract/kit/validation';
 
 /** What a surcharge is counted from. */

@@ -19,9 +19,9 @@ import {
   type Values,
 } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
-import type { TrademarkType } from '#contract/trademarks/codes';
+import type { TrademarkType } from '#contract/codes/trademarks';
 import { dateIn } from '#contract/kit/typedValues';
 
 const { PAID } = paymentStatus;

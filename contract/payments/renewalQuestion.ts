@@ -5,7 +5,7 @@ import { buysTermAfter } from '#contract/deadlines/engine/acts';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
 import { rowId } from '#contract/kit/endpoint';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import {
   isRenewable,
   type RenewalBook,

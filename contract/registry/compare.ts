@@ -10,7 +10,7 @@ import {
   type TrademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 
 /** Compared one value with one value. */

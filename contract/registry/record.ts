@@ -5,7 +5,7 @@ import {
   applicationSubStatus,
   representationType,
   trademarkStatus,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 /** Where records come from. Each new one is an entry here and a `Registry` on the server. */
 export const registrySource = codes({

@@ -5,7 +5,7 @@ import { formatDate } from '#contract/values/dates';
 import type { Translate } from '#contract/words/i18n';
 import { renewalQuestion } from '#contract/payments/renewalQuestion';
 import { toldRestoration } from '#contract/deadlines/restoredDeadlines';
-import { endReason, trademarkStatus } from '#contract/trademarks/codes';
+import { endReason, trademarkStatus } from '#contract/codes/trademarks';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });

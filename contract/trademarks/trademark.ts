@@ -36,7 +36,7 @@ import {
   type TrademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { computedExpiry, warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
 import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarks/status';
 import { isMissing } from '#contract/kit/validation';

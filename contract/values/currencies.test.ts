@@ -4,7 +4,7 @@ import { currencies, currencyIssue, placesOf } from '#contract/values/currencies
 import { checkValues } from '#contract/kit/entity';
 import { feeFields, feeTable, storedFeeTable } from '#contract/payments/fees';
 import { payment } from '#contract/payments/payment';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, FOREIGN, INTERNATIONAL_DESIGNATED } = trademarkType;
 

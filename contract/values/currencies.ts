@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codes, isCode, orderedByLabel } from '#contract/values/codes';
 import type { Field, Values } from '#contract/kit/fields';
-import { currencyOf, type TrademarkType } from '#contract/trademarks/codes';
+import { currencyOf, type TrademarkType } from '#contract/codes/trademarks';
 import type { FieldIssue } from '#contract/kit/validation';
 
 /**

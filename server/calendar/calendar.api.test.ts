@@ -5,7 +5,7 @@ import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import type { InputOf } from '#contract/kit/endpoint';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';

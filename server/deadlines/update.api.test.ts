@@ -4,7 +4,7 @@ import { calendarApi } from '#contract/deadlines/calendar';
 import { calendarHistoryApi } from '#contract/deadlines/calendarHistory';
 import { dateChangeApi } from '#contract/deadlines/dateChanges';
 import { addDays } from '#contract/values/dates';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { calendarEvents, dateChanges } from '#server/calendar/table';
 import { knowledgeFingerprint } from '#server/deadlines/knowledge';

@@ -8,7 +8,7 @@ import { officeOfKey, placeOfOffice, registryKeyOf, unionOffice } from '#contrac
 import { findingState } from '#contract/registry/findings';
 import { isInRegistry } from '#contract/registry/numbers';
 import type { RegistryRecord } from '#contract/registry/record';
-import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { isMissing } from '#contract/kit/validation';
 import { hasSameName, similarCustomers } from '#server/customers/similar';
 import type { Executor } from '#server/db/client';

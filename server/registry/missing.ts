@@ -3,7 +3,7 @@ import type { CalendarDate } from '#contract/values/dates';
 import { findingKind, findingState } from '#contract/registry/findings';
 import { unionOffice } from '#contract/registry/keys';
 import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
-import { activeStatuses, trademarkType } from '#contract/trademarks/codes';
+import { activeStatuses, trademarkType } from '#contract/codes/trademarks';
 import { type Database, type Executor, transactInTurn } from '#server/db/client';
 import { findingKeys } from '#server/registry/findingKeys';
 import { registryFindings, registryRecords } from '#server/registry/table';

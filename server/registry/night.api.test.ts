@@ -8,7 +8,7 @@ import { registryApi } from '#contract/registry/api';
 import { findingApi, findingDecisionApi } from '#contract/registry/findings';
 import { registrySettingsApi } from '#contract/registry/settings';
 import { theOnlyRow } from '#contract/settings/document';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { representationType, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { customers } from '#server/customers/table';
 import { theProduct } from '#server/deadlines/events';

@@ -7,7 +7,7 @@ import { customerApi } from '#contract/customers/customer';
 import { registryApi } from '#contract/registry/api';
 import { findingApi, findingDecisionApi } from '#contract/registry/findings';
 import type { RegistryRecord } from '#contract/registry/record';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { goodsApi } from '#contract/trademarks/actions';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';

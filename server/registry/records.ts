@@ -9,7 +9,7 @@ import {
   type RegistrySource,
   registrySources,
 } from '#contract/registry/record';
-import type { TrademarkType } from '#contract/trademarks/codes';
+import type { TrademarkType } from '#contract/codes/trademarks';
 import { type Executor, transactInTurn } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { theProduct } from '#server/deadlines/events';

@@ -4,7 +4,7 @@ import { termsOf } from '#contract/trademarks/goods/text';
 import { locales } from '#contract/values/locale';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import type { RecordedGoods, RecordedPerson, RegistryRecord } from '#contract/registry/record';
-import { representationType, type RepresentationType } from '#contract/trademarks/codes';
+import { representationType, type RepresentationType } from '#contract/codes/trademarks';
 import {
   isClaimed,
   isFirstSection,

@@ -4,7 +4,7 @@ import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { theOnlyRow } from '#contract/settings/document';
 import { obligationApi, statementOfUseApi } from '#contract/deadlines/statements';
 import { territorySettingsApi } from '#contract/settings/territories/settings';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { rowOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
 import { insertTrademark, ofMark } from '#server/test/marks';

@@ -6,7 +6,7 @@ import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { homeApi } from '#contract/home/api';
 import type { Endpoint } from '#contract/kit/endpoint';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { alerts } from '#server/alerts/table';
 import { calendarEvents } from '#server/calendar/table';
 import { drainDeadlines } from '#server/deadlines/settle';

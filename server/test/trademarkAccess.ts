@@ -6,7 +6,7 @@ import { paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
 import { restoredDeadlineApi } from '#contract/deadlines/restoredDeadlines';
 import { goodsApi, trademarkActionApi, trademarkCopyApi } from '#contract/trademarks/actions';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { payments } from '#server/payments/table';

@@ -8,7 +8,7 @@ import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/d
 import { homeApi } from '#contract/home/api';
 import { renewalApi } from '#contract/payments/renewals';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { calendarEvents } from '#server/calendar/table';
 import { pastDuties } from '#server/deadlines/table';

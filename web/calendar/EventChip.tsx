@@ -4,7 +4,7 @@ import { type CalendarEvent, calendarEventType } from '#contract/deadlines/calen
 import { labelOf } from '#contract/values/codes';
 import { formatDate, type CalendarDate } from '#contract/values/dates';
 import { calendarMessages } from '#contract/deadlines/calendarWords';
-import { colorOf, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { colorOf, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { eventIcons, standingOf, typeInitials } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -4,7 +4,7 @@ import { type CalendarEvent, calendarEventType } from '#contract/deadlines/calen
 import { calendarMessages } from '#contract/deadlines/calendarWords';
 import { labelOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
-import { colorOf } from '#contract/trademarks/codes';
+import { colorOf } from '#contract/codes/trademarks';
 import { TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';
 import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { eventIcons, standingOf } from '#web/calendar/eventLook.ts';

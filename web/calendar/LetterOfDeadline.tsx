@@ -3,7 +3,7 @@ import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
 import { calendarMessages } from '#contract/deadlines/calendarWords';
 import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
-import { proceduralDateKind } from '#contract/trademarks/codes';
+import { proceduralDateKind } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';

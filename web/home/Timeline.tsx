@@ -6,7 +6,7 @@ import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { writeFilter } from '#contract/kit/filters';
 import { homeApi, type TimelineEntry, timelineKind } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
-import { colorOf } from '#contract/trademarks/codes';
+import { colorOf } from '#contract/codes/trademarks';
 import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
 import { territoryName } from '#web/families/memberText.ts';

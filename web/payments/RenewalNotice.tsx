@@ -9,7 +9,7 @@ import type { RenewalTerm } from '#contract/payments/renewalRules';
 import { isInGrace, renewalFee, type RenewalStanding } from '#contract/payments/renewals';
 import { theOnlyRow } from '#contract/settings/document';
 import { sumText } from '#contract/kit/sumText';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { dateIn } from '#contract/kit/typedValues';
 import { useSentences } from '#web/data/language.ts';

@@ -7,7 +7,7 @@ import type { RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
 import { registrySources } from '#contract/registry/record';
 import { statusWordIn } from '#contract/registry/statusWords';
-import { representationType } from '#contract/trademarks/codes';
+import { representationType } from '#contract/codes/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { AgreeingFields } from '#web/registry/AgreeingFields.tsx';
 import { ComparedHead, ComparedRow, FieldTick, Side } from '#web/registry/ComparedRow.tsx';

@@ -8,7 +8,7 @@ import {
   monthsAhead,
   type ProposedOtherwise,
 } from '#contract/payments/feePreview';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { settingPreviewMessages } from '#contract/settings/previewWords';
 import { sumText } from '#contract/kit/sumText';
 import { useSentences } from '#web/data/language.ts';

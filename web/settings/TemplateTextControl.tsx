@@ -9,7 +9,7 @@ import {
   placeholdersOf,
   type TemplateField,
   templateField,
-} from '#contract/settings/templates/codes';
+} from '#contract/codes/templates';
 import { templateMessages } from '#contract/settings/templates/words';
 import { example, unknownPlaceholders, written } from '#contract/settings/templates/templates';
 import { useSentences } from '#web/data/language.ts';

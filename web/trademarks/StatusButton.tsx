@@ -5,7 +5,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { labelOf } from '#contract/values/codes';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

@@ -5,7 +5,7 @@ import { labelOf } from '#contract/values/codes';
 import type { Related } from '#contract/kit/crud';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';

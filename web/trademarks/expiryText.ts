@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween, formatDate } from '#contract/values/dat
 import { graceEnd } from '#contract/deadlines/engine/terms';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Sentences } from '#contract/words/i18n';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { expiryOn } from '#contract/trademarks/dates';
 import type { Trademark } from '#contract/trademarks/trademark';
 

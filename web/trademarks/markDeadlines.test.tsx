@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import type { CalendarEvent } from '#contract/deadlines/calendar';
 import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';

@@ -18,7 +18,7 @@ import {
   trademarkStatus,
   type TrademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
 import {
   endedOnIssue,

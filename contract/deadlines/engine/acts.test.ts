@@ -7,7 +7,7 @@ import { rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 // The days on which an act closes a deadline, one day more or less, and what a missed one says.
 

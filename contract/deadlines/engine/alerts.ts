@@ -12,14 +12,14 @@ import type {
 } from '#contract/deadlines/engine/types';
 import { dateInWords, joined } from '#contract/deadlines/engine/words';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import {
   activeStatuses,
   endReason,
   isForeignKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const { APPLICATION, PROTECTION_PERIOD } = valuesOf(paymentType);
 const { NOT_PAID, PAID } = valuesOf(paymentStatus);

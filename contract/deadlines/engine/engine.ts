@@ -27,7 +27,7 @@ import type {
   DeadlineRule,
   DeadlineSettings,
 } from '#contract/deadlines/engine/types';
-import { activeStatuses, trademarkStatus } from '#contract/trademarks/codes';
+import { activeStatuses, trademarkStatus } from '#contract/codes/trademarks';
 
 const { REGISTERED, EXPIRED, RESIGNATION } = valuesOf(trademarkStatus);
 

@@ -11,7 +11,7 @@ import {
   type ProceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 // What was found wrong, by its number: the input, and what is right.
 

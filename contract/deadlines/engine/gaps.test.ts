@@ -4,7 +4,7 @@ import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { type CheckedDeadline, gapsOf } from '#contract/deadlines/engine/gaps';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
-import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED } = trademarkStatus;

@@ -10,7 +10,7 @@ import {
   type ProceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const { TRADEMARK_EXPIRATION } = valuesOf(calendarEventType);
 

@@ -11,7 +11,7 @@ import {
   type ProceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { APPLICATION, REGISTERED } = valuesOf(trademarkStatus);

@@ -5,8 +5,8 @@ import { fromTakeover } from '#contract/deadlines/engine/takeover';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
 import { dateInWords, joined } from '#contract/deadlines/engine/words';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { PAYMENT_DEADLINE, TRADEMARK_EXPIRATION } = valuesOf(calendarEventType);
 const { PAID } = valuesOf(paymentStatus);

@@ -12,7 +12,7 @@ import {
 import { sourceStep } from '#contract/deadlines/engine/steps';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 
 const { PAID } = valuesOf(paymentStatus);
 

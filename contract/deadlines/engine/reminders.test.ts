@@ -6,7 +6,7 @@ import { defaultLeadTimes, isUrgent, remindersOf } from '#contract/deadlines/eng
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, FOREIGN } = valuesOf(trademarkType);
 const { REGISTERED } = valuesOf(trademarkStatus);

@@ -9,7 +9,7 @@ import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
 import { isDateToCheck, unrecordedRenewal } from '#contract/deadlines/engine/toCheck';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { FOREIGN, POLISH } = valuesOf(trademarkType);
 const { REGISTERED } = valuesOf(trademarkStatus);

@@ -13,8 +13,8 @@ import {
   ruleKind,
   territoryLists,
 } from '#contract/deadlines/engine/types';
-import { paymentType } from '#contract/payments/codes';
-import { endReason, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { paymentType } from '#contract/codes/payments';
+import { endReason, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const name = z
   .string()

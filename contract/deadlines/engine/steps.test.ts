@@ -7,7 +7,7 @@ import { startingPack } from '#contract/deadlines/rules/pack';
 import { examples, usualSettings } from '#contract/deadlines/test/examples';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
 import { periodInWords } from '#contract/deadlines/engine/words';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { REGISTERED } = valuesOf(trademarkStatus);

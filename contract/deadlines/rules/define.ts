@@ -7,7 +7,7 @@ import {
   type ProceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = valuesOf(trademarkStatus);
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } =

@@ -10,7 +10,7 @@ import {
   type ProceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { REGISTERED, EXPIRED, REJECTED, ANNULLED } = valuesOf(trademarkStatus);

@@ -15,7 +15,7 @@ import {
   restorationOfFee,
 } from '#contract/deadlines/rules/remedies';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 
 const atUprp = { territories: ['PL'], rolls: 'PL' } as const;
 

@@ -7,7 +7,7 @@ import { continuation, restitutio, restoration } from '#contract/deadlines/rules
 import { polishProcedureRules } from '#contract/deadlines/rules/polishProcedure';
 import { unionProcedureRules } from '#contract/deadlines/rules/unionProcedure';
 import type { DeadlineRule, Remedy } from '#contract/deadlines/engine/types';
-import { proceduralDateKind, type ProceduralDateKind } from '#contract/trademarks/codes';
+import { proceduralDateKind, type ProceduralDateKind } from '#contract/codes/trademarks';
 
 const periodsOfOffices: readonly ProceduralDateKind[] = [
   'OFFICE_CALL_DELIVERED',

@@ -4,7 +4,7 @@ import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/
 import { eutmr, law } from '#contract/deadlines/rules/laws';
 import { restitutio, seniorityLater } from '#contract/deadlines/rules/remedies';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 
 const atEuipo = { territories: ['EU'], rolls: 'EU' } as const;
 

@@ -6,7 +6,7 @@ import {
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } =
   valuesOf(trademarkType);

@@ -19,7 +19,7 @@ import {
   type PlaceholderValues,
   type TemplateField,
   templateField,
-} from '#contract/settings/templates/codes';
+} from '#contract/codes/templates';
 import type { FieldIssue } from '#contract/kit/validation';
 
 /** A preview with them shows what a template comes to. */

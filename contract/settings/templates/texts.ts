@@ -3,7 +3,7 @@ import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { language } from '#contract/values/languages';
 import type { Locale } from '#contract/values/locale';
 import { templateMessages } from '#contract/settings/templates/words';
-import { templateField } from '#contract/settings/templates/codes';
+import { templateField } from '#contract/codes/templates';
 import {
   isSameTemplate,
   storedTemplateList,

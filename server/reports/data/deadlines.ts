@@ -3,7 +3,7 @@ import { calendarEventType } from '#contract/deadlines/calendar';
 import type { CalendarDate } from '#contract/values/dates';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Fee } from '#contract/payments/fees';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import {
   feeSum,
   isWhole,
