@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addSentences } from '#contract/words/errorSentences';
-import { define, none, visitorErrors } from '#contract/words/visitorErrors';
+import { define, none, visitorErrors } from '#contract/visitors/errors';
 
 const emails = z.object({ emails: z.array(z.string()) });
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors';
 import type { Label } from '#contract/values/locale';
-import { visitorErrors } from '#contract/words/visitorErrors';
+import { visitorErrors } from '#contract/visitors/errors';
 
 type Sentences = Partial<Record<string, { label: Label }>>;
 
