@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarMessages } from '#contract/calendar/words';
 import { addDays, addMonths, formatDate } from '#contract/values/dates';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { sentences } from '#contract/words/i18n';

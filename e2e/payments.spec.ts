@@ -1,5 +1,5 @@
 import { sentences } from '#contract/words/i18n';
-import { calendarFeedMessages } from '#contract/deadlines/calendarFeedWords';
+import { calendarFeedMessages } from '#contract/calendar/feedWords';
 import { jobMessages } from '#contract/jobs/words';
 import { paymentMessages } from '#contract/payments/words';
 import { currencies } from '#contract/values/currencies';

@@ -1,4 +1,4 @@
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import { formatDate } from '#contract/values/dates';
 import { registryMessages } from '#contract/registry/words';
 import { registrySettings } from '#contract/registry/settings';

@@ -9,8 +9,8 @@ import { addDays, formatDate } from '#contract/values/dates';
 import { settingMessages } from '#contract/settings/words';
 import { settingPreviewMessages } from '#contract/settings/previewWords';
 import { settingKey } from '#contract/codes/territoryLists';
-import { statementMessages } from '#contract/deadlines/statementWords';
-import { statementOfUse } from '#contract/deadlines/statements';
+import { statementMessages } from '#contract/statements/words';
+import { statementOfUse } from '#contract/statements/statement';
 import { trademarkType } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import {

@@ -4,7 +4,7 @@ import { endpoint, id, rowId } from '#contract/kit/endpoint';
 import { formatDate } from '#contract/values/dates';
 import type { Translate } from '#contract/words/i18n';
 import { renewalQuestion } from '#contract/payments/renewalQuestion';
-import { toldRestoration } from '#contract/deadlines/restoredDeadlines';
+import { toldRestoration } from '#contract/trademarks/restoredDeadlines';
 import { endReason, trademarkStatus } from '#contract/codes/trademarks';
 
 const day = z.iso.date();

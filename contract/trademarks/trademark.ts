@@ -24,7 +24,7 @@ import {
 } from '#contract/kit/fields';
 import { goodsChanges, goodsTexts } from '#contract/trademarks/goods/changes';
 import { renewalChanges, toldRenewal } from '#contract/payments/renewalChanges';
-import { restorationTexts, toldRestoration } from '#contract/deadlines/restoredDeadlines';
+import { restorationTexts, toldRestoration } from '#contract/trademarks/restoredDeadlines';
 import { changedText, comparedText, madeText } from '#contract/kit/factTexts';
 import { numberedNiceClass } from '#contract/trademarks/goods/nice';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import { autocompleteType } from '#contract/kit/autocomplete';
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/calendar/api';
 import {
   choicesOf,
   codes,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { calendarApi } from '#contract/deadlines/calendar';
+import { calendarApi } from '#contract/calendar/api';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { proceduralDateKind, trademarkStatus } from '#contract/codes/trademarks';
 import { calendarEvents } from '#server/calendar/table';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';

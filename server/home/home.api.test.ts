@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calendarApi } from '#contract/deadlines/calendar';
+import { calendarApi } from '#contract/calendar/api';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { chartYears, homeApi, timelineLength } from '#contract/home/api';

@@ -6,7 +6,7 @@ import { fileApi } from '#contract/files/api';
 import { paymentActionApi } from '#contract/payments/actions';
 import { paymentStatus } from '#contract/codes/payments';
 import { paymentApi } from '#contract/payments/payment';
-import { statementOfUseApi } from '#contract/deadlines/statements';
+import { statementOfUseApi } from '#contract/statements/statement';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { alertApi } from '#contract/deadlines/alerts';
+import { alertApi } from '#contract/alerts/alert';
 import { addMonths } from '#contract/values/dates';
 import { recordOfMark } from '#contract/registry/euipo';
 import { registryApi } from '#contract/registry/api';

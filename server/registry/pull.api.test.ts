@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { alertApi } from '#contract/deadlines/alerts';
+import { alertApi } from '#contract/alerts/alert';
 import { autocompleteApi } from '#contract/kit/autocomplete';
-import { calendarApi } from '#contract/deadlines/calendar';
+import { calendarApi } from '#contract/calendar/api';
 import { customerApi } from '#contract/customers/customer';
 import { registryApi } from '#contract/registry/api';
 import { findingApi, findingDecisionApi } from '#contract/registry/findings';

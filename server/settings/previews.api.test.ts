@@ -7,7 +7,7 @@ import { feePreviewApi, mostListed } from '#contract/payments/feePreview';
 import type { Fee } from '#contract/payments/fees';
 import { closedBefore } from '#contract/payments/feeValidity';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
-import { statementOfUseApi } from '#contract/deadlines/statements';
+import { statementOfUseApi } from '#contract/statements/statement';
 import { defaultTerritoryLists } from '#contract/settings/territories/lists';
 import { territoryPreviewApi } from '#contract/settings/territories/preview';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';

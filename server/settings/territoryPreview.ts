@@ -1,4 +1,4 @@
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import type { TerritoryCode } from '#contract/values/countries';
 import type { TerritoryList } from '#contract/deadlines/engine/types';
 import type { SettingKey } from '#contract/codes/territoryLists';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import { activeStatuses, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 

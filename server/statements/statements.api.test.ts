@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { theOnlyRow } from '#contract/settings/document';
-import { obligationApi, statementOfUseApi } from '#contract/deadlines/statements';
+import { obligationApi, statementOfUseApi } from '#contract/statements/statement';
 import { territorySettingsApi } from '#contract/settings/territories/settings';
 import { trademarkType } from '#contract/codes/trademarks';
 import { rowOf } from '#server/test/app';

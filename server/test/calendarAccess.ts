@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { alertApi, alertVisitApi } from '#contract/deadlines/alerts';
-import { calendarApi } from '#contract/deadlines/calendar';
-import { dateChangeApi } from '#contract/deadlines/dateChanges';
+import { alertApi, alertVisitApi } from '#contract/alerts/alert';
+import { calendarApi } from '#contract/calendar/api';
+import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { homeApi } from '#contract/home/api';

@@ -1,4 +1,4 @@
-import { obligationApi, statementOfUseApi } from '#contract/deadlines/statements';
+import { obligationApi, statementOfUseApi } from '#contract/statements/statement';
 import { trademarkType } from '#contract/codes/trademarks';
 import { statementsOfUse } from '#server/statements/table';
 import { type Row, staff } from '#server/test/accessTable';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { alertApi } from '#contract/deadlines/alerts';
-import { calendarApi } from '#contract/deadlines/calendar';
-import { calendarFeedApi } from '#contract/deadlines/calendarFeed';
+import { alertApi } from '#contract/alerts/alert';
+import { calendarApi } from '#contract/calendar/api';
+import { calendarFeedApi } from '#contract/calendar/feed';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { homeApi } from '#contract/home/api';

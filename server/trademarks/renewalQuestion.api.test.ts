@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alertApi } from '#contract/deadlines/alerts';
+import { alertApi } from '#contract/alerts/alert';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { homeApi } from '#contract/home/api';
 import { paymentStatus, paymentType } from '#contract/codes/payments';

@@ -1,7 +1,7 @@
 import '#web/form/formStyles.ts';
 import { Button, NativeSelect, Switch } from '@mantine/core';
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarEventType } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import { isCode } from '#contract/values/codes';
 import { nothingRelated } from '#contract/kit/valueText';
 import { filtersIn, withoutFilters } from '#web/calendar/calendarState.ts';

@@ -6,8 +6,8 @@ import {
   calendarApi,
   calendarEventType,
   isTypedDay,
-} from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+} from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { standingOf } from '#web/calendar/eventLook.ts';

@@ -1,5 +1,5 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarEventType } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import { labelOf } from '#contract/values/codes';
 import { colorOf, trademarkType } from '#contract/codes/trademarks';
 import { eventIcons, shownTypes, typeInitials } from '#web/calendar/eventLook.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import { proceduralDateKind } from '#contract/codes/trademarks';

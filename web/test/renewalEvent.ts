@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/deadlines/calendar';
+import type { CalendarEvent } from '#contract/calendar/api';
 import { trademarkType } from '#contract/codes/trademarks';
 
 /** An open renewal, as the calendar tells of it. */

@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/calendar/api';
 import { days, months } from '#contract/deadlines/engine/periods';
 import {
   answerTo,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '#contract/values/codes';
-import { alertsOf } from '#contract/deadlines/engine/alerts';
+import { alertsOf } from '#contract/alerts/derived';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
