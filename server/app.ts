@@ -2,7 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountActionApi, invitationApi } from '#contract/accounts/actions';
 import { alertHistoryApi, alertVisitApi } from '#contract/alerts/alert';
-import { guardianAssignmentApi, representativeAssignmentApi } from '#contract/kit/assignments';
+import { representativeAssignmentApi } from '#contract/trademarks/assignment';
+import { guardianAssignmentApi } from '#contract/customers/assignment';
 import { attachmentVersionApi } from '#contract/attachments/attachment';
 import { autocompleteApi } from '#contract/kit/autocomplete';
 import { calendarApi } from '#contract/calendar/api';

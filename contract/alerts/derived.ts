@@ -1,5 +1,5 @@
 import { alertType, type AlertType } from '#contract/alerts/alert';
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import type { CalendarDate } from '#contract/values/dates';

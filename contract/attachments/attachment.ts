@@ -4,7 +4,7 @@ import { crud } from '#contract/kit/crud';
 import { endpoint, id } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import { file, files, longText, reference, select, text, toggle } from '#contract/kit/fields';
-import { fileFacts } from '#contract/files/api';
+import { fileFacts } from '#contract/kit/fileFacts';
 
 export const attachmentKind = codes({
   APPLICATION: ['Zgłoszenie', 'Application'],

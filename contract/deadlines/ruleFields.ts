@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { isCode } from '#contract/values/codes';
 import { isTerritoryCode, territories } from '#contract/values/countries';
 import { anchorLabel, anchors } from '#contract/deadlines/engine/anchors';

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { codes } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
-import {
-  currencies,
-  currencyIssue,
-  mostPlaces,
-  placesOfCurrency,
-  storedCurrency,
-} from '#contract/values/currencies';
+import { currencyIssue, placesOfCurrency, storedCurrency } from '#contract/payments/currencyField';
+import { currencies, mostPlaces } from '#contract/values/currencies';
 import type { CalendarDate } from '#contract/values/dates';
 import { checkValues } from '#contract/kit/entity';
 import { isInForceOn, overlaps } from '#contract/payments/feeValidity';

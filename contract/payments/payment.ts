@@ -1,11 +1,6 @@
 import { crud } from '#contract/kit/crud';
-import {
-  currencies,
-  currencyIssue,
-  mostPlaces,
-  placesOfCurrency,
-  storedCurrency,
-} from '#contract/values/currencies';
+import { currencyIssue, placesOfCurrency, storedCurrency } from '#contract/payments/currencyField';
+import { currencies, mostPlaces } from '#contract/values/currencies';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import {

@@ -4,7 +4,7 @@ import type { DerivedAlert } from '#contract/alerts/derived';
 import type { Locale } from '#contract/values/locale';
 import { comparedText } from '#contract/registry/comparedText';
 import { findingSubject, type FindingSubject } from '#contract/registry/findings';
-import { registrySource, type RegistrySource } from '#contract/registry/record';
+import { registrySource, type RegistrySource } from '#contract/codes/registries';
 
 type Shown = { field: string; value?: unknown };
 export type OpenDifference = {

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { alertType } from '#contract/alerts/alert';
 import { autocompleteType } from '#contract/kit/autocomplete';
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import {
   choicesOf,
   codes,

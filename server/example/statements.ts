@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#contract/errors';
-import type { FileFacts } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
 import type { RegistryComparison } from '#contract/registry/api';
 import { type ComparedMark, compareMark, isTakenElsewhere } from '#contract/registry/compare';
 import { officeOfKey, placeOfOffice, registryKeyOf, unionOffice } from '#contract/registry/keys';

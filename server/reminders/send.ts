@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isStaff, type Role } from '#contract/access';
 import { weekday } from '#contract/accounts/account';
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { type Code, valuesOf } from '#contract/values/codes';
 import { type CalendarDate, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { nameFor } from '#contract/deadlines/engine/plainWords';

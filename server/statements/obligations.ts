@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Obligation, obligationApi } from '#contract/statements/statement';
 import type { Executor } from '#server/db/client';

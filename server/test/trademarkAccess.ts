@@ -1,5 +1,5 @@
 import { alertHistoryApi } from '#contract/alerts/alert';
-import { representativeAssignmentApi } from '#contract/kit/assignments';
+import { representativeAssignmentApi } from '#contract/trademarks/assignment';
 import { calendarHistoryApi } from '#contract/calendar/history';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { paymentApi } from '#contract/payments/payment';

@@ -1,6 +1,6 @@
 import '#web/form/formStyles.ts';
 import { Button, NativeSelect, Switch } from '@mantine/core';
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { calendarMessages } from '#contract/calendar/words';
 import { isCode } from '#contract/values/codes';
 import { nothingRelated } from '#contract/kit/valueText';

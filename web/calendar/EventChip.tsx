@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type CalendarEvent, calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
+import type { CalendarEvent } from '#contract/calendar/api';
 import { labelOf } from '#contract/values/codes';
 import { formatDate, type CalendarDate } from '#contract/values/dates';
 import { calendarMessages } from '#contract/calendar/words';

@@ -1,12 +1,8 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
-import {
-  type CalendarEvent,
-  calendarApi,
-  calendarEventType,
-  isTypedDay,
-} from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { type CalendarEvent, calendarApi, isTypedDay } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
 import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';

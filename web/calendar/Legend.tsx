@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { calendarMessages } from '#contract/calendar/words';
 import { labelOf } from '#contract/values/codes';
 import { colorOf, trademarkType } from '#contract/codes/trademarks';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CalendarEventType, calendarEventType } from '#contract/calendar/api';
+import { type CalendarEventType, calendarEventType } from '#contract/deadlines/codes';
 import { isCode } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Search } from '#web/data/search.ts';

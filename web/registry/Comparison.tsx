@@ -5,7 +5,7 @@ import { formatDate } from '#contract/values/dates';
 import { isErrorCode } from '#contract/words/errorSentences';
 import type { RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
-import { registrySources } from '#contract/registry/record';
+import { registrySources } from '#contract/codes/registries';
 import { statusWordIn } from '#contract/registry/statusWords';
 import { representationType } from '#contract/codes/trademarks';
 import { useSentences } from '#web/data/language.ts';

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo } from 'react';
-import { type CalendarEvent, calendarApi, calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { type CalendarDate, earliestDate, latestDate } from '#contract/values/dates';
 import {
   type Obligation,

@@ -1,4 +1,4 @@
-import type { CalendarEventType } from '#contract/calendar/api';
+import type { CalendarEventType } from '#contract/deadlines/codes';
 import { type Code, codes } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';

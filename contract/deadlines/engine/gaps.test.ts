@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { type CheckedDeadline, gapsOf } from '#contract/deadlines/engine/gaps';
 import { startingPack } from '#contract/deadlines/rules/pack';

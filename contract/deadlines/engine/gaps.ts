@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { codes, valuesOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { isKeyOf } from '#contract/deadlines/engine/anchors';

@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { addDays, type CalendarDate } from '#contract/values/dates';
 import { fromTakeover } from '#contract/deadlines/engine/takeover';

@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { addDays, type CalendarDate, daysBetween } from '#contract/values/dates';
 import { days, months, subtractPeriod } from '#contract/deadlines/engine/periods';

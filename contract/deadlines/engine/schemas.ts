@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { territoryCodes } from '#contract/values/countries';
 import { anchors } from '#contract/deadlines/engine/anchors';

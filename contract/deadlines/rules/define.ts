@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { days } from '#contract/deadlines/engine/periods';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';

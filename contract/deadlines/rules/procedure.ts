@@ -1,4 +1,4 @@
-import { letterRules } from '#contract/calendar/api';
+import { letterRules } from '#contract/deadlines/codes';
 import { months } from '#contract/deadlines/engine/periods';
 import { answerTo, rule, slugOf, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { foreignProcedureRules } from '#contract/deadlines/rules/foreignProcedure';

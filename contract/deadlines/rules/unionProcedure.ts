@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { days, months } from '#contract/deadlines/engine/periods';
 import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { eutmr, law } from '#contract/deadlines/rules/laws';

@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { addMonths, type CalendarDate, formatDate } from '#contract/values/dates';
 import { sumText } from '#contract/kit/sumText';
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import { calendarEventType } from '#contract/calendar/api';
+import { calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Fee } from '#contract/payments/fees';

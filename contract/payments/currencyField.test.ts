@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, compareLabels } from '#contract/values/codes';
-import { currencies, currencyIssue, placesOf } from '#contract/values/currencies';
+import { currencyIssue } from '#contract/payments/currencyField';
+import { currencies, placesOf } from '#contract/values/currencies';
 import { checkValues } from '#contract/kit/entity';
 import { feeFields, feeTable, storedFeeTable } from '#contract/payments/fees';
 import { payment } from '#contract/payments/payment';
