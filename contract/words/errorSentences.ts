@@ -6,7 +6,7 @@ type Sentences = Partial<Record<string, { label: Label }>>;
 
 /**
  * The sentences at hand: in a browser those of visitors alone until the main layout has come, which
- * loads all errors (contract/errors.ts adds them here) and without which no page behind the sign-in is
+ * loads all errors (words/allErrors.ts adds them here) and without which no page behind the sign-in is
  * drawn.
  */
 let known: Sentences = visitorErrors;
