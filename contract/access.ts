@@ -1,4 +1,4 @@
-import { codes } from '#contract/kit/codes';
+import { codes } from '#contract/values/codes';
 
 export const role = codes({
   ROLE_ADMIN: ['Administrator', 'Administrator'],

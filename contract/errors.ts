@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { addSentences } from '#contract/words/errorSentences';
-import { define, none, visitorErrors } from '#contract/words/visitorErrors';
+import { define, none, visitorErrors } from '#contract/visitors/errors';
 
 const emails = z.object({ emails: z.array(z.string()) });
 
@@ -447,8 +446,6 @@ export const errors = {
     'Enter the representative number in the settings of the registry first.',
   ),
 } as const;
-
-addSentences(errors);
 
 export type ErrorCode = keyof typeof errors;
 export type ErrorData<C extends ErrorCode> = z.infer<(typeof errors)[C]['data']>;

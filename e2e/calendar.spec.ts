@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { alertMessages } from '#contract/deadlines/alertWords';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { alertMessages } from '#contract/alerts/words';
+import { calendarMessages } from '#contract/calendar/words';
 import { addMonths, formatDate } from '#contract/values/dates';
 import { homeMessages } from '#contract/home/words';
 import { isFull } from '../server/test/full.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { customer, customerLinkKind } from '#contract/customers/customer';
 import {
   chooseLanguage,

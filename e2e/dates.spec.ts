@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarMessages } from '#contract/calendar/words';
 import { addDays, addMonths, formatDate } from '#contract/values/dates';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { sentences } from '#contract/words/i18n';
@@ -10,7 +10,7 @@ import {
   proceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { trademark } from '#contract/trademarks/trademark';
 import { createMark, createPaidFee, insertCustomer } from './deadlines.ts';

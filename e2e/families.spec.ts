@@ -2,8 +2,8 @@ import { familyMessages } from '#contract/trademarks/familyWords';
 import { trademarkMessages } from '#contract/trademarks/words';
 import type { Locator, Page } from '@playwright/test';
 import { countryName, type CountryCode } from '#contract/values/countries';
-import { labelOf } from '#contract/kit/codes';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { labelOf } from '#contract/values/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import {
   chooseLanguage,

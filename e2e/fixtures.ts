@@ -1,4 +1,4 @@
-import '#contract/errors';
+import '#contract/words/allErrors';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';

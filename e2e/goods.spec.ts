@@ -4,7 +4,7 @@ import { countryName, type CountryCode } from '#contract/values/countries';
 import { customerApi } from '#contract/customers/customer';
 import { type Endpoint, type InputOf, type OutputOf, pathNames } from '#contract/kit/endpoint';
 import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarks/actions';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { representationType, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import {
   chooseLanguage,

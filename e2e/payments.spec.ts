@@ -1,10 +1,10 @@
 import { sentences } from '#contract/words/i18n';
-import { calendarFeedMessages } from '#contract/deadlines/calendarFeedWords';
+import { calendarFeedMessages } from '#contract/calendar/feedWords';
 import { jobMessages } from '#contract/jobs/words';
 import { paymentMessages } from '#contract/payments/words';
 import { currencies } from '#contract/values/currencies';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { payment } from '#contract/payments/payment';
 import {
   expect,

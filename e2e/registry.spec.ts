@@ -1,9 +1,9 @@
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import { formatDate } from '#contract/values/dates';
 import { registryMessages } from '#contract/registry/words';
 import { registrySettings } from '#contract/registry/settings';
 import { trademark } from '#contract/trademarks/trademark';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { createMark, insertCustomer } from './deadlines.ts';
 import {
   expect,

@@ -1,9 +1,9 @@
 import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { payment } from '#contract/payments/payment';
 import { paymentMessages } from '#contract/payments/words';
 import { renewalMessages } from '#contract/payments/renewalWords';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import {
   en,
   expect,

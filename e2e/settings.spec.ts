@@ -3,15 +3,15 @@ import { currencies } from '#contract/values/currencies';
 import { feeFields } from '#contract/payments/fees';
 import { sentences, type Translate } from '#contract/words/i18n';
 import { payment } from '#contract/payments/payment';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { addDays, formatDate } from '#contract/values/dates';
 import { settingMessages } from '#contract/settings/words';
 import { settingPreviewMessages } from '#contract/settings/previewWords';
-import { settingKey } from '#contract/settings/keys';
-import { statementMessages } from '#contract/deadlines/statementWords';
-import { statementOfUse } from '#contract/deadlines/statements';
-import { trademarkType } from '#contract/trademarks/codes';
+import { settingKey } from '#contract/codes/territoryLists';
+import { statementMessages } from '#contract/statements/words';
+import { statementOfUse } from '#contract/statements/statement';
+import { trademarkType } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import {
   en,

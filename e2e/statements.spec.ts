@@ -1,7 +1,7 @@
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarMessages } from '#contract/calendar/words';
 import { addDays, addMonths, formatDate } from '#contract/values/dates';
-import { statementMessages } from '#contract/deadlines/statementWords';
-import { statementOfUse } from '#contract/deadlines/statements';
+import { statementMessages } from '#contract/statements/words';
+import { statementOfUse } from '#contract/statements/statement';
 import { createMark, insertCustomer } from './deadlines.ts';
 import {
   expect,

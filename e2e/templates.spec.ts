@@ -2,7 +2,7 @@ import { formatDate } from '#contract/values/dates';
 import { defaultTemplates } from '#contract/settings/templates/defaults';
 import { language as languageCodes } from '#contract/values/languages';
 import { pairMessages } from '#contract/words/pairs';
-import { placeholder, templateField } from '#contract/settings/templates/codes';
+import { placeholder, templateField } from '#contract/codes/templates';
 import { templateMessages } from '#contract/settings/templates/words';
 import { templateFields } from '#contract/settings/templates/templates';
 import { trademark } from '#contract/trademarks/trademark';

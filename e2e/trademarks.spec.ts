@@ -3,7 +3,7 @@ import { goodsMessages } from '#contract/trademarks/goods/words';
 import { historyMessages } from '#contract/history/words';
 import { trademarkMessages } from '#contract/trademarks/words';
 import type { Locator, Page } from '@playwright/test';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { type CountryCode, countryName } from '#contract/values/countries';
 import type { ErrorCode } from '#contract/errors';
 import {
@@ -11,7 +11,7 @@ import {
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import { isFull } from '../server/test/full.ts';
 import {

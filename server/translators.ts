@@ -1,3 +1,4 @@
+import '#contract/words/allErrors';
 import { type Translate, translator } from '#contract/words/i18n';
 import type { Locale } from '#contract/values/locale';
 import { english } from '#contract/words/messages.en';

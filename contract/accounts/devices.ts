@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { endpoint, id, nothing, olderThan } from '#contract/kit/endpoint';
 
 /** How a sign-in ended, in the words its owner reads. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { related } from '#contract/kit/crud';
 import { endpoint, nothing } from '#contract/kit/endpoint';
 import { toggle } from '#contract/kit/fields';
-import { historyAnswer, historyShape } from '#contract/history/api';
+import { historyAnswer, historyShape } from '#contract/kit/history';
 
 /** As history tells of them. */
 export const signInSettingFields = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { codes } from '#contract/kit/codes';
+import { codes } from '#contract/values/codes';
 import { crud } from '#contract/kit/crud';
 import { endpoint, id } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import { file, files, longText, reference, select, text, toggle } from '#contract/kit/fields';
-import { fileFacts } from '#contract/files/api';
+import { fileFacts } from '#contract/kit/fileFacts';
 
 export const attachmentKind = codes({
   APPLICATION: ['Zgłoszenie', 'Application'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { countries } from '#contract/values/countries';
 import { crud } from '#contract/kit/crud';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';

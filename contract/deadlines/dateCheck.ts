@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { gapKind } from '#contract/deadlines/engine/gaps';
 import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
-import { proceduralDateKind } from '#contract/trademarks/codes';
+import { proceduralDateKind } from '#contract/codes/trademarks';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });

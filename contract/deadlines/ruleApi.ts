@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deadlineRuleSchema } from '#contract/deadlines/engine/schemas';
 import { related } from '#contract/kit/crud';
 import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
-import { historyAnswer, historyShape } from '#contract/history/api';
+import { historyAnswer, historyShape } from '#contract/kit/history';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });

@@ -1,5 +1,5 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { isCode } from '#contract/kit/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { isCode } from '#contract/values/codes';
 import { isTerritoryCode, territories } from '#contract/values/countries';
 import { anchorLabel, anchors } from '#contract/deadlines/engine/anchors';
 import { lengthSchema, offsetSchema, recurrenceSchema } from '#contract/deadlines/engine/schemas';
@@ -26,9 +26,9 @@ import {
   toggle,
 } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
-import { paymentType } from '#contract/payments/codes';
-import { settingKey } from '#contract/settings/keys';
-import { endReason, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { paymentType } from '#contract/codes/payments';
+import { settingKey } from '#contract/codes/territoryLists';
+import { endReason, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { isMissing } from '#contract/kit/validation';
 
 type Dates<A extends Anchor> = Readonly<Record<string, { value: A; label: Label }>>;

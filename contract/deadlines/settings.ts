@@ -1,4 +1,4 @@
-import { codes, type Code, labelOf, orderedByLabel } from '#contract/kit/codes';
+import { codes, type Code, labelOf, orderedByLabel } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { addDays, formatDate } from '#contract/values/dates';
 import type { Period } from '#contract/deadlines/engine/types';

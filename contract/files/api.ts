@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer } from '#contract/kit/endpoint';
+import { fileFacts } from '#contract/kit/fileFacts';
 
 /** docs/rules.md, Files. */
 export const fileLimits = {
@@ -61,17 +62,6 @@ export const acceptedBy: Record<Purpose, string> = {
     .map((ending) => `.${ending}`)
     .join(','),
 };
-
-/** What a row's answer tells of a file that hangs on it. */
-export const fileFacts = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  type: z.string(),
-  size: z.int(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-});
-export type FileFacts = z.infer<typeof fileFacts>;
 
 export const thumbnailSizes = ['small', 'large'] as const;
 

@@ -9,7 +9,7 @@ import { locales } from '#contract/values/locale';
 import { payment, paymentApi } from '#contract/payments/payment';
 import { report, reportApi } from '#contract/reports/report';
 import { representative, representativeApi } from '#contract/representatives/representative';
-import { statementOfUse, statementOfUseApi } from '#contract/deadlines/statements';
+import { statementOfUse, statementOfUseApi } from '#contract/statements/statement';
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 
 type Restorable = {

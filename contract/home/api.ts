@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 
 /** What happens in the life of a mark and is told on its way; deadlines are told by their own names. */
 export const timelineKind = codes({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { endpoint, nothing } from '#contract/kit/endpoint';
 
 export const jobName = codes({

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { mostPicked } from '#contract/kit/crud';
-import { customer } from '#contract/customers/customer';
 import { endpoint, rowId } from '#contract/kit/endpoint';
 import type { Entity } from '#contract/kit/entity';
 import { narrowingShape } from '#contract/kit/list';
-import { trademark } from '#contract/trademarks/trademark';
 
 /** The row that is assigned; null takes the present one away. */
 const value = rowId.nullable();
@@ -16,7 +14,7 @@ const formerValues = z
 export type FormerValues = z.infer<typeof formerValues>;
 
 /** One value for a field of many rows, and the way back. */
-const assignmentApi = ({ resource, fields, name }: Entity, path: string, field: string) => ({
+export const assignmentApi = ({ resource, fields, name }: Entity, path: string, field: string) => ({
   assign: endpoint({
     method: 'POST',
     path,
@@ -46,10 +44,3 @@ const assignmentApi = ({ resource, fields, name }: Entity, path: string, field: 
   }),
 });
 export type AssignmentApi = ReturnType<typeof assignmentApi>;
-
-export const representativeAssignmentApi = assignmentApi(
-  trademark,
-  '/trademarks/representative',
-  'representative',
-);
-export const guardianAssignmentApi = assignmentApi(customer, '/customers/guardian', 'guardian');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { endpoint, flag, rowId } from '#contract/kit/endpoint';
 import { jsonText } from '#contract/kit/jsonText';
-import { longestSearch } from '#contract/search/text';
+import { longestSearch } from '#contract/values/searchText';
 
 /** What can be looked up by typing; an option is a label and the id of a row. */
 export const autocompleteType = codes({

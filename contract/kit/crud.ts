@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { draftShape, type Entity, patchShape, rowSchema } from '#contract/kit/entity';
 import { type Endpoint, endpoint, fileAnswer, id, rowId } from '#contract/kit/endpoint';
 import type { Fields } from '#contract/kit/fields';
-import { fileFacts } from '#contract/files/api';
-import { historyAnswer, historyShape } from '#contract/history/api';
+import { fileFacts } from '#contract/kit/fileFacts';
+import { historyAnswer, historyShape } from '#contract/kit/history';
 import { listInput, narrowingShape } from '#contract/kit/list';
 import { rowFacts } from '#contract/kit/rowFacts';
 

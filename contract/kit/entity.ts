@@ -15,7 +15,7 @@ import {
 import type { FieldKind } from '#contract/kit/kinds';
 import type { SortableMoment } from '#contract/kit/list';
 import type { Label } from '#contract/values/locale';
-import type { SettingKey } from '#contract/settings/keys';
+import type { SettingKey } from '#contract/codes/territoryLists';
 import { decimalIssue, fixedScale } from '#contract/values/numbers';
 import {
   doneIssue,

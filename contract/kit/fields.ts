@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#contract/access';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
-import type { Code, CodeList } from '#contract/kit/codes';
+import type { Code, CodeList } from '#contract/values/codes';
 import { earliestDate, formatDate, latestDate } from '#contract/values/dates';
 import { canonicalEmail, email } from '#contract/values/email';
 import { rowId } from '#contract/kit/endpoint';
@@ -10,8 +10,8 @@ import { type FieldKind, kinds, type Operator, type Storage } from '#contract/ki
 import type { Label } from '#contract/values/locale';
 import { decimalIssue, fixedScale } from '#contract/values/numbers';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import type { SettingKey } from '#contract/settings/keys';
-import type { TemplateField } from '#contract/settings/templates/codes';
+import type { SettingKey } from '#contract/codes/territoryLists';
+import type { TemplateField } from '#contract/codes/templates';
 import { type FieldIssue, isMissing } from '#contract/kit/validation';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { earliestDate, latestDate, relativePeriod } from '#contract/values/dates';
 import { rowId } from '#contract/kit/endpoint';
 import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';

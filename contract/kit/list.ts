@@ -3,7 +3,7 @@ import { flag } from '#contract/kit/endpoint';
 import type { Fields } from '#contract/kit/fields';
 import { filtersInput } from '#contract/kit/filters';
 import { kinds } from '#contract/kit/kinds';
-import { longestSearch } from '#contract/search/text';
+import { longestSearch } from '#contract/values/searchText';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes } from '#contract/kit/codes';
+import { codes } from '#contract/values/codes';
 import { crud } from '#contract/kit/crud';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import {

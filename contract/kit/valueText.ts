@@ -1,4 +1,4 @@
-import { type CodeList, isCode, labelOf } from '#contract/kit/codes';
+import { type CodeList, isCode, labelOf } from '#contract/values/codes';
 import type { Related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
 import {

@@ -3,7 +3,7 @@ import { endpoint, id } from '#contract/kit/endpoint';
 import { writtenFilter } from '#contract/kit/filters';
 import { longestText } from '#contract/kit/jsonText';
 import { pageSizes } from '#contract/kit/list';
-import { longestSearch } from '#contract/search/text';
+import { longestSearch } from '#contract/values/searchText';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];

@@ -1,7 +1,7 @@
 import { type Fee, surchargeBase } from '#contract/payments/fees';
 import { individualRenewalFees } from '#contract/payments/individualRenewalFees';
-import { paymentType } from '#contract/payments/codes';
-import { trademarkType } from '#contract/trademarks/codes';
+import { paymentType } from '#contract/codes/payments';
+import { trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED, FOREIGN } = trademarkType;
 const { APPLICATION, ADDITIONAL, PROTECTION_PERIOD, POWER_OF_ATTORNEY } = paymentType;

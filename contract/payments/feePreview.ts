@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rowId } from '#contract/kit/endpoint';
 import { feeTable } from '#contract/payments/fees';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { seenVersion } from '#contract/settings/document';
 
 /** Renewals are looked at this far ahead: no office tells its rates earlier. */

@@ -1,5 +1,5 @@
 import { placesOf } from '#contract/values/currencies';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { formatDate } from '#contract/values/dates';
 import {
@@ -13,9 +13,9 @@ import {
 import type { Validity } from '#contract/payments/feeValidity';
 import { type Sentences, sentences, type Translate } from '#contract/words/i18n';
 import type { Locale } from '#contract/values/locale';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { settingMessages } from '#contract/settings/words';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { numberText } from '#contract/kit/valueText';
 
 type Say = Sentences<typeof settingMessages.pl>;

@@ -5,9 +5,9 @@ import { type Fee, feeTable, hasGapOn, storedFeeTable } from '#contract/payments
 import { closedBefore, decidingDay, isToBeChecked } from '#contract/payments/feeValidity';
 import { translator } from '#contract/words/i18n';
 import { polish } from '#contract/words/messages.pl';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { proposedFee } from '#contract/payments/proposedFees';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED, FOREIGN } = trademarkType;
 const { APPLICATION, PROTECTION_PERIOD, POWER_OF_ATTORNEY } = paymentType;

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { codes } from '#contract/kit/codes';
+import { codes } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
-import {
-  currencies,
-  currencyIssue,
-  mostPlaces,
-  placesOfCurrency,
-  storedCurrency,
-} from '#contract/values/currencies';
+import { currencyIssue, placesOfCurrency, storedCurrency } from '#contract/payments/currencyField';
+import { currencies, mostPlaces } from '#contract/values/currencies';
 import type { CalendarDate } from '#contract/values/dates';
 import { checkValues } from '#contract/kit/entity';
 import { isInForceOn, overlaps } from '#contract/payments/feeValidity';
@@ -25,8 +20,8 @@ import {
   type ValueOf,
   type Values,
 } from '#contract/kit/fields';
-import { paymentType, type PaymentType } from '#contract/payments/codes';
-import { isForeignKind, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { paymentType, type PaymentType } from '#contract/codes/payments';
+import { isForeignKind, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { isMissing } from '#contract/kit/validation';
 
 /** What a surcharge is counted from. */

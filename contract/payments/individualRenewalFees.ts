@@ -1,6 +1,6 @@
 import type { Fee } from '#contract/payments/fees';
-import { paymentType } from '#contract/payments/codes';
-import { trademarkType } from '#contract/trademarks/codes';
+import { paymentType } from '#contract/codes/payments';
+import { trademarkType } from '#contract/codes/trademarks';
 
 type Own = Partial<Fee> & Pick<Fee, 'basic' | 'further'>;
 

@@ -1,11 +1,6 @@
 import { crud } from '#contract/kit/crud';
-import {
-  currencies,
-  currencyIssue,
-  mostPlaces,
-  placesOfCurrency,
-  storedCurrency,
-} from '#contract/values/currencies';
+import { currencyIssue, placesOfCurrency, storedCurrency } from '#contract/payments/currencyField';
+import { currencies, mostPlaces } from '#contract/values/currencies';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import {
@@ -19,9 +14,9 @@ import {
   type Values,
 } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
-import type { TrademarkType } from '#contract/trademarks/codes';
+import type { TrademarkType } from '#contract/codes/trademarks';
 import { dateIn } from '#contract/kit/typedValues';
 
 const { PAID } = paymentStatus;

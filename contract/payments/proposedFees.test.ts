@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { defaultFees } from '#contract/payments/defaultFees';
 import { type Fee, storedFeeTable } from '#contract/payments/fees';
 import { surchargeText } from '#contract/payments/feeTexts';
 import { individualFeeTerritories } from '#contract/payments/individualFeeTerritories';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { type FeeSum, feeSum, isWhole, proposedFee } from '#contract/payments/proposedFees';
 import { defaultTerritoryLists } from '#contract/settings/territories/lists';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, INTERNATIONAL, INTERNATIONAL_DESIGNATED, FOREIGN } = trademarkType;
 const { APPLICATION, PROTECTION_PERIOD } = paymentType;

@@ -10,8 +10,8 @@ import {
 } from '#contract/payments/fees';
 import { individualFeeTerritories } from '#contract/payments/individualFeeTerritories';
 import { fromUnits, toUnits } from '#contract/values/numbers';
-import { paymentType } from '#contract/payments/codes';
-import { trademarkType } from '#contract/trademarks/codes';
+import { paymentType } from '#contract/codes/payments';
+import { trademarkType } from '#contract/codes/trademarks';
 
 const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, PROTECTION_PERIOD } = paymentType;

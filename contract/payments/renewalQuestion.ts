@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import { buysTermAfter } from '#contract/deadlines/engine/acts';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
 import { rowId } from '#contract/kit/endpoint';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import {
   isRenewable,
   type RenewalBook,

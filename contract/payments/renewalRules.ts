@@ -9,7 +9,7 @@ import type {
   DeadlineRule,
   DeadlineSettings,
 } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 
 const { EXPIRED, REGISTERED } = trademarkStatus;
 const { INTERNATIONAL_DESIGNATED } = trademarkType;

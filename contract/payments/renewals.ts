@@ -3,7 +3,7 @@ import type { CalendarDate } from '#contract/values/dates';
 import { addPeriod, subtractPeriod } from '#contract/deadlines/engine/periods';
 import { renewalTerms } from '#contract/deadlines/engine/terms';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, type OutputOf, rowId } from '#contract/kit/endpoint';
 import {
   type FeeQuestion,
@@ -14,7 +14,7 @@ import {
   rateFor,
 } from '#contract/payments/fees';
 import { decidingDay } from '#contract/payments/feeValidity';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { type Payment, payment } from '#contract/payments/payment';
 import {
   type FeeComposition,
@@ -26,7 +26,7 @@ import {
 } from '#contract/payments/proposedFees';
 import { renewalQuestion } from '#contract/payments/renewalQuestion';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 
 const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];

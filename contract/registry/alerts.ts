@@ -1,10 +1,10 @@
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import type { Translate } from '#contract/words/i18n';
-import type { DerivedAlert } from '#contract/deadlines/engine/alerts';
+import type { DerivedAlert } from '#contract/alerts/derived';
 import type { Locale } from '#contract/values/locale';
 import { comparedText } from '#contract/registry/comparedText';
 import { findingSubject, type FindingSubject } from '#contract/registry/findings';
-import { registrySource, type RegistrySource } from '#contract/registry/record';
+import { registrySource, type RegistrySource } from '#contract/codes/registries';
 
 type Shown = { field: string; value?: unknown };
 export type OpenDifference = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
-import { fileFacts } from '#contract/files/api';
-import { registrySources } from '#contract/registry/record';
+import { fileFacts } from '#contract/kit/fileFacts';
+import { registrySources } from '#contract/codes/registries';
 import { trademark } from '#contract/trademarks/trademark';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 
 const source = z.enum(registrySources);
 /** Of a record that came with a file; the registry itself is asked for the Union's. */

@@ -12,7 +12,7 @@ import {
   representationType,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const mark: ComparedMark = {
   type: trademarkType.EUROPEAN.value,

@@ -1,4 +1,4 @@
-import { isCode } from '#contract/kit/codes';
+import { isCode } from '#contract/values/codes';
 import { applies } from '#contract/kit/entity';
 import { termsOf } from '#contract/trademarks/goods/text';
 import { locales, type Locale } from '#contract/values/locale';
@@ -10,7 +10,7 @@ import {
   type TrademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 
 /** Compared one value with one value. */

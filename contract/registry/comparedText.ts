@@ -1,9 +1,9 @@
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import { sentences, type Translate } from '#contract/words/i18n';
 import type { Locale } from '#contract/values/locale';
 import { goodsFieldOf, type PlainField, plainFields } from '#contract/registry/compare';
 import { registryMessages } from '#contract/registry/words';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import { nothingRelated, valueText } from '#contract/kit/valueText';
 

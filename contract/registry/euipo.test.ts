@@ -5,7 +5,7 @@ import {
   applicationSubStatus,
   representationType,
   trademarkStatus,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const whole = {
   applicationNumber: '018692868',

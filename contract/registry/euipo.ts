@@ -15,7 +15,7 @@ import {
   type RepresentationType,
   trademarkStatus,
   type TrademarkStatus,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { isEnd } from '#contract/trademarks/status';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type Code, type CodeList } from '#contract/kit/codes';
+import { codes, type Code, type CodeList } from '#contract/values/codes';
 import { crud, mostPicked } from '#contract/kit/crud';
 import { endpoint, rowId } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
@@ -7,7 +7,7 @@ import { custom, date, longText, reference, select, text } from '#contract/kit/f
 import { narrowingShape } from '#contract/kit/list';
 import { type ComparedName, plainFields } from '#contract/registry/compare';
 import { comparedText } from '#contract/registry/comparedText';
-import { registrySource } from '#contract/registry/record';
+import { registrySource } from '#contract/codes/registries';
 import { trademark } from '#contract/trademarks/trademark';
 
 export const findingKind = codes({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registryKeyOf, registryKeyOfMark } from '#contract/registry/keys';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 

@@ -4,7 +4,7 @@ import {
   registryNumberOf,
   registryNumberOfMark,
 } from '#contract/registry/numbers';
-import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 
 /** The office of the Union, as ST.3 writes it. */
 export const unionOffice = 'EM';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { registryNumberOf, registryNumberOfMark } from '#contract/registry/numbers';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 
 describe('a number of the registry', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 
 /** Of what people write between the digits of a number nothing counts. */
 const bare = (typed: string): string => typed.toUpperCase().replaceAll(/[\s./\\‐-―_-]+/gu, '');

@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { codes, type Code, valuesOf } from '#contract/kit/codes';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import {
   applicationSubStatus,
   representationType,
   trademarkStatus,
-} from '#contract/trademarks/codes';
-
-/** Where records come from. Each new one is an entry here and a `Registry` on the server. */
-export const registrySource = codes({
-  EUIPO: ['EUIPO', 'EUIPO'],
-  PRACTICE: ['rejestr ćwiczebny', 'practice registry'],
-  ST66: ['plik ST.66', 'ST.66 file'],
-});
-export type RegistrySource = Code<typeof registrySource>;
-export const registrySources = valuesOf(registrySource);
+} from '#contract/codes/trademarks';
 
 const code = <T extends number>(list: Readonly<Record<string, { value: T }>>) =>
   z.literal(Object.values(list).map(({ value }) => value));

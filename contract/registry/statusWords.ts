@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/values/locale';
-import { type EndReason, trademarkStatus, type TrademarkStatus } from '#contract/trademarks/codes';
+import { type EndReason, trademarkStatus, type TrademarkStatus } from '#contract/codes/trademarks';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
 

@@ -1,8 +1,8 @@
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import type { Values } from '#contract/kit/fields';
 import type { Locale } from '#contract/values/locale';
 import { docketMonths, monthText, reportType } from '#contract/reports/report';
-import type { PlaceholderValues } from '#contract/settings/templates/codes';
+import type { PlaceholderValues } from '#contract/codes/templates';
 
 /** What a template can say of a report, by what was asked for; whom it is about is named by the caller. */
 export const reportPlaceholders = (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type Code, isCode, labelOf } from '#contract/kit/codes';
+import { codes, type Code, isCode, labelOf } from '#contract/values/codes';
 import { crud } from '#contract/kit/crud';
 import {
   addDays,

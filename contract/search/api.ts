@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { codes, valuesOf } from '#contract/kit/codes';
+import { codes, valuesOf } from '#contract/values/codes';
 import { endpoint, rowId } from '#contract/kit/endpoint';
-import { longestSearch } from '#contract/search/text';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { longestSearch } from '#contract/values/searchText';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 /** What the global search looks for; the tabs of its window. */
 export const searchedEntity = codes({

@@ -10,7 +10,7 @@ import {
   endReason,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 
 const mostDesignated = 200;

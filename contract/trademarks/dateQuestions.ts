@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
 import { formatDate } from '#contract/values/dates';
 import type { Translate } from '#contract/words/i18n';
 import { renewalQuestion } from '#contract/payments/renewalQuestion';
-import { toldRestoration } from '#contract/deadlines/restoredDeadlines';
-import { endReason, trademarkStatus } from '#contract/trademarks/codes';
+import { toldRestoration } from '#contract/trademarks/restoredDeadlines';
+import { endReason, trademarkStatus } from '#contract/codes/trademarks';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });

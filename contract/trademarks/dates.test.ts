@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedTermRules } from '#contract/deadlines/engine/terms';
 import type { Values } from '#contract/kit/fields';
-import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import {
   expiryOn,
   computedExpiry,

@@ -8,7 +8,7 @@ import { graceEnd, shippedTermRules, termEnd } from '#contract/deadlines/engine/
 import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import type { MetaKnown, Values } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
-import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { dateIn } from '#contract/kit/typedValues';
 
 const { POLISH, EUROPEAN } = trademarkType;

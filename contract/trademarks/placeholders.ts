@@ -1,10 +1,10 @@
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { formatDate } from '#contract/values/dates';
 import type { Values } from '#contract/kit/fields';
 import type { Locale } from '#contract/values/locale';
-import type { PlaceholderValues } from '#contract/settings/templates/codes';
-import type { TrademarkType } from '#contract/trademarks/codes';
+import type { PlaceholderValues } from '#contract/codes/templates';
+import type { TrademarkType } from '#contract/codes/trademarks';
 import { placeOf } from '#contract/trademarks/dates';
 import { dateIn, textIn } from '#contract/kit/typedValues';
 

@@ -4,7 +4,7 @@ import {
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { endReasonIssue, isEndUntold, reasonsOf } from '#contract/trademarks/status';
 
 const { REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;

@@ -7,7 +7,7 @@ import {
   type TrademarkStatus,
   type TrademarkType,
   typesOfEnd,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import type { FieldIssue } from '#contract/kit/validation';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;

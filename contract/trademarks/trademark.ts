@@ -25,7 +25,7 @@ import {
 } from '#contract/kit/fields';
 import { goodsChanges, goodsTexts } from '#contract/trademarks/goods/changes';
 import { renewalChanges, toldRenewal } from '#contract/payments/renewalChanges';
-import { restorationTexts, toldRestoration } from '#contract/deadlines/restoredDeadlines';
+import { restorationTexts, toldRestoration } from '#contract/trademarks/restoredDeadlines';
 import { changedText, comparedText, madeText } from '#contract/kit/factTexts';
 import { numberedNiceClass } from '#contract/trademarks/goods/nice';
 import {
@@ -37,7 +37,7 @@ import {
   type TrademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { computedExpiry, warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
 import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarks/status';
 import { isMissing } from '#contract/kit/validation';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { locales } from '#contract/values/locale';
 import { trademark } from '#contract/trademarks/trademark';
 import { normaliseVienna, viennaCategories, viennaCategory } from '#contract/trademarks/vienna';

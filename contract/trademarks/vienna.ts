@@ -1,4 +1,4 @@
-import { codes, type Code } from '#contract/kit/codes';
+import { codes, type Code } from '#contract/values/codes';
 import type { Label } from '#contract/values/locale';
 
 /** The categories of the classification of figurative elements, in our own words. */

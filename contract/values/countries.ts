@@ -1,4 +1,4 @@
-import { codes, type Code, orderedByLabel } from '#contract/kit/codes';
+import { codes, type Code, orderedByLabel } from '#contract/values/codes';
 import type { Locale } from '#contract/values/locale';
 
 /**

@@ -1,8 +1,4 @@
-import { z } from 'zod';
-import { codes, isCode, orderedByLabel } from '#contract/kit/codes';
-import type { Field, Values } from '#contract/kit/fields';
-import { currencyOf, type TrademarkType } from '#contract/trademarks/codes';
-import type { FieldIssue } from '#contract/kit/validation';
+import { codes, orderedByLabel } from '#contract/values/codes';
 
 /**
  * ISO 4217, with names of our own: browsers and servers differ in theirs (decision 30). Codes of funds,
@@ -166,7 +162,7 @@ const names = {
   ZMW: ['Kwacha zambijska', 'Zambian kwacha'],
   ZWG: ['Złoto Zimbabwe', 'Zimbabwean gold'],
 } as const;
-type CurrencyCode = keyof typeof names;
+export type CurrencyCode = keyof typeof names;
 
 /** Found by its name and by its code: "Euro (EUR)". */
 export const currencies = orderedByLabel(
@@ -179,20 +175,6 @@ export const currencies = orderedByLabel(
     ) as Record<CurrencyCode, readonly [string, string]>,
   ),
 );
-
-const codeLength = 3;
-
-/**
- * A row from before the list may hold another code: it is read, and kept while it is not changed. What is
- * typed anew is judged by `currencyIssue`.
- */
-export const storedCurrency = <A extends boolean>(
-  field: Field<'select', CurrencyCode, A, null>,
-): Field<'select', string, A, null> => ({
-  ...field,
-  input: z.string().max(codeLength),
-  output: z.string(),
-});
 
 const otherPlaces = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
@@ -211,14 +193,3 @@ const usualPlaces = 2;
 
 /** 2 in euros, 0 in yen, 3 in dinars; what is no currency (yet) counts like most. */
 export const placesOf = (currency: unknown): number => places.get(String(currency)) ?? usualPlaces;
-
-/** The same as an option of an amount beside its field `currency`. */
-export const placesOfCurrency = ({ currency }: Values): number => placesOf(currency);
-
-/** PLN, EUR, CHF by the type of the mark, any currency for the foreign kinds (docs/rules.md, Payments). */
-export const currencyIssue = (code: string, type?: TrademarkType | null): FieldIssue | null => {
-  const fixed = type ? currencyOf(type) : null;
-  if (fixed !== null && code !== fixed)
-    return { code: 'other_currency', params: { format: fixed } };
-  return isCode(currencies, code) ? null : { code: 'unknown_currency' };
-};

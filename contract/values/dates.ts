@@ -1,4 +1,4 @@
-import { codes, type Code } from '#contract/kit/codes';
+import { codes, type Code } from '#contract/values/codes';
 
 /** docs/rules.md, Limits of values. */
 export const earliestDate = '1850-01-01';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/kit/codes';
+import { codes } from '#contract/values/codes';
 
 /** The languages of the interface and of messages. */
 export const language = codes({

@@ -1,5 +1,3 @@
-import type { FieldIssue } from '#contract/kit/validation';
-
 const decimalForm = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
 
 type Bounds = { min: number; max: number; scale: number };
@@ -12,11 +10,14 @@ const units = (text: string, scale: number): bigint | null => {
   return BigInt(`${sign}${whole}${rest.slice(0, scale).padEnd(scale, '0')}`);
 };
 
+type DecimalIssue =
+  | { code: 'invalid' }
+  | { code: 'too_precise'; scale: number }
+  | { code: 'too_small'; min: number }
+  | { code: 'too_big'; max: number };
+
 /** What is wrong with a decimal text, in the form of a field's issue. */
-export const decimalIssue = (
-  text: string,
-  { min, max, scale }: Bounds,
-): ({ code: FieldIssue['code'] } & FieldIssue['params']) | null => {
+export const decimalIssue = (text: string, { min, max, scale }: Bounds): DecimalIssue | null => {
   if (!decimalForm.test(text)) return { code: 'invalid' };
   const value = units(text, scale);
   if (value === null) return { code: 'too_precise', scale };

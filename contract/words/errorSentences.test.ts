@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { errors } from '#contract/errors';
 
 test('sentences of errors behind the sign-in come later, and until then something is said', async () => {
   // As in a browser that has loaded the login page alone.
@@ -10,7 +11,7 @@ test('sentences of errors behind the sign-in come later, and until then somethin
   expect(t.error('INVALID_CREDENTIALS')).toBe('Nieprawidłowe dane logowania.');
   expect(isErrorCode('STALE_VERSION')).toBe(false);
   expect(t.error('STALE_VERSION')).toBe(polish.unexpected_error);
-  const { errors } = await import('#contract/errors');
+  await import('#contract/words/allErrors');
   expect(isErrorCode('STALE_VERSION')).toBe(true);
   expect(t.error('STALE_VERSION')).toBe(errors.STALE_VERSION.label.pl);
   vi.resetModules();

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#contract/errors';
 import type { Label } from '#contract/values/locale';
-import { visitorErrors } from '#contract/words/visitorErrors';
+import { visitorErrors } from '#contract/visitors/errors';
 
 type Sentences = Partial<Record<string, { label: Label }>>;
 
 /**
  * The sentences at hand: in a browser those of visitors alone until the main layout has come, which
- * loads all errors (contract/errors.ts adds them here) and without which no page behind the sign-in is
+ * loads all errors (words/allErrors.ts adds them here) and without which no page behind the sign-in is
  * drawn.
  */
 let known: Sentences = visitorErrors;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors';
+import '#contract/words/allErrors';
 import { translator } from '#contract/words/i18n';
 import { english } from '#contract/words/messages.en';
 import { polish } from '#contract/words/messages.pl';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type Alert, alertApi, alertHistoryApi, alertVisitApi } from '#contract/deadlines/alerts';
+import { type Alert, alertApi, alertHistoryApi, alertVisitApi } from '#contract/alerts/alert';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { alerts } from '#server/alerts/table';
 import { history } from '#server/history/table';
 import { minutes, refusalOf } from '#server/test/app';

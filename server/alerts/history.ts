@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { alert, type alertHistoryApi, alertHistoryFields } from '#contract/deadlines/alerts';
+import { alert, type alertHistoryApi, alertHistoryFields } from '#contract/alerts/alert';
 import { nothingRelated } from '#contract/kit/valueText';
 import type { Deps } from '#server/deps';
 import { historyOf } from '#server/entities/historyOf';

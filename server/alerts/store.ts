@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { alert, alertApi } from '#contract/deadlines/alerts';
+import { alert, alertApi } from '#contract/alerts/alert';
 import { AppError } from '#contract/errors';
 import { type AlertRow, alertDismissals, alerts } from '#server/alerts/table';
 import { projectMarks } from '#server/deadlines/projection';

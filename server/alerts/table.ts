@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { alert, alertTypesOfFirm } from '#contract/deadlines/alerts';
+import { alert, alertTypesOfFirm } from '#contract/alerts/alert';
 import { accounts } from '#server/auth/table';
 import { entityTable } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { alertVisitApi } from '#contract/deadlines/alerts';
+import type { alertVisitApi } from '#contract/alerts/alert';
 import { alerts, alertVisits } from '#server/alerts/table';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';

@@ -1,11 +1,11 @@
-import { calendarHistoryApi } from '#contract/deadlines/calendarHistory';
+import { calendarHistoryApi } from '#contract/calendar/history';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
+import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import type { InputOf } from '#contract/kit/endpoint';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';

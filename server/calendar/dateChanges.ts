@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
-import { type dateChangeApi, dateChangesPerPage } from '#contract/deadlines/dateChanges';
+import { type dateChangeApi, dateChangesPerPage } from '#contract/calendar/dateChanges';
 import { toldAcknowledged, toldEntity } from '#server/calendar/history';
 import { calendarEvents, dateChanges } from '#server/calendar/table';
 import { customers } from '#server/customers/table';

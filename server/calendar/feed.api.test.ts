@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calendarApi } from '#contract/deadlines/calendar';
-import { calendarFeedApi } from '#contract/deadlines/calendarFeed';
+import { calendarApi } from '#contract/calendar/api';
+import { calendarFeedApi } from '#contract/calendar/feed';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { accounts } from '#server/auth/table';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import ical from 'ical-generator';
 import { randomBytes } from 'node:crypto';
-import { type calendarFeedApi, mostFeedEntries } from '#contract/deadlines/calendarFeed';
-import { calendarFeedMessages } from '#contract/deadlines/calendarFeedWords';
+import { type calendarFeedApi, mostFeedEntries } from '#contract/calendar/feed';
+import { calendarFeedMessages } from '#contract/calendar/feedWords';
 import { dateInWarsaw, formatDate } from '#contract/values/dates';
 import { isKeyOfLetter } from '#contract/deadlines/engine/anchors';
 import { nameFor } from '#contract/deadlines/engine/plainWords';

@@ -2,7 +2,7 @@ import {
   type calendarHistoryApi,
   calendarHistoryFields,
   type ToldDeadline,
-} from '#contract/deadlines/calendarHistory';
+} from '#contract/calendar/history';
 import { nothingRelated } from '#contract/kit/valueText';
 import type { CalendarEventRow, dateChanges } from '#server/calendar/table';
 import type { Deps } from '#server/deps';

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
-import { type calendarApi, mostEvents } from '#contract/deadlines/calendar';
+import { type calendarApi, mostEvents } from '#contract/calendar/api';
 import { dateInWarsaw } from '#contract/values/dates';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { AppError } from '#contract/errors';

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CalendarEventType } from '#contract/deadlines/calendar';
+import type { CalendarEventType } from '#contract/deadlines/codes';
 import type { DateChange } from '#contract/deadlines/engine/changes';
 import type { Label } from '#contract/values/locale';
 import { accounts } from '#server/auth/table';

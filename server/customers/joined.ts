@@ -1,5 +1,5 @@
 import { customer } from '#contract/customers/customer';
-import { foldText } from '#contract/search/text';
+import { foldText } from '#contract/values/searchText';
 import type { CustomerRow } from '#server/customers/table';
 
 type Contact = CustomerRow['contacts'][number];

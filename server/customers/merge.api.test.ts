@@ -5,7 +5,7 @@ import { customerMergeApi } from '#contract/customers/merge';
 import { type Customer, customerApi } from '#contract/customers/customer';
 import type { InputOf } from '#contract/kit/endpoint';
 import { reportApi } from '#contract/reports/report';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts } from '#server/auth/table';

@@ -1,7 +1,7 @@
 import { and, asc, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { customer } from '#contract/customers/customer';
-import { foldText } from '#contract/search/text';
+import { foldText } from '#contract/values/searchText';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { hasWord } from '#server/entities/search';

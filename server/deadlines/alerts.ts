@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { alertsOf } from '#contract/deadlines/engine/alerts';
+import type { alertsOf } from '#contract/alerts/derived';
 import { alertDismissals, alerts } from '#server/alerts/table';
 import type { Executor } from '#server/db/client';
 import { keyed, keyPairs } from '#server/deadlines/decided';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { calendarApi } from '#contract/deadlines/calendar';
+import { calendarApi } from '#contract/calendar/api';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
-import { proceduralDateKind, trademarkStatus } from '#contract/trademarks/codes';
+import { proceduralDateKind, trademarkStatus } from '#contract/codes/trademarks';
 import { calendarEvents } from '#server/calendar/table';
 import { checkDates } from '#server/deadlines/check';
 import { drainDeadlines } from '#server/deadlines/settle';

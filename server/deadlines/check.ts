@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import {
   type DateCheckResult,
   type dateCheckApi,

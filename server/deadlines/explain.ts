@@ -1,6 +1,6 @@
 import { isStaff, type Role } from '#contract/access';
 import type { OutputOf } from '#contract/kit/endpoint';
-import type { calendarApi } from '#contract/deadlines/calendar';
+import type { calendarApi } from '#contract/calendar/api';
 import type { CalendarDate } from '#contract/values/dates';
 import { isKeyOf } from '#contract/deadlines/engine/anchors';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';

@@ -1,10 +1,10 @@
 import { dateInWarsaw } from '#contract/values/dates';
-import { alertsOf } from '#contract/deadlines/engine/alerts';
-import { dateAlertsOf } from '#contract/deadlines/engine/dateAlerts';
+import { alertsOf } from '#contract/alerts/derived';
+import { dateAlertsOf } from '#contract/alerts/ofQuestions';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { expiryQuestion } from '#contract/deadlines/engine/expiry';
 import { clientDeadlineOf, nextDeadlineOf, renewalDueOf } from '#contract/deadlines/engine/next';
-import { isDateToCheck, unrecordedRenewal } from '#contract/deadlines/engine/toCheck';
+import { isDateToCheck, unrecordedRenewal } from '#contract/trademarks/openQuestions';
 import { registryAlertsOf } from '#contract/registry/alerts';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import type { Executor } from '#server/db/client';

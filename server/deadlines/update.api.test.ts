@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calendarApi } from '#contract/deadlines/calendar';
-import { calendarHistoryApi } from '#contract/deadlines/calendarHistory';
-import { dateChangeApi } from '#contract/deadlines/dateChanges';
+import { calendarApi } from '#contract/calendar/api';
+import { calendarHistoryApi } from '#contract/calendar/history';
+import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { addDays } from '#contract/values/dates';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { calendarEvents, dateChanges } from '#server/calendar/table';
 import { knowledgeFingerprint } from '#server/deadlines/knowledge';

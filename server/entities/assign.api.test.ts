@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guardianAssignmentApi, representativeAssignmentApi } from '#contract/kit/assignments';
+import { representativeAssignmentApi } from '#contract/trademarks/assignment';
+import { guardianAssignmentApi } from '#contract/customers/assignment';
 import { customerApi } from '#contract/customers/customer';
 import { representativeApi } from '#contract/representatives/representative';
 import { trademarkApi } from '#contract/trademarks/trademark';

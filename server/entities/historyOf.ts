@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { visibleFields } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
-import type { HistoryAnswer, HistoryAsked } from '#contract/history/api';
+import type { HistoryAnswer, HistoryAsked } from '#contract/kit/history';
 import type { Executor } from '#server/db/client';
 import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';

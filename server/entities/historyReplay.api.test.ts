@@ -11,7 +11,7 @@ import { niceClass } from '#contract/trademarks/goods/nice';
 import { sessionApi } from '#contract/accounts/session';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { createPasswordLink } from '#server/auth/passwordLinks';
 import { accountStore } from '#server/accounts/store';
 import { accounts } from '#server/auth/table';

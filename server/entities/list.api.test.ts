@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { type Filter, writeFilter, type WrittenFilter } from '#contract/kit/filters';
 import { pageSizes } from '#contract/kit/list';
 import { type Specimen, specimen, specimenApi } from '#contract/kit/specimens';
-import { isForgivable, numberKeys } from '#contract/search/text';
+import { isForgivable, numberKeys } from '#contract/values/searchText';
 import { specimenStore } from '#server/developers/specimens';
 import { type TestApp, testApp } from '#server/test/app';
 import { isFull } from '#server/test/full';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isStaff, type Resource, type Role } from '#contract/access';
-import { alertTypesOfFirm } from '#contract/deadlines/alerts';
+import { alertTypesOfFirm } from '#contract/alerts/alert';
 import type { Database, Executor } from '#server/db/client';
 import { clientRoleName } from '#server/db/table';
 import type { Actor } from '#server/http/actor';

@@ -2,7 +2,7 @@ import { and, getTableName, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/access';
 import type { Fields } from '#contract/kit/fields';
-import { isForgivable, numberKeys, searchWords } from '#contract/search/text';
+import { isForgivable, numberKeys, searchWords } from '#contract/values/searchText';
 import { isSearched, searchText } from '#server/db/table';
 import { columnOf, containing } from '#server/entities/where';
 

@@ -3,7 +3,7 @@ import { dateInWarsaw } from '#contract/values/dates';
 import { checkValues, editableFields, isTyped, withLists, toldFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import type { Fields, Values } from '#contract/kit/fields';
-import type { HistoryOperation } from '#contract/history/api';
+import type { HistoryOperation } from '#contract/kit/history';
 import { type FieldIssues, isMissing } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
 import { readRow } from '#server/entities/read';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import type { Values } from '#contract/kit/fields';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { renewalFee } from '#contract/payments/renewals';
-import { endReason, proceduralDateKind, trademarkStatus } from '#contract/trademarks/codes';
+import { endReason, proceduralDateKind, trademarkStatus } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { createRow } from '#server/entities/write';

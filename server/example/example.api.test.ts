@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import { shippedTermRules } from '#contract/deadlines/engine/terms';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import { proposedExpiration } from '#contract/trademarks/dates';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { isEnd, reasonsOf } from '#contract/trademarks/status';
 import { alerts } from '#server/alerts/table';
 import { calendarEvents } from '#server/calendar/table';

@@ -1,8 +1,8 @@
 import { dateInWarsaw } from '#contract/values/dates';
 import { defaultFees } from '#contract/payments/defaultFees';
 import { closedBefore } from '#contract/payments/feeValidity';
-import { paymentType } from '#contract/payments/codes';
-import { trademarkType } from '#contract/trademarks/codes';
+import { paymentType } from '#contract/codes/payments';
+import { trademarkType } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import { feeDocument } from '#server/settings/fees';
 import { settings } from '#server/settings/table';

@@ -1,9 +1,9 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import type { DraftOf } from '#contract/kit/entity';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import type { payment } from '#contract/payments/payment';
-import { currencyOf, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { currencyOf, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { createRow } from '#server/entities/write';

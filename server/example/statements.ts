@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';

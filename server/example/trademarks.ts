@@ -8,7 +8,7 @@ import {
   representationType,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { proposedExpiration } from '#contract/trademarks/dates';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';

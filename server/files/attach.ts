@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { FileFacts, Purpose } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
+import type { Purpose } from '#contract/files/api';
 import type { Executor } from '#server/db/client';
 import { type FileRow, files } from '#server/files/table';
 import { FieldsError } from '#server/http/errors';

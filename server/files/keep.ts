@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FileFacts, Purpose } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
+import type { Purpose } from '#contract/files/api';
 import { AppError } from '#contract/errors';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';

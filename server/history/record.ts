@@ -1,4 +1,4 @@
-import type { HistoryRegistry } from '#contract/history/api';
+import type { HistoryRegistry } from '#contract/kit/history';
 import { history } from '#server/history/table';
 import type { Executor } from '#server/db/client';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { HistoryOperation, HistoryRegistry } from '#contract/history/api';
+import type { HistoryOperation, HistoryRegistry } from '#contract/kit/history';
 
 /** Append-only: no endpoint edits it. The account stays named after it is gone, so no foreign key. */
 export const history = pgTable(

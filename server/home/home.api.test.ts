@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calendarApi } from '#contract/deadlines/calendar';
+import { calendarApi } from '#contract/calendar/api';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { chartYears, homeApi, timelineLength } from '#contract/home/api';
 import { renewalApi } from '#contract/payments/renewals';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';

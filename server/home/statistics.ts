@@ -3,7 +3,7 @@ import { isStaff } from '#contract/access';
 import type { CalendarDate } from '#contract/values/dates';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { chartYears, type homeApi } from '#contract/home/api';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import { scopeOf } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';

@@ -8,7 +8,7 @@ import {
   type TimelineKind,
   timelineLength,
 } from '#contract/home/api';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import { isHiddenFor } from '#server/calendar/routes';
 import { calendarEvents } from '#server/calendar/table';
 import { isToDo } from '#server/calendar/toDo';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { can, type Permissions, permissionsOf, type Requirement } from '#contract/access';
 import { AppError } from '#contract/errors';
-import type { HistoryRegistry } from '#contract/history/api';
+import type { HistoryRegistry } from '#contract/kit/history';
 import type { AccessClaims } from '#server/auth/accessToken';
 import { endSessions } from '#server/auth/sessionStore';
 import { reasonToEnd } from '#server/auth/sessionTimes';

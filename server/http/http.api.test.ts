@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { calendarFeedApi } from '#contract/deadlines/calendarFeed';
+import { calendarFeedApi } from '#contract/calendar/feed';
 import { endpoint, nothing } from '#contract/kit/endpoint';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { privacyPolicyApi } from '#contract/settings/privacyPolicy';

@@ -1,4 +1,4 @@
-import { calendarFeedApi } from '#contract/deadlines/calendarFeed';
+import { calendarFeedApi } from '#contract/calendar/feed';
 
 /** The one address of the API that holds a secret: all that stands before it may be said. */
 const [beforeSecret = '/'] = calendarFeedApi.read.path.split(':');

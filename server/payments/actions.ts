@@ -4,7 +4,7 @@ import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import { fixedScale } from '#contract/values/numbers';
 import { dueSoonDays, type paymentActionApi } from '#contract/payments/actions';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { rowsToChange, whereOf } from '#server/entities/read';

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MadridFacts } from '#contract/payments/proposedFees';
-import { activeStatuses, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { activeStatuses, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import { readTerritoryLists } from '#server/settings/territories';
 import { endedWithParent } from '#server/trademarks/familyEnds';

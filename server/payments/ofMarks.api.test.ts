@@ -4,11 +4,11 @@ import { attachmentApi, attachmentKind } from '#contract/attachments/attachment'
 import type { InputOf } from '#contract/kit/endpoint';
 import { fileApi } from '#contract/files/api';
 import { paymentActionApi } from '#contract/payments/actions';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import { paymentApi } from '#contract/payments/payment';
-import { statementOfUseApi } from '#contract/deadlines/statements';
+import { statementOfUseApi } from '#contract/statements/statement';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { cleanUp } from '#server/jobs/housekeeping';
 import { payments } from '#server/payments/table';

@@ -3,7 +3,7 @@ import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import type { ToldRenewal } from '#contract/payments/renewalChanges';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { doneIssue, type FieldIssue } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { buysTermAfter } from '#contract/deadlines/engine/acts';
 import { AppError } from '#contract/errors';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import {
   type RenewalBook,

@@ -3,7 +3,7 @@ import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { restoredDay } from '#contract/deadlines/engine/restored';
 import type { ParsedInputOf } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import {
   isRenewable,
@@ -20,7 +20,7 @@ import {
   renewalFee,
   renewalTimes,
 } from '#contract/payments/renewals';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';

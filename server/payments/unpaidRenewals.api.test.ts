@@ -4,7 +4,7 @@ import { paymentActionApi } from '#contract/payments/actions';
 import { paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
 import { ofMark } from '#server/test/marks';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RegistryRecord } from '#contract/registry/record';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { valuesTaken } from '#server/registry/accept';
 
 const { REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;

@@ -6,7 +6,7 @@ import { goodsFieldOf, isTakenElsewhere, plainFields } from '#contract/registry/
 import type { RegistryRecord } from '#contract/registry/record';
 import { endReasonOfWord } from '#contract/registry/statusWords';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { isEnd } from '#contract/trademarks/status';
 import { trademark } from '#contract/trademarks/trademark';
 import { isMissing } from '#contract/kit/validation';

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors';
 import { goodsFieldOf, plainFields } from '#contract/registry/compare';
 import { officeOfKey, placeOfOffice, registryKeyOf } from '#contract/registry/keys';
 import type { RegistryRecord } from '#contract/registry/record';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { representationType, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { customerStore } from '#server/customers/store';

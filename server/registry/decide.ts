@@ -10,7 +10,7 @@ import {
 } from '#contract/registry/findings';
 import { isDesignationNumber } from '#contract/registry/numbers';
 import type { RegistryRecord } from '#contract/registry/record';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { isMissing } from '#contract/kit/validation';
 import { hasSameName } from '#server/customers/similar';
 import { AppError } from '#contract/errors';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#contract/values/dates';
 import type { OpenDifference } from '#contract/registry/alerts';
 import { findingKind, findingState } from '#contract/registry/findings';
 import { registryKeyOfMark } from '#contract/registry/keys';
-import { activeStatuses, trademarkStatus } from '#contract/trademarks/codes';
+import { activeStatuses, trademarkStatus } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import { compareRows } from '#server/registry/compareRows';
 import { findingKeys } from '#server/registry/findingKeys';

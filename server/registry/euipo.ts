@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fileLimits } from '#contract/files/api';
 import { recordOfItem, recordOfMark } from '#contract/registry/euipo';
-import type { RegistrySource } from '#contract/registry/record';
+import type { RegistrySource } from '#contract/codes/registries';
 import { wireItem, wireList, wireMark } from '#contract/registry/wire';
 import { type Answer, ask, type Patience, readJson, refusalOf } from '#server/registry/call';
 import { type Registry, RegistryFailure } from '#server/registry/registry';

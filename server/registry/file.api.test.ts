@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registryApi } from '#contract/registry/api';
 import { findingApi } from '#contract/registry/findings';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { practiceRepresentative } from '#server/registry/practice/marks';
 import { refusalOf } from '#server/test/app';

@@ -1,14 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#contract/errors';
-import type { FileFacts } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
 import type { RegistryComparison } from '#contract/registry/api';
 import { type ComparedMark, compareMark, isTakenElsewhere } from '#contract/registry/compare';
 import { officeOfKey, placeOfOffice, registryKeyOf, unionOffice } from '#contract/registry/keys';
 import { findingState } from '#contract/registry/findings';
 import { isInRegistry } from '#contract/registry/numbers';
 import type { RegistryRecord } from '#contract/registry/record';
-import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { isMissing } from '#contract/kit/validation';
 import { hasSameName, similarCustomers } from '#server/customers/similar';
 import type { Executor } from '#server/db/client';

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { alertApi } from '#contract/deadlines/alerts';
+import { alertApi } from '#contract/alerts/alert';
 import { addMonths } from '#contract/values/dates';
 import { recordOfMark } from '#contract/registry/euipo';
 import { registryApi } from '#contract/registry/api';
 import { findingApi, findingDecisionApi } from '#contract/registry/findings';
 import { registrySettingsApi } from '#contract/registry/settings';
 import { theOnlyRow } from '#contract/settings/document';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { representationType, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { customers } from '#server/customers/table';
 import { theProduct } from '#server/deadlines/events';

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { registryKeyOf, unionOffice } from '#contract/registry/keys';
-import { registrySources } from '#contract/registry/record';
+import { registrySources } from '#contract/codes/registries';
 import { type Executor, transactInTurn } from '#server/db/client';
 import { theProduct } from '#server/deadlines/events';
 import type { Deps } from '#server/deps';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RegistrySource } from '#contract/registry/record';
+import type { RegistrySource } from '#contract/codes/registries';
 import type { Executor } from '#server/db/client';
 import { type Progress, registryProgress } from '#server/registry/table';
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { alertApi } from '#contract/deadlines/alerts';
+import { alertApi } from '#contract/alerts/alert';
 import { autocompleteApi } from '#contract/kit/autocomplete';
-import { calendarApi } from '#contract/deadlines/calendar';
+import { calendarApi } from '#contract/calendar/api';
 import { customerApi } from '#contract/customers/customer';
 import { registryApi } from '#contract/registry/api';
 import { findingApi, findingDecisionApi } from '#contract/registry/findings';
 import type { RegistryRecord } from '#contract/registry/record';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { goodsApi } from '#contract/trademarks/actions';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';

@@ -4,12 +4,9 @@ import type { CalendarDate } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import { registryKeyOf } from '#contract/registry/keys';
 import { expectedNumbers, registryNumberFor, registryNumberOf } from '#contract/registry/numbers';
-import {
-  type RegistryRecord,
-  type RegistrySource,
-  registrySources,
-} from '#contract/registry/record';
-import type { TrademarkType } from '#contract/trademarks/codes';
+import { type RegistrySource, registrySources } from '#contract/codes/registries';
+import type { RegistryRecord } from '#contract/registry/record';
+import type { TrademarkType } from '#contract/codes/trademarks';
 import { type Executor, transactInTurn } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { theProduct } from '#server/deadlines/events';

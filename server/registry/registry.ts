@@ -1,4 +1,5 @@
-import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
+import type { RegistrySource } from '#contract/codes/registries';
+import type { RegistryRecord } from '#contract/registry/record';
 
 /** One page of what a registry lists under a representative. */
 type ListedPage = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { registryRecord } from '#contract/registry/record';
-import { representationType, trademarkStatus } from '#contract/trademarks/codes';
+import { representationType, trademarkStatus } from '#contract/codes/trademarks';
 import { readSt66 } from '#server/registry/st66';
 import {
   goodsIn,

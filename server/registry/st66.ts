@@ -6,7 +6,7 @@ import {
   applicationSubStatus,
   trademarkStatus,
   type TrademarkStatus,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import {
   colourAt,
   dayAt,

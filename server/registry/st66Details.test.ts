@@ -3,7 +3,7 @@ import {
   applicationSubStatus,
   representationType,
   trademarkStatus,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { type Parts, readOne, unionMark } from '#server/test/st66File';
 
 const valuesOf = (mark: Parts) => readOne(mark).record.values;

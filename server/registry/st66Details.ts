@@ -1,10 +1,10 @@
-import { isCode } from '#contract/kit/codes';
+import { isCode } from '#contract/values/codes';
 import { earliestDate, latestDate, parseTypedDate } from '#contract/values/dates';
 import { termsOf } from '#contract/trademarks/goods/text';
 import { locales } from '#contract/values/locale';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import type { RecordedGoods, RecordedPerson, RegistryRecord } from '#contract/registry/record';
-import { representationType, type RepresentationType } from '#contract/trademarks/codes';
+import { representationType, type RepresentationType } from '#contract/codes/trademarks';
 import {
   isClaimed,
   isFirstSection,

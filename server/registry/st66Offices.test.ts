@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registryRecord } from '#contract/registry/record';
-import { representationType, trademarkStatus } from '#contract/trademarks/codes';
+import { representationType, trademarkStatus } from '#contract/codes/trademarks';
 import { goodsIn, ofClass, type Parts, readOne } from '#server/test/st66File';
 
 const markOf = (mark: Parts) => {

@@ -1,6 +1,6 @@
 import { unionOffice } from '#contract/registry/keys';
 import { plainWord, statusesOfWord } from '#contract/registry/statusWords';
-import type { TrademarkStatus } from '#contract/trademarks/codes';
+import type { TrademarkStatus } from '#contract/codes/trademarks';
 
 const opposed = new Set(['application opposed', 'opposition pending', 'opposed']);
 

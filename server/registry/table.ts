@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { dateInWarsaw } from '#contract/values/dates';
 import { registryFinding } from '#contract/registry/findings';
-import type { RegistryRecord, RegistrySource } from '#contract/registry/record';
+import type { RegistrySource } from '#contract/codes/registries';
+import type { RegistryRecord } from '#contract/registry/record';
 import { entityTable } from '#server/db/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type FoundCustomer, type FoundTrademark, mostFound } from '#contract/search/api';
-import { isForgivable } from '#contract/search/text';
-import { activeStatuses } from '#contract/trademarks/codes';
+import { isForgivable } from '#contract/values/searchText';
+import { activeStatuses } from '#contract/codes/trademarks';
 import { attachments } from '#server/attachments/table';
 import { customerStore } from '#server/customers/store';
 import { customers } from '#server/customers/table';

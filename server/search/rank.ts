@@ -6,7 +6,7 @@ import {
   joinText,
   numberKeys,
   searchWords,
-} from '#contract/search/text';
+} from '#contract/values/searchText';
 
 /** How well a row fits what was typed: the lower the better. */
 const fits = {

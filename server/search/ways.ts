@@ -1,5 +1,5 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { isForgivable } from '#contract/search/text';
+import { isForgivable } from '#contract/values/searchText';
 import { attachmentStore } from '#server/attachments/store';
 import { attachments } from '#server/attachments/table';
 import { customerStore } from '#server/customers/store';

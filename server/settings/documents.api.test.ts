@@ -8,7 +8,7 @@ import { renewalApi } from '#contract/payments/renewals';
 import { theOnlyRow as id } from '#contract/settings/document';
 import { defaultTerritoryLists, territoryListsApi } from '#contract/settings/territories/lists';
 import { territorySettingsApi } from '#contract/settings/territories/settings';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { history } from '#server/history/table';
 import { settings } from '#server/settings/table';

@@ -3,7 +3,7 @@ import { dateInWarsaw } from '#contract/values/dates';
 import { checkValues, type Entity, toldFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import type { Fields, Values } from '#contract/kit/fields';
-import type { HistoryEntry } from '#contract/history/api';
+import type { HistoryEntry } from '#contract/kit/history';
 import { type SettingsApi, theOnlyRow } from '#contract/settings/document';
 import { defaultsAsOf } from '#contract/settings/territories/lists';
 import type { FieldIssues } from '#contract/kit/validation';

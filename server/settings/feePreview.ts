@@ -16,7 +16,7 @@ import {
 } from '#contract/payments/feePreview';
 import { type Fee, isSameFee } from '#contract/payments/fees';
 import { fromUnits, toUnits } from '#contract/values/numbers';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { proposedFee, type ProposedFee } from '#contract/payments/proposedFees';
 import { type RenewalState, renewalTimes } from '#contract/payments/renewals';
 import type { Executor } from '#server/db/client';

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/values/dates';
 import { mostListed, type ProposedOtherwise } from '#contract/payments/feePreview';
 import type { Fee } from '#contract/payments/fees';
-import { paymentStatus, paymentType, type PaymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType, type PaymentType } from '#contract/codes/payments';
 import {
   isForeignKind,
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 
 const { PAID, NOT_PAID } = paymentStatus;

@@ -1,5 +1,5 @@
 import type { Values } from '#contract/kit/fields';
-import type { SettingKey } from '#contract/settings/keys';
+import type { SettingKey } from '#contract/codes/territoryLists';
 import {
   defaultTerritoryLists,
   type TerritoryLists,

@@ -1,7 +1,7 @@
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import type { TerritoryCode } from '#contract/values/countries';
 import type { TerritoryList } from '#contract/deadlines/engine/types';
-import type { SettingKey } from '#contract/settings/keys';
+import type { SettingKey } from '#contract/codes/territoryLists';
 import { designatableTerritories, type TerritoryLists } from '#contract/settings/territories/lists';
 import type {
   TerritoryEffect,

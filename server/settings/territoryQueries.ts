@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { alertType } from '#contract/deadlines/alerts';
-import { activeStatuses, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { alertType } from '#contract/alerts/alert';
+import { activeStatuses, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 
 /** How many of something there are in each territory. */

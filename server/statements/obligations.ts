@@ -1,6 +1,6 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import type { Obligation, obligationApi } from '#contract/deadlines/statements';
+import type { Obligation, obligationApi } from '#contract/statements/statement';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import type { Deps } from '#server/deps';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import { asksForStatements } from '#contract/deadlines/statements';
+import { asksForStatements } from '#contract/statements/statement';
 import { readRow } from '#server/entities/read';
 import type { StoredRow } from '#server/entities/rows';
 import type { Rules } from '#server/entities/store';

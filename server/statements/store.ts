@@ -1,4 +1,4 @@
-import { statementOfUse, statementOfUseApi } from '#contract/deadlines/statements';
+import { statementOfUse, statementOfUseApi } from '#contract/statements/statement';
 import { defineStore } from '#server/entities/store';
 import { statementRulesInForce } from '#server/statements/obligations';
 import { statementRules } from '#server/statements/rules';

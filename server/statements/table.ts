@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, uniqueIndex } from 'drizzle-orm/pg-core';
-import { statementOfUse } from '#contract/deadlines/statements';
+import { statementOfUse } from '#contract/statements/statement';
 import { entityTable } from '#server/db/table';
 
 export const oneStatement = 'statements_of_use_once';

@@ -1,6 +1,6 @@
 import { eq, inArray, max } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { guardianAssignmentApi } from '#contract/kit/assignments';
+import { guardianAssignmentApi } from '#contract/customers/assignment';
 import type { CrudApi } from '#contract/kit/crud';
 import { customerMergeApi } from '#contract/customers/merge';
 import { customerApi, customerLookApi } from '#contract/customers/customer';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { alertApi, alertVisitApi } from '#contract/deadlines/alerts';
-import { calendarApi } from '#contract/deadlines/calendar';
-import { dateChangeApi } from '#contract/deadlines/dateChanges';
+import { alertApi, alertVisitApi } from '#contract/alerts/alert';
+import { calendarApi } from '#contract/calendar/api';
+import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { homeApi } from '#contract/home/api';
 import type { Endpoint } from '#contract/kit/endpoint';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { alerts } from '#server/alerts/table';
 import { calendarEvents } from '#server/calendar/table';
 import { drainDeadlines } from '#server/deadlines/settle';

@@ -1,4 +1,4 @@
-import { calendarFeedApi } from '#contract/deadlines/calendarFeed';
+import { calendarFeedApi } from '#contract/calendar/feed';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';

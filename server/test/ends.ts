@@ -1,4 +1,4 @@
-import { type EndReason, trademarkStatus } from '#contract/trademarks/codes';
+import { type EndReason, trademarkStatus } from '#contract/codes/trademarks';
 
 type End = { status: 3 | 4 | 5; endReason: EndReason; endedOn: string };
 const end = (status: End['status'], endReason: EndReason) => ({

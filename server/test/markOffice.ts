@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/kit/endpoint';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { type Payment, paymentApi } from '#contract/payments/payment';
 import { goodsApi, type GoodsOfClass, trademarkActionApi } from '#contract/trademarks/actions';
-import { representationType, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { representationType, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { type TestApp, testApp } from '#server/test/app';
 import { clientEmail, customerOf, ownerEmail } from '#server/test/marks';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { writtenFilter } from '#contract/kit/filters';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
 import type { TestApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';

@@ -1,6 +1,6 @@
 import { registryApi } from '#contract/registry/api';
 import { findingApi, findingDecisionApi } from '#contract/registry/findings';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
 import { registryFindings } from '#server/registry/table';
 import { presetRepresentative } from '#server/registry/settings';

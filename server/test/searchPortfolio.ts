@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '#contract/kit/endpoint';
 import type { customerApi } from '#contract/customers/customer';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { attachments } from '#server/attachments/table';
 import { customers } from '#server/customers/table';
 import type { TestApp } from '#server/test/app';

@@ -1,5 +1,5 @@
-import { obligationApi, statementOfUseApi } from '#contract/deadlines/statements';
-import { trademarkType } from '#contract/trademarks/codes';
+import { obligationApi, statementOfUseApi } from '#contract/statements/statement';
+import { trademarkType } from '#contract/codes/trademarks';
 import { statementsOfUse } from '#server/statements/table';
 import { type Row, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';

@@ -1,12 +1,12 @@
-import { alertHistoryApi } from '#contract/deadlines/alerts';
-import { representativeAssignmentApi } from '#contract/kit/assignments';
-import { calendarHistoryApi } from '#contract/deadlines/calendarHistory';
+import { alertHistoryApi } from '#contract/alerts/alert';
+import { representativeAssignmentApi } from '#contract/trademarks/assignment';
+import { calendarHistoryApi } from '#contract/calendar/history';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
-import { restoredDeadlineApi } from '#contract/deadlines/restoredDeadlines';
+import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
 import { goodsApi, trademarkActionApi, trademarkCopyApi } from '#contract/trademarks/actions';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { payments } from '#server/payments/table';

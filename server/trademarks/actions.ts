@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-or
 import { AppError } from '#contract/errors';
 import { type Relative, type trademarkActionApi } from '#contract/trademarks/actions';
 import { isAllowedChange, isEnd, needsNote } from '#contract/trademarks/status';
-import { type TrademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { type TrademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
 

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { alertApi } from '#contract/deadlines/alerts';
-import { calendarApi } from '#contract/deadlines/calendar';
-import { calendarFeedApi } from '#contract/deadlines/calendarFeed';
+import { alertApi } from '#contract/alerts/alert';
+import { calendarApi } from '#contract/calendar/api';
+import { calendarFeedApi } from '#contract/calendar/feed';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { homeApi } from '#contract/home/api';
 import { renewalApi } from '#contract/payments/renewals';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { calendarEvents } from '#server/calendar/table';
 import { pastDuties } from '#server/deadlines/table';

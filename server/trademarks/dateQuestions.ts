@@ -5,7 +5,7 @@ import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { expiryQuestion } from '#contract/deadlines/engine/expiry';
 import { statusProposal } from '#contract/deadlines/engine/lapse';
 import { takeoverDay } from '#contract/deadlines/engine/takeover';
-import { unrecordedRenewal } from '#contract/deadlines/engine/toCheck';
+import { unrecordedRenewal } from '#contract/trademarks/openQuestions';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';

@@ -4,7 +4,7 @@ import {
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';

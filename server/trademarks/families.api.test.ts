@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers/customer';
 import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { type Answer } from '#server/test/app';
 import { ended } from '#server/test/ends';

@@ -4,7 +4,7 @@ import { designatableTerritories } from '#contract/settings/territories/lists';
 import type { Values } from '#contract/kit/fields';
 import { toldOfRow } from '#contract/kit/entity';
 import { trademark } from '#contract/trademarks/trademark';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { changesBetween, valuesOf } from '#server/entities/rows';
 import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';

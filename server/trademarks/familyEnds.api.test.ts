@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { renewalApi } from '#contract/payments/renewals';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';

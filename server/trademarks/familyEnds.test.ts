@@ -11,7 +11,7 @@ import {
   type TrademarkStatus,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { type Ended, endCarried } from '#server/trademarks/familyEnds';
 
 // Lives of families: an international mark that is annulled, expires, is given up and comes back, and

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors';
-import { activeStatuses, type TrademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { activeStatuses, type TrademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { isReached, takesAlong } from '#contract/trademarks/status';
 import type { TrademarkRow } from '#server/trademarks/table';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { type Answer, type TestApp, testApp } from '#server/test/app';
 import { ended } from '#server/test/ends';

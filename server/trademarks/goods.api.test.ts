@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { autocompleteApi } from '#contract/kit/autocomplete';
 import type { ProductFilters } from '#contract/trademarks/goods/products';
 import { goodsApi, type GoodsOfClass } from '#contract/trademarks/actions';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
 import { products } from '#server/trademarks/table';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#contract/errors';
 import type { GoodsOfClass, goodsApi } from '#contract/trademarks/actions';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';

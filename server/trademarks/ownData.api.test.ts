@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/kit/endpoint';
 import { comparedText } from '#contract/kit/factTexts';
 import type { RegistryRecord } from '#contract/registry/record';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { registryRecords } from '#server/registry/table';
 import { markOffice } from '#server/test/markOffice';

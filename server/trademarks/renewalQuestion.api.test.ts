@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { alertApi } from '#contract/deadlines/alerts';
+import { alertApi } from '#contract/alerts/alert';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { homeApi } from '#contract/home/api';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import type { Payment } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
 

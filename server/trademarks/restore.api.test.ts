@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers/customer';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { rowOf } from '#server/test/app';
 import { ended } from '#server/test/ends';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { calendarApi } from '#contract/deadlines/calendar';
+import { calendarApi } from '#contract/calendar/api';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { renewalApi } from '#contract/payments/renewals';
-import { restoredDeadlineApi } from '#contract/deadlines/restoredDeadlines';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { calendarEvents } from '#server/calendar/table';
 import { restoredDeadlines } from '#server/deadlines/table';

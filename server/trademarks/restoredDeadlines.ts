@@ -9,7 +9,7 @@ import {
   decidedOnIssue,
   type restoredDeadlineApi,
   type ToldRestoration,
-} from '#contract/deadlines/restoredDeadlines';
+} from '#contract/trademarks/restoredDeadlines';
 import { doneIssue } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';

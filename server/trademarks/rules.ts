@@ -3,7 +3,7 @@ import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/kit/fields';
 import { endReasonIssue, isAllowedChange, needsNote } from '#contract/trademarks/status';
-import { endReason, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { endReason, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { isMissing } from '#contract/kit/validation';
 import { normaliseVienna } from '#contract/trademarks/vienna';
 import { customers } from '#server/customers/table';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';

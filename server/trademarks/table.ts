@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { locales } from '#contract/values/locale';
-import type { TrademarkStatus } from '#contract/trademarks/codes';
+import type { TrademarkStatus } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
 

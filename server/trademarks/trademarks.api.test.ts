@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { autocompleteApi } from '#contract/kit/autocomplete';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
 

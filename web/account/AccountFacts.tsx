@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { role } from '#contract/access';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { ownAccountApi } from '#contract/accounts/ownAccount';
 import { AppearancePicker } from '#web/account/AppearancePicker.tsx';

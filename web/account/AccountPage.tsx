@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { calendarFeedMessages } from '#contract/deadlines/calendarFeedWords';
+import { calendarFeedMessages } from '#contract/calendar/feedWords';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { AccountExport } from '#web/account/AccountExport.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Table, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { type LoginAttempt, loginOutcome, type LoginOutcome } from '#contract/accounts/devices';
 import { softwareText } from '#web/account/deviceName.ts';
 import { useTranslate } from '#web/data/language.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { calendarFeedApi, mostFeedEntries } from '#contract/deadlines/calendarFeed';
-import { calendarFeedMessages } from '#contract/deadlines/calendarFeedWords';
+import { calendarFeedApi, mostFeedEntries } from '#contract/calendar/feed';
+import { calendarFeedMessages } from '#contract/calendar/feedWords';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HistoryEntry } from '#contract/history/api';
+import type { HistoryEntry } from '#contract/kit/history';
 import { AlertHistory } from '#web/alerts/AlertHistory.tsx';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';

@@ -1,5 +1,5 @@
-import { alertMessages } from '#contract/deadlines/alertWords';
-import { alert, alertHistoryApi, alertHistoryFields } from '#contract/deadlines/alerts';
+import { alertMessages } from '#contract/alerts/words';
+import { alert, alertHistoryApi, alertHistoryFields } from '#contract/alerts/alert';
 import type { Values } from '#contract/kit/fields';
 import type { Locale } from '#contract/values/locale';
 import { call } from '#web/data/client.ts';

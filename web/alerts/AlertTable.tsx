@@ -2,14 +2,8 @@ import { Anchor } from '@mantine/core';
 import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { alertMessages } from '#contract/deadlines/alertWords';
-import {
-  type Alert,
-  alert,
-  alertApi,
-  alertHistoryApi,
-  alertType,
-} from '#contract/deadlines/alerts';
+import { alertMessages } from '#contract/alerts/words';
+import { type Alert, alert, alertApi, alertHistoryApi, alertType } from '#contract/alerts/alert';
 import type { Related } from '#contract/kit/crud';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { announceDone } from '#web/data/announce.ts';

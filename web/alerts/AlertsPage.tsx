@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isStaff } from '#contract/access';
-import { alertMessages } from '#contract/deadlines/alertWords';
-import { alert, alertVisitApi } from '#contract/deadlines/alerts';
+import { alertMessages } from '#contract/alerts/words';
+import { alert, alertVisitApi } from '#contract/alerts/alert';
 import { AlertTable } from '#web/alerts/AlertTable.tsx';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { alertMessages } from '#contract/deadlines/alertWords';
-import { alertVisitApi } from '#contract/deadlines/alerts';
+import { alertMessages } from '#contract/alerts/words';
+import { alertVisitApi } from '#contract/alerts/alert';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useStable } from '#web/ui/useStable.ts';

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { attachmentMessages } from '#contract/attachments/words';
-import { fileApi, type FileFacts, imageTypes } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
+import { fileApi, imageTypes } from '#contract/files/api';
 import type { CallFailure } from '#web/data/failures.ts';
 import { fetchFile } from '#web/data/files.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -2,7 +2,7 @@ import { Anchor, Switch } from '@mantine/core';
 import { attachmentMessages } from '#contract/attachments/words';
 import { type Attachment, attachment, attachmentApi } from '#contract/attachments/attachment';
 import type { Related } from '#contract/kit/crud';
-import type { FileFacts } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
 import { useOpenAttachment } from '#web/attachments/openedAttachment.ts';
 import { hasPreview } from '#web/attachments/Preview.tsx';
 import { call } from '#web/data/client.ts';

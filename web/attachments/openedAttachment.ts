@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Attachment } from '#contract/attachments/attachment';
-import type { FileFacts } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
 
 /** Which attachment is looked at, and in which dialog. */
 export type OpenedAttachment = { row: Attachment } & (

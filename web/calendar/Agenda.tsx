@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarMessages } from '#contract/calendar/words';
 import { filtersIn, withoutFilters } from '#web/calendar/calendarState.ts';
 import { comingBackFrom } from '#web/calendar/eventLink.ts';
 import { EventRow } from '#web/calendar/EventRow.tsx';

@@ -1,8 +1,8 @@
 import '#web/form/formStyles.ts';
 import { Button, NativeSelect, Switch } from '@mantine/core';
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
-import { isCode } from '#contract/kit/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { calendarMessages } from '#contract/calendar/words';
+import { isCode } from '#contract/values/codes';
 import { nothingRelated } from '#contract/kit/valueText';
 import { filtersIn, withoutFilters } from '#web/calendar/calendarState.ts';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';

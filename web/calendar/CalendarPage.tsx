@@ -1,5 +1,5 @@
 import { isStaff } from '#contract/access';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarMessages } from '#contract/calendar/words';
 import { CalendarPanel } from '#web/calendar/CalendarPanel.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';

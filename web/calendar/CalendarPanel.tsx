@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type CalendarEvent, mostEvents } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { type CalendarEvent, mostEvents } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { Agenda } from '#web/calendar/Agenda.tsx';
 import { CalendarFilters } from '#web/calendar/CalendarFilters.tsx';

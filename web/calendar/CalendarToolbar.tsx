@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Title } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarMessages } from '#contract/calendar/words';
 import { filtersIn } from '#web/calendar/calendarState.ts';
 import { monthText } from '#web/calendar/eventLook.ts';
 import { firstOf, monthOf, monthsAway } from '#web/calendar/months.ts';

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { ListedDateChange } from '#contract/deadlines/dateChanges';
-import { dateChangeMessages } from '#contract/deadlines/dateChangeWords';
+import type { ListedDateChange } from '#contract/calendar/dateChanges';
+import { dateChangeMessages } from '#contract/calendar/dateChangeWords';
 import { formatDate } from '#contract/values/dates';
 import type { Sentences } from '#contract/words/i18n';
 import { acknowledge } from '#web/calendar/acknowledge.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import type { ListedDateChange } from '#contract/deadlines/dateChanges';
+import type { ListedDateChange } from '#contract/calendar/dateChanges';
 import { DateChangesPage } from '#web/calendar/DateChangesPage.tsx';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { queryClient } from '#web/data/queries.ts';

@@ -6,8 +6,8 @@ import {
   dateChangeApi,
   dateChangesPerPage,
   type ListedDateChange,
-} from '#contract/deadlines/dateChanges';
-import { dateChangeMessages } from '#contract/deadlines/dateChangeWords';
+} from '#contract/calendar/dateChanges';
+import { dateChangeMessages } from '#contract/calendar/dateChangeWords';
 import { acknowledge } from '#web/calendar/acknowledge.ts';
 import { DateChangeLine } from '#web/calendar/DateChangeLine.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import type { CalendarEvent } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import type { CalendarEvent } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import type { CalendarDate } from '#contract/values/dates';
-import { colorOf } from '#contract/trademarks/codes';
+import { colorOf } from '#contract/codes/trademarks';
 import { EventChip } from '#web/calendar/EventChip.tsx';
 import { dayText } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';

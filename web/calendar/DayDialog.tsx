@@ -1,5 +1,5 @@
 import { Modal, Text } from '@mantine/core';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarMessages } from '#contract/calendar/words';
 import type { CalendarDate } from '#contract/values/dates';
 import { EventRow } from '#web/calendar/EventRow.tsx';
 import { dayText } from '#web/calendar/eventLook.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ToldDeadline } from '#contract/deadlines/calendarHistory';
-import type { HistoryEntry } from '#contract/history/api';
+import type { ToldDeadline } from '#contract/calendar/history';
+import type { HistoryEntry } from '#contract/kit/history';
 import { DeadlineHistory } from '#web/calendar/DeadlineHistory.tsx';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';

@@ -1,4 +1,4 @@
-import { calendarHistoryApi, calendarHistoryFields } from '#contract/deadlines/calendarHistory';
+import { calendarHistoryApi, calendarHistoryFields } from '#contract/calendar/history';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

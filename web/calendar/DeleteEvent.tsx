@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import type { CalendarEvent } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import type { CalendarEvent } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import { refreshCalendar, removeEvent } from '#web/calendar/eventActions.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type CalendarEvent, calendarEventType } from '#contract/deadlines/calendar';
-import { labelOf } from '#contract/kit/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import type { CalendarEvent } from '#contract/calendar/api';
+import { labelOf } from '#contract/values/codes';
 import { formatDate, type CalendarDate } from '#contract/values/dates';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
-import { colorOf, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { calendarMessages } from '#contract/calendar/words';
+import { colorOf, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { eventIcons, standingOf, typeInitials } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';

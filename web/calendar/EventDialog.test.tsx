@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CalendarEvent } from '#contract/deadlines/calendar';
+import type { CalendarEvent } from '#contract/calendar/api';
 import { EventDialog } from '#web/calendar/EventDialog.tsx';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import type { CalendarDate } from '#contract/values/dates';
 import { DeleteEvent } from '#web/calendar/DeleteEvent.tsx';
 import { archiveEvent, hideEvent, refreshCalendar } from '#web/calendar/eventActions.ts';

@@ -1,14 +1,10 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
-import {
-  type CalendarEvent,
-  calendarApi,
-  calendarEventType,
-  isTypedDay,
-} from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
-import { labelOf } from '#contract/kit/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { type CalendarEvent, calendarApi, isTypedDay } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
+import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';

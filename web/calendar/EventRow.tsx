@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type CalendarEvent, calendarEventType } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
-import { labelOf } from '#contract/kit/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import type { CalendarEvent } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
+import { labelOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
-import { colorOf } from '#contract/trademarks/codes';
+import { colorOf } from '#contract/codes/trademarks';
 import { TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';
 import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { eventIcons, standingOf } from '#web/calendar/eventLook.ts';

@@ -1,7 +1,7 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
-import { labelOf } from '#contract/kit/codes';
-import { colorOf, trademarkType } from '#contract/trademarks/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { calendarMessages } from '#contract/calendar/words';
+import { labelOf } from '#contract/values/codes';
+import { colorOf, trademarkType } from '#contract/codes/trademarks';
 import { eventIcons, shownTypes, typeInitials } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import classes from './CalendarPanel.module.css';

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
-import { labelOf } from '#contract/kit/codes';
+import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
+import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
-import { proceduralDateKind } from '#contract/trademarks/codes';
+import { proceduralDateKind } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';

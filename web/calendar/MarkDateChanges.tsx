@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { dateChangeApi } from '#contract/deadlines/dateChanges';
-import { dateChangeMessages } from '#contract/deadlines/dateChangeWords';
+import { dateChangeApi } from '#contract/calendar/dateChanges';
+import { dateChangeMessages } from '#contract/calendar/dateChangeWords';
 import { DateChangeLine } from '#web/calendar/DateChangeLine.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';

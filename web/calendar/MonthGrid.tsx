@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { CalendarEvent } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import type { CalendarEvent } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import type { CalendarDate } from '#contract/values/dates';
 import { DayCell } from '#web/calendar/DayCell.tsx';
 import { comingBackFrom } from '#web/calendar/eventLink.ts';

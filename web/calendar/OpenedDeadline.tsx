@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { calendarApi } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarApi } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import { EventDialog } from '#web/calendar/EventDialog.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';

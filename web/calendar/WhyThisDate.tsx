@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { calendarApi } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { calendarApi } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import { formatDate } from '#contract/values/dates';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { useSentences } from '#web/data/language.ts';

@@ -1,5 +1,5 @@
-import { dateChangeApi } from '#contract/deadlines/dateChanges';
-import type { dateChangeMessages } from '#contract/deadlines/dateChangeWords';
+import { dateChangeApi } from '#contract/calendar/dateChanges';
+import type { dateChangeMessages } from '#contract/calendar/dateChangeWords';
 import type { InputOf } from '#contract/kit/endpoint';
 import type { Sentences } from '#contract/words/i18n';
 import { announceDone } from '#web/data/announce.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type CalendarEventType, calendarEventType } from '#contract/deadlines/calendar';
-import { isCode } from '#contract/kit/codes';
+import { type CalendarEventType, calendarEventType } from '#contract/deadlines/codes';
+import { isCode } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Search } from '#web/data/search.ts';
 import { isMonth, type Month } from '#web/calendar/months.ts';

@@ -1,5 +1,5 @@
-import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
-import type { calendarMessages } from '#contract/deadlines/calendarWords';
+import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
+import type { calendarMessages } from '#contract/calendar/words';
 import type { Sentences } from '#contract/words/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

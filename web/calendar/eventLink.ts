@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/deadlines/calendar';
+import type { CalendarEvent } from '#contract/calendar/api';
 import type { CalendarDate } from '#contract/values/dates';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 

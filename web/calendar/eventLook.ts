@@ -5,10 +5,11 @@ import {
   IconHourglassEmpty,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { CalendarEvent, CalendarEventType } from '#contract/deadlines/calendar';
+import type { CalendarEventType } from '#contract/deadlines/codes';
+import type { CalendarEvent } from '#contract/calendar/api';
 import type { CalendarDate } from '#contract/values/dates';
 import { languageTags, type Label, type Locale } from '#contract/values/locale';
-import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 
 export const eventIcons: Readonly<Record<CalendarEventType, TablerIcon>> = {
   PAYMENT_DEADLINE: IconCoin,

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
+import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import type { CalendarDate } from '#contract/values/dates';
 import type { OutputOf } from '#contract/kit/endpoint';
 import {

@@ -1,4 +1,4 @@
-import { guardianAssignmentApi } from '#contract/kit/assignments';
+import { guardianAssignmentApi } from '#contract/customers/assignment';
 import { customer, customerApi } from '#contract/customers/customer';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { assigningAction } from '#web/table/assigning.tsx';

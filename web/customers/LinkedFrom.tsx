@@ -1,6 +1,6 @@
 import { Anchor, List, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { customerLinkKind, customerLookApi } from '#contract/customers/customer';
 import { customersPath } from '#web/customers/customerPath.ts';
 import { useTranslate } from '#web/data/language.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, fileAnswer, InputSchema } from '#contract/kit/endpoint';
-import { fileApi, type FileFacts, type Purpose } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
+import { fileApi, type Purpose } from '#contract/files/api';
 import { announce } from '#web/data/announce.ts';
 import { call, callFor, type CallOptions } from '#web/data/client.ts';
 import { CallFailure, isCallFailure, isTransient } from '#web/data/failures.ts';

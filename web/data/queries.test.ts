@@ -1,14 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alertApi, alertVisitApi } from '#contract/deadlines/alerts';
-import { calendarApi } from '#contract/deadlines/calendar';
+import { alertApi, alertVisitApi } from '#contract/alerts/alert';
+import { calendarApi } from '#contract/calendar/api';
 import { customerApi } from '#contract/customers/customer';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { homeApi } from '#contract/home/api';
 import { paymentActionApi } from '#contract/payments/actions';
 import { paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
-import { statementOfUseApi } from '#contract/deadlines/statements';
+import { statementOfUseApi } from '#contract/statements/statement';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import {
   queryClient,

@@ -2,7 +2,7 @@ import { familyMessages } from '#contract/trademarks/familyWords';
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
-import { activeStatuses } from '#contract/trademarks/codes';
+import { activeStatuses } from '#contract/codes/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

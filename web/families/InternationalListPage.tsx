@@ -1,4 +1,4 @@
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useTranslate } from '#web/data/language.ts';
 import { StatusBadge } from '#web/families/StatusBadge.tsx';

@@ -1,9 +1,9 @@
 import { familyMessages } from '#contract/trademarks/familyWords';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Relative } from '#contract/trademarks/actions';
 import { trademark } from '#contract/trademarks/trademark';
 import { useSentences, useTranslate } from '#web/data/language.ts';

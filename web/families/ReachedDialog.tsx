@@ -1,6 +1,6 @@
 import { familyMessages } from '#contract/trademarks/familyWords';
 import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
-import { type TrademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { type TrademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { isReached, takesAlong } from '#contract/trademarks/status';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';

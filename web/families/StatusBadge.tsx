@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
-import { trademarkStatus, type TrademarkStatus } from '#contract/trademarks/codes';
+import { labelOf } from '#contract/values/codes';
+import { trademarkStatus, type TrademarkStatus } from '#contract/codes/trademarks';
 import { useTranslate } from '#web/data/language.ts';
 import { statusColors } from '#web/families/statusColors.ts';
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { labelOf } from '#contract/kit/codes';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { labelOf } from '#contract/values/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { useTranslate } from '#web/data/language.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Relative } from '#contract/trademarks/actions';
 import { defaultTerritoryLists } from '#contract/settings/territories/lists';
 import { queryClient } from '#web/data/queries.ts';

@@ -1,4 +1,4 @@
-import { trademarkStatus, type TrademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus, type TrademarkStatus } from '#contract/codes/trademarks';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
 

@@ -1,5 +1,5 @@
 import { territories } from '#contract/values/countries';
-import { type CodeList, compareLabels } from '#contract/kit/codes';
+import { type CodeList, compareLabels } from '#contract/values/codes';
 import type { Locale } from '#contract/values/locale';
 
 /** The territories of a choice, in the order of their names: codes are in another. */

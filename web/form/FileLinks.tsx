@@ -1,6 +1,7 @@
 import { Anchor, CloseButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { fileApi, type FileFacts } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
+import { fileApi } from '#contract/files/api';
 import { saveFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
 import classes from './FileLinks.module.css';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { payment } from '#contract/payments/payment';
-import { statementOfUse } from '#contract/deadlines/statements';
+import { statementOfUse } from '#contract/statements/statement';
 import { signIn, signOut } from '#web/data/session.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import { buildSession } from '#web/test/buildSession.ts';

@@ -2,7 +2,7 @@ import { goodsMessages } from '#contract/trademarks/goods/words';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { termsOf } from '#contract/trademarks/goods/text';
 import { language as languages } from '#contract/values/languages';
 import { type Locale, locales } from '#contract/values/locale';

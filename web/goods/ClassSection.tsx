@@ -1,6 +1,6 @@
 import { goodsMessages } from '#contract/trademarks/goods/words';
 import { type ReactNode, useId } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { niceClass, type NiceClass } from '#contract/trademarks/goods/nice';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { Section } from '#web/ui/Section.tsx';

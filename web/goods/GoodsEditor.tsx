@@ -8,7 +8,7 @@ import { appendGoods } from '#contract/trademarks/goods/text';
 import { type Locale, locales } from '#contract/values/locale';
 import { type NiceClass, niceEditionAt } from '#contract/trademarks/goods/nice';
 import type { goodsApi } from '#contract/trademarks/actions';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { nothingRelated } from '#contract/kit/valueText';
 import { useSentences, useTranslate } from '#web/data/language.ts';

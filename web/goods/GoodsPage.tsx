@@ -1,6 +1,6 @@
 import { niceClass } from '#contract/trademarks/goods/nice';
 import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';

@@ -1,7 +1,7 @@
 import { goodsMessages } from '#contract/trademarks/goods/words';
 import { Stack } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { termsOf } from '#contract/trademarks/goods/text';
 import { language } from '#contract/values/languages';

@@ -1,5 +1,5 @@
 import { goodsMessages } from '#contract/trademarks/goods/words';
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import type { Loss } from '#web/goods/useGoodsForm.ts';

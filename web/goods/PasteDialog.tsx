@@ -1,7 +1,7 @@
 import { goodsMessages } from '#contract/trademarks/goods/words';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { splitGoods, termsOf } from '#contract/trademarks/goods/text';
 import { language as languages } from '#contract/values/languages';
 import { type Locale, locales } from '#contract/values/locale';

@@ -1,5 +1,5 @@
 import { goodsMessages } from '#contract/trademarks/goods/words';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { language } from '#contract/values/languages';
 import { locales } from '#contract/values/locale';
 import { useSentences, useTranslate } from '#web/data/language.ts';

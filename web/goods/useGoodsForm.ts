@@ -6,7 +6,7 @@ import {
   type Relative,
   trademarkActionApi,
 } from '#contract/trademarks/actions';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

@@ -1,10 +1,10 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { Related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
 import type { Fields } from '#contract/kit/fields';
-import { type HistoryEntry, type HistoryOperation, historyOperation } from '#contract/history/api';
+import { type HistoryEntry, type HistoryOperation, historyOperation } from '#contract/kit/history';
 import { historyMessages } from '#contract/history/words';
 import type { Label } from '#contract/values/locale';
 import { useSentences, useTranslate } from '#web/data/language.ts';

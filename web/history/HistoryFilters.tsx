@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { Fields } from '#contract/kit/fields';
-import type { HistoryAnswer } from '#contract/history/api';
+import type { HistoryAnswer } from '#contract/kit/history';
 import { historyMessages } from '#contract/history/words';
 import { useSentences } from '#web/data/language.ts';
 import classes from './HistoryPanel.module.css';

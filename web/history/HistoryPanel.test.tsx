@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HistoryEntry } from '#contract/history/api';
+import type { HistoryEntry } from '#contract/kit/history';
 import { specimen, specimenApi } from '#contract/kit/specimens';
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { setLanguage } from '#web/data/language.ts';

@@ -6,7 +6,7 @@ import type { CrudApi, Related } from '#contract/kit/crud';
 import { type Entity, toldFields } from '#contract/kit/entity';
 import type { Label, Locale } from '#contract/values/locale';
 import type { Fields, Values } from '#contract/kit/fields';
-import type { HistoryAnswer, HistoryAsked } from '#contract/history/api';
+import type { HistoryAnswer, HistoryAsked } from '#contract/kit/history';
 import { historyMessages } from '#contract/history/words';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';

@@ -1,7 +1,7 @@
 import type { Related } from '#contract/kit/crud';
 import { addDays, type CalendarDate, dateInWarsaw, formatDate } from '#contract/values/dates';
 import type { AnyField, Fields } from '#contract/kit/fields';
-import type { HistoryEntry } from '#contract/history/api';
+import type { HistoryEntry } from '#contract/kit/history';
 import type { historyMessages } from '#contract/history/words';
 import type { Sentences, Translate } from '#contract/words/i18n';
 import { isMissing } from '#contract/kit/validation';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { dateChangeApi } from '#contract/deadlines/dateChanges';
-import { dateChangeMessages } from '#contract/deadlines/dateChangeWords';
+import { dateChangeApi } from '#contract/calendar/dateChanges';
+import { dateChangeMessages } from '#contract/calendar/dateChangeWords';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { dateCheckMessages } from '#contract/deadlines/dateCheckWords';
 import { useSentences } from '#web/data/language.ts';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { can, isStaff } from '#contract/access';
-import { calendarApi } from '#contract/deadlines/calendar';
-import { dateChangeApi } from '#contract/deadlines/dateChanges';
+import { calendarApi } from '#contract/calendar/api';
+import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { homeApi } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';

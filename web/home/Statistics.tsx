@@ -7,7 +7,7 @@ import { type Filter, writeFilter } from '#contract/kit/filters';
 import { homeApi } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
 import { languageTags } from '#contract/values/locale';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { type trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';

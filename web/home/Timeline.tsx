@@ -1,12 +1,12 @@
 import { Anchor, Skeleton, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isStaff, type Role } from '#contract/access';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { writeFilter } from '#contract/kit/filters';
 import { homeApi, type TimelineEntry, timelineKind } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
-import { colorOf } from '#contract/trademarks/codes';
+import { colorOf } from '#contract/codes/trademarks';
 import { nextDeadlineField } from '#contract/trademarks/nextDeadline';
 import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { defaultFees } from '#contract/payments/defaultFees';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { type FeeSum, feeSum, type MadridFacts } from '#contract/payments/proposedFees';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { FeeComposition } from '#web/payments/FeeComposition.tsx';
 
 afterEach(cleanup);

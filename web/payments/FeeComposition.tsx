@@ -1,9 +1,9 @@
 import { List, Stack, Text } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { isTerritoryCode, territories } from '#contract/values/countries';
 import { feeSumMessages } from '#contract/payments/feeSumWords';
 import type { FeeComposition as Composition, ProposedFee } from '#contract/payments/proposedFees';
-import { sumText } from '#contract/values/sumText';
+import { sumText } from '#contract/kit/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 

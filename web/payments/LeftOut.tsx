@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { isTerritoryCode, territories } from '#contract/values/countries';
 import { renewalMessages } from '#contract/payments/renewalWords';
 import type { RenewalStanding } from '#contract/payments/renewals';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { useSentences } from '#web/data/language.ts';
 
 const { REJECTED, EXPIRED, ANNULLED, RESIGNATION } = trademarkStatus;

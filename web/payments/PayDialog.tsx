@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { earliestDate, parseTypedDate } from '#contract/values/dates';
 import { paymentActionApi } from '#contract/payments/actions';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { type Payment, paymentApi } from '#contract/payments/payment';
-import { sumText } from '#contract/values/sumText';
+import { sumText } from '#contract/kit/sumText';
 import { doneIssue } from '#contract/kit/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { daysBetween } from '#contract/values/dates';
 import { dueSoonDays } from '#contract/payments/actions';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import type { Payment } from '#contract/payments/payment';
 import { useSentences } from '#web/data/language.ts';

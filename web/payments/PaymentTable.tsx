@@ -1,7 +1,7 @@
 import { IconCheck, IconEdit } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { paymentActionApi } from '#contract/payments/actions';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { type Payment, payment, paymentApi } from '#contract/payments/payment';
 import { useSentences } from '#web/data/language.ts';

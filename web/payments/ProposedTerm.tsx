@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
 import { dateIn } from '#contract/kit/typedValues';
 import { isMissing } from '#contract/kit/validation';

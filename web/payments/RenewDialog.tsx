@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { paymentApi } from '#contract/payments/payment';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
@@ -9,7 +9,7 @@ import {
   renewalApi,
   type RenewalStanding,
 } from '#contract/payments/renewals';
-import { currencyOf } from '#contract/trademarks/codes';
+import { currencyOf } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -1,11 +1,11 @@
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { type Renewal, renewalApi } from '#contract/payments/renewals';
-import { sumText } from '#contract/values/sumText';
+import { sumText } from '#contract/kit/sumText';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '#contract/values/dates';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import {
   nextTermOf,

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { paymentApi } from '#contract/payments/payment';
 import { paymentMessages } from '#contract/payments/words';
-import { currencyOf } from '#contract/trademarks/codes';
+import { currencyOf } from '#contract/codes/trademarks';
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';

@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { registryApi } from '#contract/registry/api';
 import { findingApi } from '#contract/registry/findings';
 import { registryMessages } from '#contract/registry/words';
-import { registrySource } from '#contract/registry/record';
+import { registrySource } from '#contract/codes/registries';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
 import { expectedNumbers, registryNumberOf } from '#contract/registry/numbers';
-import { registrySources } from '#contract/registry/record';
+import { registrySources } from '#contract/codes/registries';
 import { failureText } from '#web/data/announce.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

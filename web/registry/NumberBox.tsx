@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { registryMessages } from '#contract/registry/words';
 import { expectedNumbers, registryNumberFor, registryNumberOf } from '#contract/registry/numbers';
-import type { TrademarkType } from '#contract/trademarks/codes';
+import type { TrademarkType } from '#contract/codes/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { inputOrder } from '#web/form/inputs/words.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import { registryApi } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
-import { registrySources } from '#contract/registry/record';
+import { registrySources } from '#contract/codes/registries';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { earliestDate, latestDate, parseTypedDate } from '#contract/values/dates';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

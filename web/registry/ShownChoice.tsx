@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { languageTags } from '#contract/values/locale';
 import type { registryApi } from '#contract/registry/api';

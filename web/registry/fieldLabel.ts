@@ -1,4 +1,4 @@
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import { sentencesOf } from '#contract/words/i18n';
 import { language } from '#contract/values/languages';
 import type { Locale } from '#contract/values/locale';

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { fileApi, type FileFacts } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
+import { fileApi } from '#contract/files/api';
 import { saveFile } from '#web/data/files.ts';
 import { sizeText } from '#web/form/FileLinks.tsx';
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.css';
 import { Badge, Progress, Stack, Text } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { reportMessages } from '#contract/reports/words';
 import {
   lastSentTo,

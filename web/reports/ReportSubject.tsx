@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { Related } from '#contract/kit/crud';
 import { reportMessages } from '#contract/reports/words';
 import { docketMonths, monthText, type Report } from '#contract/reports/report';

@@ -1,7 +1,7 @@
 import '#web/form/formStyles.ts';
 import { Badge, Group, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { deadlineRuleApi, type ListedRule } from '#contract/deadlines/ruleApi';
 import { anchorLabel } from '#contract/deadlines/engine/anchors';

@@ -1,4 +1,4 @@
-import { markedParts } from '#contract/search/text';
+import { markedParts } from '#contract/values/searchText';
 import classes from './search.module.css';
 
 /** A text with the part that was found by what is typed. */

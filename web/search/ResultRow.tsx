@@ -1,11 +1,11 @@
 import { IconTrademark, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { type Found, type FoundTrademark, foundIn, type SearchItem } from '#contract/search/api';
-import { isCode } from '#contract/kit/codes';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { isCode } from '#contract/values/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { MarkedText } from '#web/search/MarkedText.tsx';

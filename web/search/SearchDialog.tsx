@@ -4,10 +4,10 @@ import { IconArrowRight, IconList, IconPlus, IconSearch } from '@tabler/icons-re
 import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import { autocompleteApi } from '#contract/kit/autocomplete';
-import { labelOf, valuesOf } from '#contract/kit/codes';
+import { labelOf, valuesOf } from '#contract/values/codes';
 import { mostFound, searchedEntity } from '#contract/search/api';
 import { searchMessages } from '#contract/search/words';
-import { foldText, longestSearch } from '#contract/search/text';
+import { foldText, longestSearch } from '#contract/values/searchText';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';

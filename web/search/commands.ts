@@ -1,6 +1,6 @@
 import type { Permissions } from '#contract/access';
 import type { Translate } from '#contract/words/i18n';
-import { isNear, searchWords } from '#contract/search/text';
+import { isNear, searchWords } from '#contract/values/searchText';
 import { judge, type Page, trailOf } from '#web/shell/pages.ts';
 import { titleText } from '#web/shell/pageTitle.ts';
 

@@ -1,6 +1,6 @@
 import { Anchor, List, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import {
   dateCheckApi,
   type DateCheckResult as Result,
@@ -10,7 +10,7 @@ import { dateCheckMessages } from '#contract/deadlines/dateCheckWords';
 import { formatDate } from '#contract/values/dates';
 import { type Gap, gapKind } from '#contract/deadlines/engine/gaps';
 import type { Locale } from '#contract/values/locale';
-import { proceduralDateKind } from '#contract/trademarks/codes';
+import { proceduralDateKind } from '#contract/codes/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';

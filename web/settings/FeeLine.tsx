@@ -1,11 +1,11 @@
 import { ActionIcon, Anchor, Badge, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { amountText, feeTitle, surchargeText, validityText } from '#contract/payments/feeTexts';
 import type { Fee } from '#contract/payments/fees';
 import { isToBeChecked } from '#contract/payments/feeValidity';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { settingMessages } from '#contract/settings/words';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import type { OutputOf } from '#contract/kit/endpoint';
 import {
@@ -8,9 +8,9 @@ import {
   monthsAhead,
   type ProposedOtherwise,
 } from '#contract/payments/feePreview';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { settingPreviewMessages } from '#contract/settings/previewWords';
-import { sumText } from '#contract/values/sumText';
+import { sumText } from '#contract/kit/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { PreviewFrame } from '#web/settings/PreviewFrame.tsx';
 import { counted, countText } from '#web/table/countText.ts';

@@ -1,12 +1,12 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Fee } from '#contract/payments/fees';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 import { settingMessages } from '#contract/settings/words';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { type Changing, FeeLine } from '#web/settings/FeeLine.tsx';

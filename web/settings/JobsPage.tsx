@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { type Job, jobApi, jobName } from '#contract/jobs/api';
 import { jobMessages } from '#contract/jobs/words';
 import { announceDone } from '#web/data/announce.ts';

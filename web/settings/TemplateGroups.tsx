@@ -1,8 +1,8 @@
 import { ActionIcon, Badge, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { language } from '#contract/values/languages';
-import { templateField } from '#contract/settings/templates/codes';
+import { templateField } from '#contract/codes/templates';
 import { templateMessages } from '#contract/settings/templates/words';
 import { templateTitle } from '#contract/settings/templates/texts';
 import type { TextTemplate } from '#contract/settings/templates/templates';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import type { Locale } from '#contract/values/locale';
 import {
   type Placeholder,
@@ -9,7 +9,7 @@ import {
   placeholdersOf,
   type TemplateField,
   templateField,
-} from '#contract/settings/templates/codes';
+} from '#contract/codes/templates';
 import { templateMessages } from '#contract/settings/templates/words';
 import { example, unknownPlaceholders, written } from '#contract/settings/templates/templates';
 import { useSentences } from '#web/data/language.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { IconRestore, IconSearch, IconX } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { territories, type TerritoryCode } from '#contract/values/countries';
 import type { Locale } from '#contract/values/locale';
 import { settingMessages } from '#contract/settings/words';

@@ -4,13 +4,13 @@ import type { TerritoryCode } from '#contract/values/countries';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { type Filter, writeFilter } from '#contract/kit/filters';
 import { settingPreviewMessages } from '#contract/settings/previewWords';
-import { settingKey } from '#contract/settings/keys';
+import { settingKey } from '#contract/codes/territoryLists';
 import type {
   TerritoryEffect,
   TerritoryFact,
   territoryPreviewApi,
 } from '#contract/settings/territories/preview';
-import { activeStatuses, trademarkType } from '#contract/trademarks/codes';
+import { activeStatuses, trademarkType } from '#contract/codes/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { PreviewFrame } from '#web/settings/PreviewFrame.tsx';
 import { counted } from '#web/table/countText.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/values/dates';
 import type { InputOf } from '#contract/kit/endpoint';
 import { settingMessages } from '#contract/settings/words';
-import type { SettingKey } from '#contract/settings/keys';
+import type { SettingKey } from '#contract/codes/territoryLists';
 import { defaultsAsOf, defaultTerritoryLists } from '#contract/settings/territories/lists';
 import { territoryPreviewApi } from '#contract/settings/territories/preview';
 import { territorySettings, territorySettingsApi } from '#contract/settings/territories/settings';

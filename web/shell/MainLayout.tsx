@@ -1,5 +1,5 @@
 import '#web/ui/mainStyles.ts';
-import '#contract/errors';
+import '#contract/words/allErrors';
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { Avatar, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { role } from '#contract/access';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { SessionAccount } from '#contract/accounts/session';
 import { useTranslate } from '#web/data/language.ts';
 import { useImage } from '#web/data/useImage.ts';

@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { earliestDate, parseTypedDate } from '#contract/values/dates';
-import { statementMessages } from '#contract/deadlines/statementWords';
+import { statementMessages } from '#contract/statements/words';
 import {
   type BesideStatement,
   type StatementOfUse,
   statementOfUse,
   statementOfUseApi,
-} from '#contract/deadlines/statements';
+} from '#contract/statements/statement';
 import { doneIssue } from '#contract/kit/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { CalendarEvent } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import type { CalendarEvent } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import { formatDate } from '#contract/values/dates';
-import { statementMessages } from '#contract/deadlines/statementWords';
-import { type StatementOfUse, statementOfUseApi } from '#contract/deadlines/statements';
+import { statementMessages } from '#contract/statements/words';
+import { type StatementOfUse, statementOfUseApi } from '#contract/statements/statement';
 import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dateInWarsaw, formatDate } from '#contract/values/dates';
-import { statementMessages } from '#contract/deadlines/statementWords';
+import { statementMessages } from '#contract/statements/words';
 import {
   type BesideStatement,
   statementOfUse as entity,
   type StatementOfUse,
   statementOfUseApi,
-} from '#contract/deadlines/statements';
+} from '#contract/statements/statement';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

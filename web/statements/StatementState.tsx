@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
-import { statementMessages } from '#contract/deadlines/statementWords';
+import { statementMessages } from '#contract/statements/words';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { statementStanding } from '#web/statements/statementStanding.ts';

@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { statementMessages } from '#contract/deadlines/statementWords';
+import { statementMessages } from '#contract/statements/words';
 import {
   asksForStatements,
   type StatementOfUse,
   statementOfUse,
   statementOfUseApi,
-} from '#contract/deadlines/statements';
+} from '#contract/statements/statement';
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';

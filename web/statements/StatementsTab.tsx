@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { asksForStatements, statementOfUseApi } from '#contract/deadlines/statements';
-import { isForeignKind } from '#contract/trademarks/codes';
+import { asksForStatements, statementOfUseApi } from '#contract/statements/statement';
+import { isForeignKind } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { useCall } from '#web/data/queries.ts';
 import { useTerritoryLists } from '#web/data/territoryLists.ts';

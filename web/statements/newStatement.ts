@@ -1,7 +1,7 @@
-import type { CodeList } from '#contract/kit/codes';
+import type { CodeList } from '#contract/values/codes';
 import { defineEntity } from '#contract/kit/entity';
 import { select, text, type Values } from '#contract/kit/fields';
-import { type Obligation, statementOfUse } from '#contract/deadlines/statements';
+import { type Obligation, statementOfUse } from '#contract/statements/statement';
 
 const { windowOpens, dueDate, filedOn, evidence, note } = statementOfUse.fields;
 const { name, resource, label, plural } = statementOfUse;

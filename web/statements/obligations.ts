@@ -1,11 +1,12 @@
 import { createContext, use, useMemo } from 'react';
-import { type CalendarEvent, calendarApi, calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { type CalendarDate, earliestDate, latestDate } from '#contract/values/dates';
 import {
   type Obligation,
   obligationApi,
   type StatementOfUse,
-} from '#contract/deadlines/statements';
+} from '#contract/statements/statement';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 

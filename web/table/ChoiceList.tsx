@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type AutocompleteType, autocompleteApi } from '#contract/kit/autocomplete';
-import { choicesOf, type CodeList } from '#contract/kit/codes';
+import { choicesOf, type CodeList } from '#contract/values/codes';
 import type { AnyField } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { longestSearch } from '#contract/search/text';
+import { longestSearch } from '#contract/values/searchText';
 import { useTranslate } from '#web/data/language.ts';
 import { typingPause } from '#web/data/typingPause.ts';
 import type { ChangeList } from '#web/table/useListState.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { representativeAssignmentApi } from '#contract/kit/assignments';
+import { representativeAssignmentApi } from '#contract/trademarks/assignment';
 import { trademark } from '#contract/trademarks/trademark';
 import { specimen, specimenApi } from '#contract/kit/specimens';
 import { queryClient } from '#web/data/queries.ts';

@@ -1,5 +1,5 @@
 import type { Related } from '#contract/kit/crud';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { formatDate, type RelativePeriod, relativePeriod } from '#contract/values/dates';
 import { type AnyField, isPairs } from '#contract/kit/fields';
 import type { Filter } from '#contract/kit/filters';

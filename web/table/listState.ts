@@ -15,7 +15,7 @@ import {
   readSort,
 } from '#contract/kit/list';
 import type { Label } from '#contract/values/locale';
-import { longestSearch } from '#contract/search/text';
+import { longestSearch } from '#contract/values/searchText';
 import { type Density, densities, type ViewState } from '#contract/kit/views';
 import type { Search } from '#web/data/search.ts';
 import type { TableModel } from '#web/table/model.ts';

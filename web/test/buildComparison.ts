@@ -1,5 +1,5 @@
 import type { ComparedField, RegistryComparison } from '#contract/registry/api';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 
 /** A compared field for tests; it differs unless both sides say the same. */
 export const buildField = (field: string, ours: unknown, theirs: unknown): ComparedField => ({

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#contract/deadlines/calendar';
-import { trademarkType } from '#contract/trademarks/codes';
+import type { CalendarEvent } from '#contract/calendar/api';
+import { trademarkType } from '#contract/codes/trademarks';
 
 /** An open renewal, as the calendar tells of it. */
 export const renewalEvent: CalendarEvent = {

@@ -1,4 +1,4 @@
-import '#contract/errors';
+import '#contract/words/allErrors';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
 import { queryClient } from '#web/data/queries.ts';

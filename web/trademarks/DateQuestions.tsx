@@ -1,13 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { formatDate } from '#contract/values/dates';
 import { questionText } from '#contract/deadlines/engine/questionText';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { isEndUntold } from '#contract/trademarks/status';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';

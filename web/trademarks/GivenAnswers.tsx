@@ -4,7 +4,7 @@ import type { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { formatDate } from '#contract/values/dates';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { restoredDeadlineApi } from '#contract/deadlines/restoredDeadlines';
+import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

@@ -1,11 +1,11 @@
 import { Group, List, Stack, Text } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import type { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { formatDate } from '#contract/values/dates';
 import { keyOfTerm } from '#contract/deadlines/engine/restored';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { endReason, trademarkStatus } from '#contract/trademarks/codes';
+import { endReason, trademarkStatus } from '#contract/codes/trademarks';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { renewalInAddress } from '#web/payments/useRenewalInAddress.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { type CalendarEvent, calendarApi } from '#contract/deadlines/calendar';
-import { calendarMessages } from '#contract/deadlines/calendarWords';
+import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
+import { calendarMessages } from '#contract/calendar/words';
 import { type CalendarDate, formatDate, latestDate } from '#contract/values/dates';
 import { readCalendar, writeCalendar } from '#web/calendar/calendarState.ts';
 import { useUrgentWords } from '#web/calendar/EventChip.tsx';

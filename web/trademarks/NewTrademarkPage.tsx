@@ -1,7 +1,7 @@
 import { trademarkMessages } from '#contract/trademarks/words';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isCode } from '#contract/kit/codes';
+import { isCode } from '#contract/values/codes';
 import { trademarkActionApi, trademarkCopyApi } from '#contract/trademarks/actions';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { restoredDeadlineApi } from '#contract/deadlines/restoredDeadlines';
+import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { territories, type TerritoryCode } from '#contract/values/countries';
 import { useTranslate } from '#web/data/language.ts';
 import classes from './Territory.module.css';

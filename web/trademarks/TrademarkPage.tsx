@@ -1,6 +1,6 @@
 import { isTyped } from '#contract/kit/entity';
 import type { AnyField } from '#contract/kit/fields';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';

@@ -1,11 +1,11 @@
 import { trademarkMessages } from '#contract/trademarks/words';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { Related } from '#contract/kit/crud';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { readNextDeadline } from '#contract/trademarks/nextDeadline';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';

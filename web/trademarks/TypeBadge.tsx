@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { labelOf } from '#contract/kit/codes';
-import { colorOf, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { labelOf } from '#contract/values/codes';
+import { colorOf, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { useTranslate } from '#web/data/language.ts';
 import classes from './TypeBadge.module.css';
 

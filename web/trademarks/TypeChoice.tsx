@@ -2,7 +2,7 @@ import { trademarkMessages } from '#contract/trademarks/words';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Label } from '#contract/values/locale';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
 import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';

@@ -4,7 +4,7 @@ import { graceEnd } from '#contract/deadlines/engine/terms';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Sentences } from '#contract/words/i18n';
 import { isRenewable } from '#contract/payments/renewalRules';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { expiryOn } from '#contract/trademarks/dates';
 import type { Trademark } from '#contract/trademarks/trademark';
 

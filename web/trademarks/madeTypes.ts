@@ -1,5 +1,5 @@
-import type { Code } from '#contract/kit/codes';
-import { trademarkType } from '#contract/trademarks/codes';
+import type { Code } from '#contract/values/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 
 /** Designated marks are made through the territories of their international mark alone. */
 const { INTERNATIONAL_DESIGNATED: _, ...made } = trademarkType;

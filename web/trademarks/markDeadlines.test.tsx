@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import type { CalendarEvent } from '#contract/deadlines/calendar';
+import type { CalendarEvent } from '#contract/calendar/api';
 import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';

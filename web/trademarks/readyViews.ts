@@ -1,4 +1,4 @@
-import { activeStatuses, trademarkStatus } from '#contract/trademarks/codes';
+import { activeStatuses, trademarkStatus } from '#contract/codes/trademarks';
 import type { trademark } from '#contract/trademarks/trademark';
 import type { ReadyView } from '#web/table/listState.ts';
 

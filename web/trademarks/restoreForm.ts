@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#contract/values/dates';
 import { defineEntity } from '#contract/kit/entity';
 import { date, longText } from '#contract/kit/fields';
-import { decidedOnIssue, longestNote } from '#contract/deadlines/restoredDeadlines';
+import { decidedOnIssue, longestNote } from '#contract/trademarks/restoredDeadlines';
 
 /** What is asked about a deadline that was restored. */
 export const restoreFormOf = (lastDay: CalendarDate) => {

@@ -1,4 +1,4 @@
-import { type CodeList, isCode } from '#contract/kit/codes';
+import { type CodeList, isCode } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { defineEntity } from '#contract/kit/entity';
 import {
@@ -18,7 +18,7 @@ import {
   trademarkStatus,
   type TrademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import { warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
 import {
   endedOnIssue,

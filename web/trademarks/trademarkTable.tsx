@@ -1,6 +1,6 @@
 import { trademarkMessages } from '#contract/trademarks/words';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
-import { representativeAssignmentApi } from '#contract/kit/assignments';
+import { representativeAssignmentApi } from '#contract/trademarks/assignment';
 import { isTerritoryCode } from '#contract/values/countries';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { trademarkActionApi } from '#contract/trademarks/actions';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { months } from '#contract/deadlines/engine/periods';
@@ -7,7 +7,7 @@ import { rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 // The days on which an act closes a deadline, one day more or less, and what a missed one says.
 

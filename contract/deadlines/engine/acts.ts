@@ -1,9 +1,9 @@
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { DeadlineDates } from '#contract/deadlines/engine/dates';
 import { isAboutElse, type Match } from '#contract/deadlines/engine/matching';
 import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 
 const { PAID } = valuesOf(paymentStatus);
 const { PROTECTION_PERIOD } = valuesOf(paymentType);

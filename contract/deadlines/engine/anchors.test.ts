@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { occurrencesOf } from '#contract/deadlines/engine/anchors';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const designated = (known: Partial<DeadlineMark>): DeadlineMark =>
   bareMark({

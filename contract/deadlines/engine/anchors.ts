@@ -9,7 +9,7 @@ import {
   relatedDates,
 } from '#contract/deadlines/engine/types';
 import type { Label } from '#contract/values/locale';
-import { proceduralDateKind, type ProceduralDateKind } from '#contract/trademarks/codes';
+import { proceduralDateKind, type ProceduralDateKind } from '#contract/codes/trademarks';
 
 const labels: Readonly<Record<MarkDate | RelatedDate, Label>> = {
   applicationDate: { pl: 'data zgłoszenia', en: 'application date' },

@@ -1,5 +1,5 @@
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 
 const nothing: Omit<DeadlineMark, 'type' | 'place'> = {
   id: 0,

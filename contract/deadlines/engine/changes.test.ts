@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { dateChangesOf, type StandingDeadline } from '#contract/deadlines/engine/changes';
 import { startingPack } from '#contract/deadlines/rules/pack';
 

@@ -1,5 +1,5 @@
-import type { CalendarEventType } from '#contract/deadlines/calendar';
-import { type Code, codes } from '#contract/kit/codes';
+import type { CalendarEventType } from '#contract/deadlines/codes';
+import { type Code, codes } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import { joined } from '#contract/deadlines/engine/words';

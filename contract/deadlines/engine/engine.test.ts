@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } =

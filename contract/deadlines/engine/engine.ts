@@ -1,4 +1,4 @@
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { addDays, type CalendarDate } from '#contract/values/dates';
 import {
   actsFor,
@@ -27,7 +27,7 @@ import type {
   DeadlineRule,
   DeadlineSettings,
 } from '#contract/deadlines/engine/types';
-import { activeStatuses, trademarkStatus } from '#contract/trademarks/codes';
+import { activeStatuses, trademarkStatus } from '#contract/codes/trademarks';
 
 const { REGISTERED, EXPIRED, RESIGNATION } = valuesOf(trademarkStatus);
 

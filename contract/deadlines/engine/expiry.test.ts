@@ -5,7 +5,7 @@ import { years } from '#contract/deadlines/engine/periods';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { shippedTermRules } from '#contract/deadlines/engine/terms';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED } = trademarkStatus;

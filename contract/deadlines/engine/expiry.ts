@@ -9,7 +9,7 @@ import { takeoverDay } from '#contract/deadlines/engine/takeover';
 import type { DeadlineMark, DeadlineRule, Period } from '#contract/deadlines/engine/types';
 import { dateInWords, joined, periodInWords } from '#contract/deadlines/engine/words';
 import type { Label } from '#contract/values/locale';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { REGISTERED } = trademarkStatus;
 const { FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { statusProposal } from '#contract/deadlines/engine/lapse';
@@ -11,7 +11,7 @@ import {
   type ProceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 // What was found wrong, by its number: the input, and what is right.
 

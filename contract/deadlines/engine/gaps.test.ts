@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { type CheckedDeadline, gapsOf } from '#contract/deadlines/engine/gaps';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
-import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED } = trademarkStatus;

@@ -1,5 +1,5 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { codes, valuesOf } from '#contract/kit/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { codes, valuesOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { isKeyOf } from '#contract/deadlines/engine/anchors';
 import { isEndOfProtection, takeoverDay } from '#contract/deadlines/engine/takeover';
@@ -10,7 +10,7 @@ import {
   type ProceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const { TRADEMARK_EXPIRATION } = valuesOf(calendarEventType);
 

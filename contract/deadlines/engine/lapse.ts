@@ -6,7 +6,7 @@ import {
   type EndReason,
   trademarkStatus,
   type TrademarkStatus,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 /** What the product proposes once a deadline was missed that a mark does not survive; it never sets it. */
 export type StatusProposal = {

@@ -1,9 +1,9 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { computedExpiration } from '#contract/deadlines/engine/expiry';
 import { graceEnd } from '#contract/deadlines/engine/terms';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { TRADEMARK_EXPIRATION } = calendarEventType;
 const { REGISTERED } = trademarkStatus;

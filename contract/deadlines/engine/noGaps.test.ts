@@ -5,7 +5,7 @@ import { startingPack } from '#contract/deadlines/rules/pack';
 import { randomCases } from '#contract/deadlines/test/randomCases';
 import { takeoverDay } from '#contract/deadlines/engine/takeover';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 
 const marks = 10_000;
 /** Each mark is looked at on a day of its own and on one of these, in turn. */

@@ -23,7 +23,7 @@ import type {
 } from '#contract/deadlines/engine/types';
 import { joined } from '#contract/deadlines/engine/words';
 import type { Label } from '#contract/values/locale';
-import { activeStatuses, trademarkStatus } from '#contract/trademarks/codes';
+import { activeStatuses, trademarkStatus } from '#contract/codes/trademarks';
 
 export type Given = {
   /** With the end of protection it has, or really had. */

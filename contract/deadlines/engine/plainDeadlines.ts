@@ -1,12 +1,12 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { valuesOf } from '#contract/kit/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { valuesOf } from '#contract/values/codes';
 import { addDays, type CalendarDate } from '#contract/values/dates';
 import { fromTakeover } from '#contract/deadlines/engine/takeover';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
 import { dateInWords, joined } from '#contract/deadlines/engine/words';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { PAYMENT_DEADLINE, TRADEMARK_EXPIRATION } = valuesOf(calendarEventType);
 const { PAID } = valuesOf(paymentStatus);

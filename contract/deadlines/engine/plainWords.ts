@@ -1,5 +1,5 @@
 import type { Role } from '#contract/access';
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Label } from '#contract/values/locale';

@@ -1,4 +1,4 @@
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { outcomeOf } from '#contract/deadlines/engine/acts';
 import { matchesOf } from '#contract/deadlines/engine/matching';
 import {
@@ -12,7 +12,7 @@ import {
 import { sourceStep } from '#contract/deadlines/engine/steps';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus } from '#contract/payments/codes';
+import { paymentStatus } from '#contract/codes/payments';
 
 const { PAID } = valuesOf(paymentStatus);
 

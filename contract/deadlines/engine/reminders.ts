@@ -1,5 +1,5 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { valuesOf } from '#contract/kit/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { valuesOf } from '#contract/values/codes';
 import { addDays, type CalendarDate, daysBetween } from '#contract/values/dates';
 import { days, months, subtractPeriod } from '#contract/deadlines/engine/periods';
 import type { Deadline, LeadTimes, Period } from '#contract/deadlines/engine/types';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
-import { dateAlertsOf } from '#contract/deadlines/engine/dateAlerts';
+import { dateAlertsOf } from '#contract/alerts/ofQuestions';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { statusProposal } from '#contract/deadlines/engine/lapse';
 import { keyOfTerm } from '#contract/deadlines/engine/restored';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
-import { isDateToCheck, unrecordedRenewal } from '#contract/deadlines/engine/toCheck';
+import { isDateToCheck, unrecordedRenewal } from '#contract/trademarks/openQuestions';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { FOREIGN, POLISH } = valuesOf(trademarkType);
 const { REGISTERED } = valuesOf(trademarkStatus);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { valuesOf } from '#contract/kit/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { valuesOf } from '#contract/values/codes';
 import { territoryCodes } from '#contract/values/countries';
 import { anchors } from '#contract/deadlines/engine/anchors';
 import { monthsIn } from '#contract/deadlines/engine/periods';
@@ -13,8 +13,8 @@ import {
   ruleKind,
   territoryLists,
 } from '#contract/deadlines/engine/types';
-import { paymentType } from '#contract/payments/codes';
-import { endReason, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { paymentType } from '#contract/codes/payments';
+import { endReason, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const name = z
   .string()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { locales } from '#contract/values/locale';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
@@ -7,7 +7,7 @@ import { startingPack } from '#contract/deadlines/rules/pack';
 import { examples, usualSettings } from '#contract/deadlines/test/examples';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
 import { periodInWords } from '#contract/deadlines/engine/words';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { REGISTERED } = valuesOf(trademarkStatus);

@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { anchorLabel } from '#contract/deadlines/engine/anchors';
 import { type DeadlineDates, datesOf, statedDate } from '#contract/deadlines/engine/dates';

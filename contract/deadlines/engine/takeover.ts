@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
 

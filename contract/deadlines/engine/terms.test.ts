@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { months, years } from '#contract/deadlines/engine/periods';
 import { graceEnd, renewalTerms, shippedTermRules } from '#contract/deadlines/engine/terms';
 import { renewalTimes } from '#contract/payments/renewals';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import { proposedExpiration } from '#contract/trademarks/dates';
 
 const { FOREIGN } = trademarkType;

@@ -6,7 +6,7 @@ import { addPeriod } from '#contract/deadlines/engine/periods';
 import { renewalRules, usualPeriods } from '#contract/deadlines/rules/renewals';
 import { termRules } from '#contract/deadlines/rules/terms';
 import type { DeadlineMark, DeadlineRule, Period } from '#contract/deadlines/engine/types';
-import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 
 /** Neither terms nor renewals depend on the lists of a firm. */
 export const noLists = {

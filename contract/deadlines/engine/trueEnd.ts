@@ -1,5 +1,5 @@
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 
 /**
  * A mark that ended with a term, although a later end is entered, ended with the term before: a renewal that

@@ -1,15 +1,15 @@
-import type { CalendarEventType } from '#contract/deadlines/calendar';
-import { type Code, codes } from '#contract/kit/codes';
+import type { CalendarEventType } from '#contract/deadlines/codes';
+import { type Code, codes } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Label } from '#contract/values/locale';
-import type { PaymentStatus, PaymentType } from '#contract/payments/codes';
+import type { PaymentStatus, PaymentType } from '#contract/codes/payments';
 import type {
   ApplicationSubStatus,
   EndReason,
   ProceduralDateKind,
   TrademarkStatus,
   TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 /** One unit each, so that no order of adding years, months and days has to be agreed upon. */
 export const periodUnits = ['days', 'months', 'years'] as const;

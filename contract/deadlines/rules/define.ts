@@ -1,5 +1,5 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { valuesOf } from '#contract/kit/codes';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { valuesOf } from '#contract/values/codes';
 import { days } from '#contract/deadlines/engine/periods';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Label } from '#contract/values/locale';
@@ -7,7 +7,7 @@ import {
   type ProceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = valuesOf(trademarkStatus);
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } =

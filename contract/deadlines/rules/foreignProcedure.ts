@@ -1,9 +1,9 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { days, months, years } from '#contract/deadlines/engine/periods';
 import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { japanese } from '#contract/deadlines/rules/laws';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 
 const PAYMENT_DEADLINE = calendarEventType.PAYMENT_DEADLINE.value;
 const { PROTECTION_PERIOD, ADDITIONAL } = paymentType;

@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { days, months, years } from '#contract/deadlines/engine/periods';
 import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { law, madridRule, protocol } from '#contract/deadlines/rules/laws';

@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { days, months } from '#contract/deadlines/engine/periods';
 import {
   answerTo,
@@ -15,7 +15,7 @@ import {
   restorationOfFee,
 } from '#contract/deadlines/rules/remedies';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 
 const atUprp = { territories: ['PL'], rolls: 'PL' } as const;
 

@@ -1,4 +1,4 @@
-import { letterRules } from '#contract/deadlines/calendar';
+import { letterRules } from '#contract/deadlines/codes';
 import { months } from '#contract/deadlines/engine/periods';
 import { answerTo, rule, slugOf, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { foreignProcedureRules } from '#contract/deadlines/rules/foreignProcedure';
@@ -7,7 +7,7 @@ import { continuation, restitutio, restoration } from '#contract/deadlines/rules
 import { polishProcedureRules } from '#contract/deadlines/rules/polishProcedure';
 import { unionProcedureRules } from '#contract/deadlines/rules/unionProcedure';
 import type { DeadlineRule, Remedy } from '#contract/deadlines/engine/types';
-import { proceduralDateKind, type ProceduralDateKind } from '#contract/trademarks/codes';
+import { proceduralDateKind, type ProceduralDateKind } from '#contract/codes/trademarks';
 
 const periodsOfOffices: readonly ProceduralDateKind[] = [
   'OFFICE_CALL_DELIVERED',

@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { days, months, years } from '#contract/deadlines/engine/periods';
 import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
 import {

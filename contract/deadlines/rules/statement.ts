@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { rule, text, whileIn, type Written } from '#contract/deadlines/rules/define';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 

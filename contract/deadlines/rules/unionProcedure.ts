@@ -1,10 +1,10 @@
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { days, months } from '#contract/deadlines/engine/periods';
 import { answerTo, rule, text, types, whileIn } from '#contract/deadlines/rules/define';
 import { eutmr, law } from '#contract/deadlines/rules/laws';
 import { restitutio, seniorityLater } from '#contract/deadlines/rules/remedies';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import { paymentType } from '#contract/payments/codes';
+import { paymentType } from '#contract/codes/payments';
 
 const atEuipo = { territories: ['EU'], rolls: 'EU' } as const;
 

@@ -1,4 +1,4 @@
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
 import {
@@ -6,7 +6,7 @@ import {
   trademarkStatus,
   trademarkType,
   type TrademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } =
   valuesOf(trademarkType);

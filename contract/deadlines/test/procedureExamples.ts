@@ -13,7 +13,7 @@ import {
   letter,
 } from '#contract/deadlines/test/exampleMarks';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
-import type { ProceduralDateKind } from '#contract/trademarks/codes';
+import type { ProceduralDateKind } from '#contract/codes/trademarks';
 
 export const procedureExamples: readonly Example[] = [
   ['paris-priority@1', polishApplication({ applicationDate: '2025-08-31' }), '2026-02-28'],

@@ -10,13 +10,13 @@ import type {
   DeadlineSettings,
   Period,
 } from '#contract/deadlines/engine/types';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import {
   endReason,
   proceduralDateKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 /** Numbers from a seed (mulberry32): a failing case can be had again. */
 export const generator = (seed: number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultTemplates } from '#contract/settings/templates/defaults';
 import { locales } from '#contract/values/locale';
-import { placeholder, placeholdersOf, templateField } from '#contract/settings/templates/codes';
+import { placeholder, placeholdersOf, templateField } from '#contract/codes/templates';
 import { templateChanges } from '#contract/settings/templates/texts';
 import {
   example,

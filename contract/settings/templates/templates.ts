@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { checkValues } from '#contract/kit/entity';
 import {
   type AnyField,
@@ -19,7 +19,7 @@ import {
   type PlaceholderValues,
   type TemplateField,
   templateField,
-} from '#contract/settings/templates/codes';
+} from '#contract/codes/templates';
 import type { FieldIssue } from '#contract/kit/validation';
 
 /** A preview with them shows what a template comes to. */

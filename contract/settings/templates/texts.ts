@@ -1,9 +1,9 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { language } from '#contract/values/languages';
 import type { Locale } from '#contract/values/locale';
 import { templateMessages } from '#contract/settings/templates/words';
-import { templateField } from '#contract/settings/templates/codes';
+import { templateField } from '#contract/codes/templates';
 import {
   isSameTemplate,
   storedTemplateList,

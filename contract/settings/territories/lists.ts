@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type TerritoryCode, territoryCodes } from '#contract/values/countries';
 import { endpoint, nothing } from '#contract/kit/endpoint';
-import { type SettingKey, settingKey } from '#contract/settings/keys';
+import { type SettingKey, settingKey } from '#contract/codes/territoryLists';
 
 export type TerritoryLists = Readonly<Record<SettingKey, readonly TerritoryCode[]>>;
 

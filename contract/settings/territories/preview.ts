@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type TerritoryCode, territoryCodes } from '#contract/values/countries';
 import { endpoint } from '#contract/kit/endpoint';
-import { type SettingKey, settingKey } from '#contract/settings/keys';
+import { type SettingKey, settingKey } from '#contract/codes/territoryLists';
 import { seenVersion } from '#contract/settings/document';
 import { territoryList } from '#contract/settings/territories/lists';
 

@@ -1,11 +1,11 @@
 import { type TerritoryCode, territories } from '#contract/values/countries';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { defineEntity } from '#contract/kit/entity';
 import { custom } from '#contract/kit/fields';
 import { sentences, type Translate } from '#contract/words/i18n';
 import type { Label, Locale } from '#contract/values/locale';
 import { settingMessages } from '#contract/settings/words';
-import { settingKey, type SettingKey } from '#contract/settings/keys';
+import { settingKey, type SettingKey } from '#contract/codes/territoryLists';
 import { settingsDocument } from '#contract/settings/document';
 import { territoryList } from '#contract/settings/territories/lists';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { isCode, labelOf } from '#contract/kit/codes';
+import { isCode, labelOf } from '#contract/values/codes';
 import { locales } from '#contract/values/locale';
 import {
   currentNiceEdition,

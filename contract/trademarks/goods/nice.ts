@@ -1,4 +1,4 @@
-import { codes, type Code } from '#contract/kit/codes';
+import { codes, type Code } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 
 /** Short titles in our own words: the official headings are long and change with the editions. */

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
-import { labelOf } from '#contract/kit/codes';
-import { trademarkType } from '#contract/trademarks/codes';
+import { labelOf } from '#contract/values/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 import type { Locale } from '#contract/values/locale';
 import type { Executor } from '#server/db/client';
 import {

@@ -1,7 +1,7 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import type { DateSpan } from '#contract/values/dates';
 import { monthText } from '#contract/reports/report';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { datedWithin, marksSheet, marksTable } from '#server/reports/compose/marks';
 import {
   dateCell,

@@ -1,6 +1,6 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
-import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { MarkOfReport } from '#server/reports/data/marks';
 import type { Block, Cell, Section, SheetOfReport, Table } from '#server/reports/document';
 import {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import { monthText, reportType } from '#contract/reports/report';
 import { accounts } from '#server/auth/table';

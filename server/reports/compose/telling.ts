@@ -1,11 +1,11 @@
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { type TerritoryCode, territories } from '#contract/values/countries';
 import { placesOf } from '#contract/values/currencies';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import type { Label, Locale } from '#contract/values/locale';
 import { fromUnits, toUnits } from '#contract/values/numbers';
-import { trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import type { polish } from '#server/reports/compose/words.pl';
 import type { Cell, Column, SheetOfReport } from '#server/reports/document';
 import { isForClient, type ReportOrder } from '#server/reports/order';

@@ -1,5 +1,5 @@
-import { labelOf } from '#contract/kit/codes';
-import { paymentType } from '#contract/payments/codes';
+import { labelOf } from '#contract/values/codes';
+import { paymentType } from '#contract/codes/payments';
 import {
   applicationSubStatus,
   proceduralDateKind,
@@ -7,7 +7,7 @@ import {
   representationType,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 import {
   dateCell,
   markPart,

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Fee } from '#contract/payments/fees';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import {
   feeSum,
   isWhole,

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { DateSpan } from '#contract/values/dates';
-import { paymentStatus } from '#contract/payments/codes';
-import type { TrademarkStatus } from '#contract/trademarks/codes';
+import { paymentStatus } from '#contract/codes/payments';
+import type { TrademarkStatus } from '#contract/codes/trademarks';
 import { alerts } from '#server/alerts/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Label } from '#contract/values/locale';
-import { trademarkStatus } from '#contract/trademarks/codes';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';
 import { isToDo } from '#server/calendar/toDo';

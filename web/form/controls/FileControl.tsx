@@ -1,7 +1,8 @@
 import { Input } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { type FileFacts, fileLimits } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
+import { fileLimits } from '#contract/files/api';
 import { useTranslate } from '#web/data/language.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';

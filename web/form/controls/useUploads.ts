@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FileFacts, fileLimits, imageTypes, type Purpose } from '#contract/files/api';
+import type { FileFacts } from '#contract/kit/fileFacts';
+import { fileLimits, imageTypes, type Purpose } from '#contract/files/api';
 import type { Translate } from '#contract/words/i18n';
 import { failureText } from '#web/data/announce.ts';
 import { isCallFailure } from '#web/data/failures.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { choicesOf, type CodeList } from '#contract/kit/codes';
+import { choicesOf, type CodeList } from '#contract/values/codes';
 import { useTranslate } from '#web/data/language.ts';
 import { Choice, type ChoiceProps } from '#web/form/inputs/Choice.tsx';
 import { matching } from '#web/form/inputs/options.ts';

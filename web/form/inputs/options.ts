@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '#contract/search/text';
+import { foldText, searchWords } from '#contract/values/searchText';
 
 /** One thing that can be chosen: a code or the id of a row. */
 export type Option = { value: number | string; label: string };

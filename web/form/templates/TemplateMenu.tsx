@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import { labelOf } from '#contract/kit/codes';
+import { labelOf } from '#contract/values/codes';
 import { language } from '#contract/values/languages';
 import { locales } from '#contract/values/locale';
-import type { TemplateField } from '#contract/settings/templates/codes';
+import type { TemplateField } from '#contract/codes/templates';
 import { templateMessages } from '#contract/settings/templates/words';
 import { templateApi, templateSettingsApi } from '#contract/settings/templates/settings';
 import { fillTemplate, type TextTemplate } from '#contract/settings/templates/templates';

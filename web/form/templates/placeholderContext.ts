@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Locale } from '#contract/values/locale';
-import type { PlaceholderValues } from '#contract/settings/templates/codes';
+import type { PlaceholderValues } from '#contract/codes/templates';
 
 /** What a page knows that its form does not hold, in the words of a language: the period of a report. */
 export type PlaceholderSource = (locale: Locale) => PlaceholderValues;

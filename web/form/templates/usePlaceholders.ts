@@ -4,7 +4,7 @@ import { dateInWarsaw, formatDate } from '#contract/values/dates';
 import type { Values } from '#contract/kit/fields';
 import type { Locale } from '#contract/values/locale';
 import { reportPlaceholders } from '#contract/reports/placeholders';
-import type { PlaceholderValues, TemplateField } from '#contract/settings/templates/codes';
+import type { PlaceholderValues, TemplateField } from '#contract/codes/templates';
 import { markPlaceholders } from '#contract/trademarks/placeholders';
 import { call } from '#web/data/client.ts';
 import { useSession } from '#web/data/session.ts';

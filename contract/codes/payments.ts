@@ -1,4 +1,4 @@
-import { codes, type Code } from '#contract/kit/codes';
+import { codes, type Code } from '#contract/values/codes';
 
 export const paymentType = codes({
   APPLICATION: ['Opłata za zgłoszenie', 'Application fee'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText, isNear, joinText, markedParts, numberKeys } from '#contract/search/text';
+import { foldText, isNear, joinText, markedParts, numberKeys } from '#contract/values/searchText';
 
 test('text is folded as the database folds it', () => {
   expect(foldText('ŻÓŁĆ Groß Møbler Æ')).toBe('zolc gross mobler ae');

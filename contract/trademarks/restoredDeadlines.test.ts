@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { translator } from '#contract/words/i18n';
 import { english } from '#contract/words/messages.en';
 import { polish } from '#contract/words/messages.pl';
-import { restorationTexts } from '#contract/deadlines/restoredDeadlines';
+import { restorationTexts } from '#contract/trademarks/restoredDeadlines';
 
 const pl = translator('pl', polish);
 const en = translator('en', english);

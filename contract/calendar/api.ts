@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { calendarEventType, letterRules } from '#contract/deadlines/codes';
+import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
-import { proceduralDateKind, trademarkType } from '#contract/trademarks/codes';
-
-export const calendarEventType = codes({
-  PAYMENT_DEADLINE: ['Termin płatności', 'Payment deadline'],
-  TRADEMARK_EXPIRATION: ['Koniec okresu ochrony', 'Trade mark expiry'],
-  TRADEMARK_STATEMENT_OF_USE: ['Oświadczenie o używaniu', 'Statement of use'],
-  // Deadlines that are none of the three above.
-  OTHER_DEADLINE: ['Inny termin', 'Other deadline'],
-});
-export type CalendarEventType = Code<typeof calendarEventType>;
+import { proceduralDateKind, trademarkType } from '#contract/codes/trademarks';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });
@@ -63,8 +55,6 @@ export const mostEvents = 2_000;
 const requiresView = ['CalendarEvent', 'VIEW'] as const;
 const requiresEdit = ['CalendarEvent', 'EDIT'] as const;
 
-/** The start of what rules are called that take the date from a letter. */
-export const letterRules = 'letter-';
 /** A day somebody typed, with a payment or from a letter, is no day of the law. */
 export const isTypedDay = ({ rule }: Pick<CalendarEvent, 'rule'>): boolean =>
   rule === 'payment' || rule.startsWith(letterRules);

@@ -1,4 +1,4 @@
-import { codes, type Code } from '#contract/kit/codes';
+import { codes, type Code } from '#contract/values/codes';
 
 /** The lists of territories that a firm may edit. */
 export const settingKey = codes({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementOfUse } from '#contract/deadlines/statements';
+import { statementOfUse } from '#contract/statements/statement';
 
 const { warn } = statementOfUse.fields.filedOn;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#contract/kit/codes';
-import { alertsOf } from '#contract/deadlines/engine/alerts';
+import { valuesOf } from '#contract/values/codes';
+import { alertsOf } from '#contract/alerts/derived';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
-import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } =

@@ -3,7 +3,7 @@ import { related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
 import { endpoint, id } from '#contract/kit/endpoint';
 import { custom } from '#contract/kit/fields';
-import { historyAnswer, historyShape } from '#contract/history/api';
+import { historyAnswer, historyShape } from '#contract/kit/history';
 import type { Translate } from '#contract/words/i18n';
 import type { Label } from '#contract/values/locale';
 

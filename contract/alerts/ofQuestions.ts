@@ -1,9 +1,9 @@
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
-import type { DerivedAlert } from '#contract/deadlines/engine/alerts';
+import type { DerivedAlert } from '#contract/alerts/derived';
 import type { ExpiryQuestion } from '#contract/deadlines/engine/expiry';
 import { questionText } from '#contract/deadlines/engine/questionText';
-import type { OpenQuestions } from '#contract/deadlines/engine/toCheck';
+import type { OpenQuestions } from '#contract/trademarks/openQuestions';
 import { type RenewalQuestion, renewalQuestionText } from '#contract/payments/renewalQuestion';
 
 const { TRADEMARK_DATE_TO_CHECK: type } = alertType;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { codes, type Code } from '#contract/kit/codes';
+import { codes, type Code } from '#contract/values/codes';
 import { crud, related, withoutTyping } from '#contract/kit/crud';
 import { endpoint, id, nothing } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import { date, reference, select, text } from '#contract/kit/fields';
-import { historyAnswer, historyShape } from '#contract/history/api';
+import { historyAnswer, historyShape } from '#contract/kit/history';
 
 export const alertType = codes({
   TRADEMARK_APPLICATION_PAYMENT: ['Niezapłacona opłata za zgłoszenie', 'Unpaid application fee'],

@@ -5,7 +5,7 @@ import { endpoint, id } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import { date, files, longText, reference, text, type Values } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
-import { isForeignKind, type TrademarkType } from '#contract/trademarks/codes';
+import { isForeignKind, type TrademarkType } from '#contract/codes/trademarks';
 import type { TerritoryLists } from '#contract/settings/territories/lists';
 
 const warnOfWindow = (opensOn: string, { dueDate }: Values): Label | null =>

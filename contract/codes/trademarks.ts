@@ -1,4 +1,4 @@
-import { codes, type Code } from '#contract/kit/codes';
+import { codes, type Code } from '#contract/values/codes';
 
 export const trademarkType = codes({
   POLISH: [1, 'Polski', 'Polish'],

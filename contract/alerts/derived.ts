@@ -1,6 +1,6 @@
-import { alertType, type AlertType } from '#contract/deadlines/alerts';
-import { calendarEventType } from '#contract/deadlines/calendar';
-import { valuesOf } from '#contract/kit/codes';
+import { alertType, type AlertType } from '#contract/alerts/alert';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { valuesOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import type { CalendarDate } from '#contract/values/dates';
 import { subtractPeriod } from '#contract/deadlines/engine/periods';
@@ -12,14 +12,14 @@ import type {
 } from '#contract/deadlines/engine/types';
 import { dateInWords, joined } from '#contract/deadlines/engine/words';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import {
   activeStatuses,
   endReason,
   isForeignKind,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 const { APPLICATION, PROTECTION_PERIOD } = valuesOf(paymentType);
 const { NOT_PAID, PAID } = valuesOf(paymentStatus);

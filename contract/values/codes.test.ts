@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { alertType } from '#contract/deadlines/alerts';
+import { alertType } from '#contract/alerts/alert';
 import { autocompleteType } from '#contract/kit/autocomplete';
-import { calendarEventType } from '#contract/deadlines/calendar';
+import { calendarEventType } from '#contract/deadlines/codes';
 import {
   choicesOf,
   codes,
@@ -10,14 +10,14 @@ import {
   valuesOf,
   type Code,
   type CodeList,
-} from '#contract/kit/codes';
+} from '#contract/values/codes';
 import { countries, territories } from '#contract/values/countries';
 import { companySize } from '#contract/customers/customer';
-import { historyOperation } from '#contract/history/api';
+import { historyOperation } from '#contract/kit/history';
 import { defaultLocale, locales } from '#contract/values/locale';
-import { paymentStatus, paymentType } from '#contract/payments/codes';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { reportType } from '#contract/reports/report';
-import { settingKey } from '#contract/settings/keys';
+import { settingKey } from '#contract/codes/territoryLists';
 import {
   activeStatuses,
   applicationSubStatus,
@@ -27,7 +27,7 @@ import {
   representationType,
   trademarkStatus,
   trademarkType,
-} from '#contract/trademarks/codes';
+} from '#contract/codes/trademarks';
 
 describe('codes', () => {
   const size = codes({ LITTLE: [1, 'Mały', 'Little'], HUGE: ['XXL', 'Ogromny', 'Huge'] });

@@ -1,4 +1,4 @@
-import { type Code, codes } from '#contract/kit/codes';
+import { type Code, codes } from '#contract/values/codes';
 
 /** The fields that the firm keeps templates for (docs/rules.md, Templates). */
 export const templateField = codes({

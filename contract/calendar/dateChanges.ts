@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valuesOf } from '#contract/kit/codes';
+import { valuesOf } from '#contract/values/codes';
 import { dateChangeKind } from '#contract/deadlines/engine/changes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
 import { pageNumber } from '#contract/kit/list';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codes, type Code, valuesOf } from '#contract/kit/codes';
+import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { id } from '#contract/kit/endpoint';
-import { registrySources } from '#contract/registry/record';
+import { registrySources } from '#contract/codes/registries';
 
 export const historyOperation = codes({
   INSERT: ['Utworzenie', 'Created'],

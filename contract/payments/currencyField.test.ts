@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, compareLabels } from '#contract/kit/codes';
-import { currencies, currencyIssue, placesOf } from '#contract/values/currencies';
+import { choicesOf, compareLabels } from '#contract/values/codes';
+import { currencyIssue } from '#contract/payments/currencyField';
+import { currencies, placesOf } from '#contract/values/currencies';
 import { checkValues } from '#contract/kit/entity';
 import { feeFields, feeTable, storedFeeTable } from '#contract/payments/fees';
 import { payment } from '#contract/payments/payment';
-import { trademarkType } from '#contract/trademarks/codes';
+import { trademarkType } from '#contract/codes/trademarks';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, FOREIGN, INTERNATIONAL_DESIGNATED } = trademarkType;
 

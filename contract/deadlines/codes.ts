@@ -1,0 +1,13 @@
+import { codes, type Code } from '#contract/values/codes';
+
+export const calendarEventType = codes({
+  PAYMENT_DEADLINE: ['Termin płatności', 'Payment deadline'],
+  TRADEMARK_EXPIRATION: ['Koniec okresu ochrony', 'Trade mark expiry'],
+  TRADEMARK_STATEMENT_OF_USE: ['Oświadczenie o używaniu', 'Statement of use'],
+  // Deadlines that are none of the three above.
+  OTHER_DEADLINE: ['Inny termin', 'Other deadline'],
+});
+export type CalendarEventType = Code<typeof calendarEventType>;
+
+/** The start of what rules are called that take the date from a letter. */
+export const letterRules = 'letter-';
