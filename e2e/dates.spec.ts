@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { calendarMessages } from '#contract/calendar/words';
+import { dateChangeMessages } from '#contract/calendar/dateChangeWords';
 import { addDays, addMonths, formatDate } from '#contract/values/dates';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { sentences } from '#contract/words/i18n';
@@ -353,4 +354,85 @@ test('an answer about duties from before a takeover is changed @full', async ({
   await expectAccessibleInFull(page);
   await page.getByRole('button', { name: ask('answer'), exact: true }).click();
   await expect(page.getByText(ask('answers', { met: count - 1, unmet: 1 }))).toBeVisible();
+});
+
+test('dates that an update changed show both until somebody takes note of them @english-first @phone', async ({
+  page,
+  person,
+  query,
+  t,
+}) => {
+  const changes = sentences(t.locale, dateChangeMessages[t.locale]);
+  const { id, name } = await insertMark(query);
+  const [was, is] = [addMonths(today, 2), addMonths(today, 3)];
+  const deadline = { pl: 'Odpowiedź na wezwanie', en: 'Answer to the call' };
+  const reason = { pl: 'Okres liczy się od doręczenia.', en: 'The period counts from delivery.' };
+  await query(
+    `insert into date_changes (trademark, key, name, kind, old_due, new_due, reason, created_at)
+     values ($1, 'moved', $2, 'moved', $3, $4, $5, now())`,
+    [id, JSON.stringify(deadline), was, is, JSON.stringify(reason)],
+  );
+  await logIn(page, await person('lawyer'), t, '/');
+  await page.getByRole('link', { name: changes('review') }).click();
+  const ofMark = page.getByRole('article', { name });
+  const both = changes('moved', { old: formatDate(was), new: formatDate(is) });
+  await expect(ofMark).toContainText(both);
+  await expect(ofMark).toContainText(reason[t.locale]);
+  await expectAccessibleInFull(page);
+  await expectNoSidewaysScroll(page);
+
+  await ofMark.getByRole('link', { name }).click();
+  const notice = page.getByRole('status').filter({ hasText: changes('of_mark') });
+  await expect(notice).toContainText(both);
+  await notice
+    .getByRole('button', {
+      name: changes('acknowledge_of', { deadline: deadline[t.locale], mark: name }),
+    })
+    .click();
+  await expect(toast(page, changes('acknowledged'))).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a client reads as next deadline what the calendar of clients has @full', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+}) => {
+  const customer = await insertCustomer(query);
+  const lawyer = await person('lawyer');
+  const end = addMonths(today, 24);
+  const { id } = await createMark(request, await sessionOf(lawyer), {
+    customer: customer.id,
+    type: trademarkType.FOREIGN.value,
+    territory: 'AU',
+    applicationDate: addMonths(end, -120),
+    registrationDate: addMonths(end, -110),
+    expirationDate: end,
+    proceduralDates: [
+      {
+        kind: proceduralDateKind.REFUSAL_RECEIVED.value,
+        date: today,
+        dueDate: null,
+        answeredOn: null,
+        needsNoAnswer: false,
+        inOurFavour: false,
+        issuedOn: null,
+        groundsFiledOn: null,
+        note: null,
+      },
+    ],
+  });
+  const client = await person('client');
+  await query('update accounts set customers = array[$1::integer] where email = $2', [
+    customer.id,
+    client,
+  ]);
+  const next = page
+    .locator('dl > div')
+    .filter({ hasText: trademark.fields.clientDeadline.label.pl });
+  await logIn(page, client, pl, `/trademarks/${id}`);
+  await expect(next).toContainText(formatDate(end));
+  await expect(next).not.toContainText(formatDate(addDays(today, 3)));
 });

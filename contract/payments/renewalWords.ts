@@ -56,7 +56,7 @@ const english: TranslationOf<typeof polish> = {
   left_refused: '{territories} (refused)',
   left_ended: '{territories} (ended)',
   left_annulled: '{territories} (annulled)',
-  left_given_up: '{territories} (given up)',
+  left_given_up: '{territories} (resignation)',
   change_days: 'Change the dates',
   change_days_of: 'Change the dates of the renewal until {date}',
   days_title: 'Dates of the renewal until {date}',
