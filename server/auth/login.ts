@@ -20,7 +20,7 @@ import {
 import { softwareOf } from '#server/auth/userAgent';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { failuresInRow, loginFailureCounters, RateLimitedError } from '#server/http/limits';
+import { failuresInRow, loginFailureCounters, RateLimitedError } from '#server/limits/limits';
 import type { Call, Client } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';

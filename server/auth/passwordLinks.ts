@@ -15,7 +15,7 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';
-import { loginFailureCounters } from '#server/http/limits';
+import { loginFailureCounters } from '#server/limits/limits';
 import { dropLinks, queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
 import { hashToken, randomToken } from '#server/secrets';

@@ -8,7 +8,7 @@ import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { actorOf } from '#server/http/actor';
 import { createFromRecord } from '#server/registry/create';
-import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
+import { practiceMarks, practiceRepresentative } from '#server/offices/practice/marks';
 import { keepRecords } from '#server/registry/records';
 import { registryRecords } from '#server/registry/table';
 import { presetRepresentative } from '#server/registry/settings';

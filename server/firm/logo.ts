@@ -3,7 +3,7 @@ import type { FirmLogo } from '#contract/settings/firm';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { shownAsPng } from '#server/files/images';
-import { bytesOf, logoKey, originalKey } from '#server/files/storage';
+import { bytesOf, logoKey, originalKey } from '#server/storage/storage';
 import { files } from '#server/files/table';
 import { readFirm } from '#server/settings/firm';
 

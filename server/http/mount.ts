@@ -17,7 +17,7 @@ import { type AccessClaims, readAccessToken } from '#server/auth/accessToken';
 import type { Deps } from '#server/deps';
 import { type Actor, findActor, requirePermission } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
-import { networkOf } from '#server/http/limits';
+import { networkOf } from '#server/limits/limits';
 import { logAsRequest } from '#server/http/requestLog';
 import { hasBadText } from '#server/http/text';
 

@@ -11,7 +11,7 @@ import {
   sessions,
 } from '#server/auth/table';
 import { history } from '#server/history/table';
-import { rateCounters } from '#server/http/table';
+import { rateCounters } from '#server/limits/table';
 import { cleanUp } from '#server/jobs/housekeeping';
 import { productJobs } from '#server/jobs/plans';
 import { runDue } from '#server/jobs/runDue';

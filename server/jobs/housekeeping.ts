@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import { purgeDeleted } from '#server/entities/purge';
 import { idempotencyKeys } from '#server/entities/table';
 import { sweepFiles } from '#server/files/sweep';
-import { rateCounters } from '#server/http/table';
+import { rateCounters } from '#server/limits/table';
 import { loggedError } from '#server/loggedError';
 import { mails } from '#server/mail/table';
 import { productStores } from '#server/stores';

@@ -8,7 +8,7 @@ import { findingKind } from '#contract/registry/findings';
 import { registryKeyOf } from '#contract/registry/keys';
 import type { Deps } from '#server/deps';
 import type { Actor } from '#server/http/actor';
-import { turns } from '#server/http/turns';
+import { turns } from '#server/limits/turns';
 import { noteMissing, noteMissingHere } from '#server/registry/missing';
 import { keepSettled, type Told } from '#server/registry/records';
 import { readRegistrySettings } from '#server/registry/settings';

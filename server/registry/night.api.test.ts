@@ -19,7 +19,7 @@ import { jobs } from '#server/jobs/table';
 import type { Deps } from '#server/deps';
 import { compareAll } from '#server/registry/night';
 import { keepSettled } from '#server/registry/records';
-import { RegistryFailure } from '#server/registry/registry';
+import { RegistryFailure } from '#server/offices/registry';
 import { registryFindings, registryProgress, registryRecords } from '#server/registry/table';
 import { afterFile } from '#server/test/afterFile';
 import { isFull } from '#server/test/full';

@@ -14,7 +14,7 @@ import {
 } from '#server/registry/missing';
 import { readProgress, saveProgress } from '#server/registry/progress';
 import { forgetPractice, keepSettled, lookAgain } from '#server/registry/records';
-import { type Registry, RegistryFailure } from '#server/registry/registry';
+import { type Registry, RegistryFailure } from '#server/offices/registry';
 import { readRegistrySettings } from '#server/registry/settings';
 import {
   askForMissing,

@@ -10,7 +10,7 @@ import type { RegistryRecord } from '#contract/registry/record';
 import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import { goodsApi } from '#contract/trademarks/actions';
 import { trademarkApi } from '#contract/trademarks/trademark';
-import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
+import { practiceMarks, practiceRepresentative } from '#server/offices/practice/marks';
 import { noteMissing, noteMissingHere } from '#server/registry/missing';
 import { keepSettled } from '#server/registry/records';
 import { registryRecords } from '#server/registry/table';

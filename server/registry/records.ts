@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps';
 import { theProduct } from '#server/deadlines/events';
 import { staleDeadlines } from '#server/deadlines/table';
 import { FieldsError } from '#server/http/errors';
-import { RegistryFailure } from '#server/registry/registry';
+import { RegistryFailure } from '#server/offices/registry';
 import { findingKeys } from '#server/registry/findingKeys';
 import { type KeptRecord, registryFindings, registryRecords } from '#server/registry/table';
 import { rememberRecorded } from '#server/trademarks/products';

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps';
 import { explain, unexplained } from '#server/registry/missing';
 import { readProgress, saveProgress } from '#server/registry/progress';
 import { keepSettled } from '#server/registry/records';
-import { RegistryFailure } from '#server/registry/registry';
+import { RegistryFailure } from '#server/offices/registry';
 import { registryRecords } from '#server/registry/table';
 
 /** Whole records a day: the quota of the registry is for people too. */

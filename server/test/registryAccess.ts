@@ -1,7 +1,7 @@
 import { registryApi } from '#contract/registry/api';
 import { findingApi, findingDecisionApi } from '#contract/registry/findings';
 import { trademarkType } from '#contract/trademarks/codes';
-import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
+import { practiceMarks, practiceRepresentative } from '#server/offices/practice/marks';
 import { registryFindings } from '#server/registry/table';
 import { presetRepresentative } from '#server/registry/settings';
 import { type Row, staff } from '#server/test/accessTable';

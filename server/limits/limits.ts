@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { isIPv6 } from 'node:net';
 import type { Executor } from '#server/db/client';
-import { type Limit, memoryCounters } from '#server/http/memoryCounters';
-import { rateCounters } from '#server/http/table';
+import { type Limit, memoryCounters } from '#server/limits/memoryCounters';
+import { rateCounters } from '#server/limits/table';
 
 /**
  * How often an action may happen that is worth a write: counted in the database, by all servers

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { euipoRegistry, quoted, type RegistryAddress } from '#server/registry/euipo';
-import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
-import { comparisonsOf } from '#server/registry/practice/query';
-import { startPractice } from '#server/registry/practice/server';
-import type { Registry } from '#server/registry/registry';
+import { euipoRegistry, quoted, type RegistryAddress } from '#server/offices/euipo';
+import { practiceMarks, practiceRepresentative } from '#server/offices/practice/marks';
+import { comparisonsOf } from '#server/offices/practice/query';
+import { startPractice } from '#server/offices/practice/server';
+import type { Registry } from '#server/offices/registry';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -9,7 +9,7 @@ import {
 import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors';
 import type { FilesLocation } from '#server/env';
-import type { FileStorage } from '#server/files/storage';
+import type { FileStorage } from '#server/storage/storage';
 
 const fullNames = new Set(['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']);
 

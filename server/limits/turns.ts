@@ -1,4 +1,4 @@
-import { BusyError } from '#server/http/busy';
+import { BusyError } from '#server/limits/busy';
 
 /** Dear work, few at a time with a bounded queue behind them: who comes after that is told to come back. */
 export const turns = ({ atOnce, longestQueue }: { atOnce: number; longestQueue: number }) => {

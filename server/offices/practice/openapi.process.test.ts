@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { euipoRegistry } from '#server/registry/euipo';
-import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
-import { type PracticeMark, startPractice } from '#server/registry/practice/server';
-import type { Registry } from '#server/registry/registry';
+import { euipoRegistry } from '#server/offices/euipo';
+import { practiceMarks, practiceRepresentative } from '#server/offices/practice/marks';
+import { type PracticeMark, startPractice } from '#server/offices/practice/server';
+import type { Registry } from '#server/offices/registry';
 import { isFull } from '#server/test/full';
 import { ensurePrism, startPrism } from '#server/test/prism';
 

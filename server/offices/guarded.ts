@@ -1,5 +1,5 @@
-import { turns } from '#server/http/turns';
-import { type Registry, RegistryFailure } from '#server/registry/registry';
+import { turns } from '#server/limits/turns';
+import { type Registry, RegistryFailure } from '#server/offices/registry';
 
 const callsAtOnce = 4;
 const longestQueue = 50;

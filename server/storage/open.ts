@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type FilesLocation, StartError } from '#server/env';
-import { folderStorage } from '#server/files/folderStorage';
-import type { FileStorage } from '#server/files/storage';
+import { folderStorage } from '#server/storage/folder';
+import type { FileStorage } from '#server/storage/storage';
 
 const reasonOf = (error: unknown): string => {
   const { cause = error } = error as Error;
@@ -11,7 +11,7 @@ const reasonOf = (error: unknown): string => {
 
 const s3At = async (location: FilesLocation): Promise<FileStorage> => {
   // Only where it is wanted: the library is large.
-  const { s3Storage } = await import('#server/files/s3Storage');
+  const { s3Storage } = await import('#server/storage/s3');
   return s3Storage(location);
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guarded } from '#server/registry/guarded';
-import { type Registry, RegistryFailure } from '#server/registry/registry';
+import { guarded } from '#server/offices/guarded';
+import { type Registry, RegistryFailure } from '#server/offices/registry';
 
 const registryThat = (find: Registry['find']): Registry => ({
   source: 'EUIPO',

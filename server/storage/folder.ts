@@ -4,7 +4,7 @@ import { access, mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from '
 import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '#contract/errors';
-import { type FileStorage, objectKinds } from '#server/files/storage';
+import { type FileStorage, objectKinds } from '#server/storage/storage';
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');

@@ -1,8 +1,8 @@
 import { addDays, addMonths, type CalendarDate } from '#contract/values/dates';
 import { termsOf } from '#contract/trademarks/goods/text';
 import type { WireFeature, WireStatus } from '#contract/registry/wire';
-import { goodsOf } from '#server/example/trademarkWords';
-import type { PracticeMark } from '#server/registry/practice/server';
+import { goodsOf } from '#server/offices/practice/trademarkWords';
+import type { PracticeMark } from '#server/offices/practice/server';
 
 /** The number of the firm in the practice registry: what it lists under it is the firm's to compare. */
 export const practiceRepresentative = '77001';

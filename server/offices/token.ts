@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RegistryFailure } from '#server/registry/registry';
+import { RegistryFailure } from '#server/offices/registry';
 
 /** Never taken for granted: registries give from two to eight hours. */
 const wireToken = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memoryCounters } from '#server/http/memoryCounters';
+import { memoryCounters } from '#server/limits/memoryCounters';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1_000);
 const counters = () => memoryCounters({ calls: { times: 2, minutes: 1 } });

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { type CalendarDate, daysBetween } from '#contract/values/dates';
 import { wireItem, type WireMark } from '#contract/registry/wire';
-import { emblem } from '#server/example/emblem';
-import type { RegistryAddress } from '#server/registry/euipo';
-import { comparisonsOf } from '#server/registry/practice/query';
+import { emblem } from '#server/offices/practice/emblem';
+import type { RegistryAddress } from '#server/offices/euipo';
+import { comparisonsOf } from '#server/offices/practice/query';
 
 /** A mark of the practice registry: what is told of it, and the day it last changed, which is not. */
 export type PracticeMark = WireMark & { updateDate: string };

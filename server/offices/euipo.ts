@@ -3,9 +3,9 @@ import { fileLimits } from '#contract/files/api';
 import { recordOfItem, recordOfMark } from '#contract/registry/euipo';
 import type { RegistrySource } from '#contract/registry/record';
 import { wireItem, wireList, wireMark } from '#contract/registry/wire';
-import { type Answer, ask, type Patience, readJson, refusalOf } from '#server/registry/call';
-import { type Registry, RegistryFailure } from '#server/registry/registry';
-import { keepToken } from '#server/registry/token';
+import { type Answer, ask, type Patience, readJson, refusalOf } from '#server/offices/call';
+import { type Registry, RegistryFailure } from '#server/offices/registry';
+import { keepToken } from '#server/offices/token';
 
 export type RegistryAddress = {
   url: string;

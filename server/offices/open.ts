@@ -1,9 +1,9 @@
 import type { Env } from '#server/env';
-import { euipoRegistry } from '#server/registry/euipo';
-import { guarded } from '#server/registry/guarded';
-import { practiceMarks } from '#server/registry/practice/marks';
-import { startPractice } from '#server/registry/practice/server';
-import type { Registry } from '#server/registry/registry';
+import { euipoRegistry } from '#server/offices/euipo';
+import { guarded } from '#server/offices/guarded';
+import { practiceMarks } from '#server/offices/practice/marks';
+import { startPractice } from '#server/offices/practice/server';
+import type { Registry } from '#server/offices/registry';
 
 /** docs/rules.md, Registry. */
 const timeoutMs = 10_000;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { wireProblem } from '#contract/registry/wire';
-import { RegistryFailure } from '#server/registry/registry';
+import { RegistryFailure } from '#server/offices/registry';
 
 /** docs/rules.md, Registry. */
 const mostRetries = 2;
