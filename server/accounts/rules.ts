@@ -9,7 +9,7 @@ import {
 import { requireNoSameEmail } from '#server/accounts/clientAccounts';
 import { acceptInvitations, announceCustomers } from '#server/accounts/linking';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
-import { expireOpenLinks } from '#server/auth/passwordLinks';
+import { expireOpenLinks } from '#server/signIn/passwordLinks';
 import { endSessions } from '#server/auth/sessionStore';
 import type { Account } from '#server/auth/table';
 import type { Deps } from '#server/deps';

@@ -3,7 +3,7 @@ import { inForce } from '#contract/deadlines/engine/inForce';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/engine/types';
 import type { Executor } from '#server/db/client';
-import { ownRulesOf, rulesKey } from '#server/deadlines/ownRules';
+import { ownRulesOf, rulesKey } from '#server/settings/deadlineRules';
 import type { SettingRow } from '#server/settings/documents';
 import { deadlineDocument, deadlineSettingsOf } from '#server/settings/deadlines';
 import { settings } from '#server/settings/table';

@@ -6,7 +6,7 @@ import { proceduralDateKind, trademarkStatus } from '#contract/trademarks/codes'
 import { calendarEvents } from '#server/calendar/table';
 import { checkDates } from '#server/deadlines/check';
 import { drainDeadlines } from '#server/deadlines/settle';
-import { productJobs } from '#server/jobs/plans';
+import { productJobs } from '#server/plans';
 import { runDue } from '#server/jobs/runDue';
 import { neverStopping } from '#server/jobs/stopping';
 import { jobRuns, jobs } from '#server/jobs/table';

@@ -20,7 +20,7 @@ import { nothingRelated } from '#contract/kit/valueText';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
-import { ownRules, rulesInForce, rulesKey } from '#server/deadlines/ownRules';
+import { ownRules, rulesInForce, rulesKey } from '#server/settings/deadlineRules';
 import type { Deps } from '#server/deps';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce } from '#server/entities/once';

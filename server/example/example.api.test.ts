@@ -13,7 +13,7 @@ import { alerts } from '#server/alerts/table';
 import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import { markOfDates } from '#server/example/dates';
-import { productJobs } from '#server/jobs/plans';
+import { productJobs } from '#server/plans';
 import { runDue } from '#server/jobs/runDue';
 import { jobRuns, jobs } from '#server/jobs/table';
 import { statementsOfUse } from '#server/statements/table';

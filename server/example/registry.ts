@@ -11,7 +11,7 @@ import { createFromRecord } from '#server/registry/create';
 import { practiceMarks, practiceRepresentative } from '#server/offices/practice/marks';
 import { keepRecords } from '#server/registry/records';
 import { registryRecords } from '#server/registry/table';
-import { presetRepresentative } from '#server/registry/settings';
+import { presetRepresentative } from '#server/settings/registry';
 import { productStores } from '#server/stores';
 import { changeMark } from '#server/trademarks/family';
 import { trademarkStore } from '#server/trademarks/store';

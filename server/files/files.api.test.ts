@@ -23,7 +23,7 @@ import { bytesOf, originalKey, partKey, thumbnailKey } from '#server/storage/sto
 import { sweepFiles, sweepObjects } from '#server/files/sweep';
 import { files, uploads } from '#server/files/table';
 import { FieldsError } from '#server/http/errors';
-import { cleanUp } from '#server/jobs/housekeeping';
+import { cleanUp } from '#server/housekeeping/cleanUp';
 import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
 import {
   beginUpload,

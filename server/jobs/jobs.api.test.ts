@@ -7,7 +7,7 @@ import { listenTo } from '#server/db/listen';
 import type { Listen } from '#server/db/open';
 import { jobRuns, jobs } from '#server/jobs/table';
 import { type JobPlan, runDue } from '#server/jobs/runDue';
-import { productJobs } from '#server/jobs/plans';
+import { productJobs } from '#server/plans';
 import { nextNight } from '#server/jobs/times';
 import { startJobs } from '#server/jobs/wake';
 import { type TestApp, testApp } from '#server/test/app';

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { askForJob } from '#server/jobs/ask';
-import { productJobs } from '#server/jobs/plans';
+import { productJobs } from '#server/plans';
 import { jobRuns, jobs } from '#server/jobs/table';
 
 const runsShown = 10;

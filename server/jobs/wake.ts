@@ -1,7 +1,7 @@
 import type { Listen } from '#server/db/open';
 import { drainDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
-import { productJobs } from '#server/jobs/plans';
+import { productJobs } from '#server/plans';
 import { type JobPlan, makeDueAtStart, runDue } from '#server/jobs/runDue';
 import { jobsChannel } from '#server/jobs/signal';
 

@@ -11,7 +11,7 @@ import type { Actor } from '#server/http/actor';
 import { turns } from '#server/limits/turns';
 import { noteMissing, noteMissingHere } from '#server/registry/missing';
 import { keepSettled, type Told } from '#server/registry/records';
-import { readRegistrySettings } from '#server/registry/settings';
+import { readRegistrySettings } from '#server/settings/registry';
 import type { St66Answer } from '#server/registry/st66Worker';
 import { registryFindings } from '#server/registry/table';
 import { trademarks } from '#server/trademarks/table';

@@ -13,7 +13,7 @@ import { trademarkApi } from '#contract/trademarks/trademark';
 import { customers } from '#server/customers/table';
 import { theProduct } from '#server/deadlines/events';
 import { drainDeadlines } from '#server/deadlines/settle';
-import { productJobs } from '#server/jobs/plans';
+import { productJobs } from '#server/plans';
 import { runDue } from '#server/jobs/runDue';
 import { jobs } from '#server/jobs/table';
 import type { Deps } from '#server/deps';

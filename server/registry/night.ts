@@ -15,7 +15,7 @@ import {
 import { readProgress, saveProgress } from '#server/registry/progress';
 import { forgetPractice, keepSettled, lookAgain } from '#server/registry/records';
 import { type Registry, RegistryFailure } from '#server/offices/registry';
-import { readRegistrySettings } from '#server/registry/settings';
+import { readRegistrySettings } from '#server/settings/registry';
 import {
   askForMissing,
   type Budget,

@@ -15,7 +15,7 @@ import { readRegistryFile } from '#server/registry/file';
 import { keyForMark, keyOfNumber, look } from '#server/registry/look';
 import { readProgress, saveProgress } from '#server/registry/progress';
 import { orIntegrationError, shownRecord } from '#server/registry/records';
-import { readRegistrySettings } from '#server/registry/settings';
+import { readRegistrySettings } from '#server/settings/registry';
 import { registryFindings, registryRecords } from '#server/registry/table';
 import { readTrademark } from '#server/trademarks/actions';
 import { lockFamily } from '#server/trademarks/family';

@@ -6,7 +6,7 @@ import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import type { Deps } from '#server/deps';
-import { productJobs } from '#server/jobs/plans';
+import { productJobs } from '#server/plans';
 import { runDue } from '#server/jobs/runDue';
 import { nextNight } from '#server/jobs/times';
 import { mails } from '#server/mail/table';

@@ -23,7 +23,7 @@ import { queueMail } from '#server/mail/queue';
 import { renderMail } from '#server/mail/render';
 import { recipientsOf } from '#server/reports/recipients';
 import { type ReportRow, reports } from '#server/reports/table';
-import { firmLook } from '#server/firm/logo';
+import { firmLook } from '#server/settings/logo';
 
 const readReport = async (
   db: Executor,

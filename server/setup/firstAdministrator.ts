@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { account as entity } from '#contract/accounts/account';
 import { AppError } from '#contract/errors';
 import { hashPassword } from '#server/auth/passwordHash';
-import { createPasswordLink, requireGoodPassword } from '#server/auth/passwordLinks';
+import { createPasswordLink, requireGoodPassword } from '#server/signIn/passwordLinks';
 import { accounts, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';

@@ -7,7 +7,7 @@ import { type Payment, paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
 import { currencyOf, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import { trademarkApi } from '#contract/trademarks/trademark';
-import { cleanUp } from '#server/jobs/housekeeping';
+import { cleanUp } from '#server/housekeeping/cleanUp';
 import { renewals } from '#server/payments/table';
 import { markOffice, paymentOf } from '#server/test/markOffice';
 import { ofMark } from '#server/test/marks';

@@ -1,7 +1,7 @@
 import { checkDates } from '#server/deadlines/check';
 import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
 import { sweepObjects } from '#server/files/sweep';
-import { cleanUp } from '#server/jobs/housekeeping';
+import { cleanUp } from '#server/housekeeping/cleanUp';
 import type { JobPlan } from '#server/jobs/runDue';
 import { nextHour, nextNight } from '#server/jobs/times';
 import { compareAll } from '#server/registry/night';

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors';
 import { deviceHeader, type sessionApi } from '#contract/accounts/session';
 import { readAccessToken } from '#server/auth/accessToken';
-import { logIn } from '#server/auth/login';
-import { checkPasswordLink, requestReset, setPasswordByLink } from '#server/auth/passwordLinks';
-import { sessionAccountOf } from '#server/auth/sessionAccount';
+import { logIn } from '#server/signIn/login';
+import { checkPasswordLink, requestReset, setPasswordByLink } from '#server/signIn/passwordLinks';
+import { sessionAccountOf } from '#server/signIn/sessionAccount';
 import { endSessions, rotateRefreshToken, sessionOfRefreshToken } from '#server/auth/sessionStore';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Deps } from '#server/deps';

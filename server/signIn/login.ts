@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors';
 import type { sessionApi } from '#contract/accounts/session';
 import { verifyPassword } from '#server/auth/passwordHash';
 import { takeRecoveryCode } from '#server/auth/recoveryCodes';
-import { sessionAccountOf } from '#server/auth/sessionAccount';
+import { sessionAccountOf } from '#server/signIn/sessionAccount';
 import { startSession } from '#server/auth/sessionStore';
 import { maySignIn } from '#server/auth/sessionTimes';
 import { type Account, accounts, devices, loginAttempts } from '#server/auth/table';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { requireCurrentPassword } from '#server/auth/currentPassword';
-import { lockOwnRow, ownRow } from '#server/auth/ownRow';
+import { requireCurrentPassword } from '#server/signIn/currentPassword';
+import { lockOwnRow, ownRow } from '#server/signIn/ownRow';
 import { hashPassword } from '#server/auth/passwordHash';
-import { expireOpenLinks, minimumFor, requireGoodPassword } from '#server/auth/passwordLinks';
-import { sessionAccountOf } from '#server/auth/sessionAccount';
+import { expireOpenLinks, minimumFor, requireGoodPassword } from '#server/signIn/passwordLinks';
+import { sessionAccountOf } from '#server/signIn/sessionAccount';
 import { endSessions, startSession } from '#server/auth/sessionStore';
 import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';

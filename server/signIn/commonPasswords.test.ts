@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { foldForComparison } from '#contract/accounts/passwords';
-import { isCommonPassword } from '#server/auth/commonPasswords';
+import { isCommonPassword } from '#server/signIn/commonPasswords';
 
 describe('isCommonPassword', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { OwnAccount } from '#contract/accounts/account';
 import type { ownAccountApi } from '#contract/accounts/ownAccount';
-import { ownAccountExport } from '#server/auth/ownAccountExport';
-import { ownAccountStore } from '#server/auth/ownAccountStore';
-import { ownCustomers } from '#server/auth/ownCustomers';
-import { ownRow } from '#server/auth/ownRow';
-import { changePassword } from '#server/auth/passwordChange';
-import { minimumFor } from '#server/auth/passwordLinks';
+import { ownAccountExport } from '#server/ownAccount/export';
+import { ownAccountStore } from '#server/ownAccount/store';
+import { ownCustomers } from '#server/ownAccount/customers';
+import { ownRow } from '#server/signIn/ownRow';
+import { changePassword } from '#server/signIn/passwordChange';
+import { minimumFor } from '#server/signIn/passwordLinks';
 import { loginAttempts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';

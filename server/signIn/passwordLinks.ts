@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors';
 import { minimumLength, passwordIssue } from '#contract/accounts/passwords';
 import { passwordLinkMinutes } from '#contract/accounts/session';
 import { joinInvitedCustomers } from '#server/accounts/linking';
-import { isCommonPassword } from '#server/auth/commonPasswords';
+import { isCommonPassword } from '#server/signIn/commonPasswords';
 import { hashPassword } from '#server/auth/passwordHash';
 import { endSessions } from '#server/auth/sessionStore';
 import { maySignIn } from '#server/auth/sessionTimes';

@@ -8,7 +8,7 @@ import { lockAccounts } from '#server/accounts/accountLock';
 import { changeCustomersOf, openInvitation } from '#server/accounts/linking';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts } from '#server/auth/table';
-import { joinedLists, tidyLinks, tooLong } from '#server/customers/joined';
+import { joinedLists, tidyLinks, tooLong } from '#server/customerMerges/joined';
 import {
   customerMerges,
   type CustomerRow,
@@ -17,7 +17,7 @@ import {
   type Sides,
 } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { moveReports, takeReportsBack } from '#server/customers/mergedReports';
+import { moveReports, takeReportsBack } from '#server/customerMerges/reports';
 import { changesBetween, valuesOf } from '#server/entities/rows';
 import { type Change, removeRow, restoreRow } from '#server/entities/write';
 import { recordChange } from '#server/history/record';

@@ -41,7 +41,7 @@ import {
   requireOpen,
   toldOfRenewal,
 } from '#server/payments/renewalActs';
-import { oweFee, paidFee, payFee } from '#server/payments/renewalFees';
+import { oweFee, paidFee, payFee } from '#server/renewals/fees';
 import { paymentStore } from '#server/payments/store';
 import { payments, renewals } from '#server/payments/table';
 import { readFeeTable } from '#server/settings/fees';

@@ -9,7 +9,7 @@ import {
   confirmTwoFactor,
   disableTwoFactor,
   renewRecoveryCodes,
-} from '#server/auth/twoFactorChanges';
+} from '#server/signIn/twoFactorChanges';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
 import { asksStaffForTwoFactor, readSetting } from '#server/settings/values';

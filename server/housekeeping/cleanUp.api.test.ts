@@ -12,8 +12,8 @@ import {
 } from '#server/auth/table';
 import { history } from '#server/history/table';
 import { rateCounters } from '#server/limits/table';
-import { cleanUp } from '#server/jobs/housekeeping';
-import { productJobs } from '#server/jobs/plans';
+import { cleanUp } from '#server/housekeeping/cleanUp';
+import { productJobs } from '#server/plans';
 import { runDue } from '#server/jobs/runDue';
 import { jobRuns } from '#server/jobs/table';
 import { mails } from '#server/mail/table';

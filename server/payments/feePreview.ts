@@ -20,7 +20,7 @@ import { paymentType } from '#contract/payments/codes';
 import { proposedFee, type ProposedFee } from '#contract/payments/proposedFees';
 import { type RenewalState, renewalTimes } from '#contract/payments/renewals';
 import type { Executor } from '#server/db/client';
-import { rulesInForce } from '#server/deadlines/ownRules';
+import { rulesInForce } from '#server/settings/deadlineRules';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
 import { readMadridFacts } from '#server/payments/madrid';
@@ -31,7 +31,7 @@ import {
   type Looked,
   rowsOf,
   type Source,
-} from '#server/settings/feeQueries';
+} from '#server/payments/feeQueries';
 import { readSeen } from '#server/settings/documents';
 import { feeDocument, feesIn } from '#server/settings/fees';
 
