@@ -52,6 +52,7 @@ import { accountHandlers } from '#server/signIn/accountRoutes';
 import { deviceHandlers } from '#server/signIn/deviceRoutes';
 import { ownAccountHandlers } from '#server/ownAccount/routes';
 import { orOwnFiles } from '#server/ownAccount/store';
+import { findActor } from '#server/signIn/findActor';
 import { sessionHandlers } from '#server/signIn/routes';
 import { autocompleteHandlers } from '#server/autocomplete/routes';
 import { twoFactorHandlers } from '#server/signIn/twoFactorRoutes';
@@ -184,7 +185,7 @@ export const buildApp = async ({
   const docsNonce = randomBytes(16).toString('base64url');
   const add = <A extends Api>(api: A, handlers: Handlers<A>) => {
     endpoints.push(...Object.values(api));
-    mount(http, deps, api, handlers);
+    mount(http, deps, findActor, api, handlers);
   };
   http.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.endpoint === systemApi.docs)

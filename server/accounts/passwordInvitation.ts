@@ -1,5 +1,5 @@
 import { passwordLinkMinutes } from '#contract/accounts/session';
-import { createPasswordLink } from '#server/signIn/passwordLinks';
+import { createPasswordLink } from '#server/auth/passwordLinks';
 import type { Account } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';

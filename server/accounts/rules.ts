@@ -9,14 +9,14 @@ import {
 import { requireNoSameEmail } from '#server/accounts/clientAccounts';
 import { acceptInvitations, announceCustomers } from '#server/accounts/linking';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
-import { expireOpenLinks } from '#server/signIn/passwordLinks';
+import { expireOpenLinks } from '#server/auth/passwordLinks';
 import { endSessions } from '#server/auth/sessionStore';
 import type { Account } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 import { readRow } from '#server/entities/read';
 import type { StoredRow } from '#server/entities/rows';
-import type { Rules } from '#server/entities/store';
-import { type Change, createRow, removeRow, updateRow } from '#server/entities/write';
+import type { Change, Rules } from '#server/entities/store';
+import { createRow, removeRow, updateRow } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import { queueMail } from '#server/mail/queue';

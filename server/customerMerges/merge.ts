@@ -19,7 +19,8 @@ import {
 import type { Executor } from '#server/db/client';
 import { moveReports, takeReportsBack } from '#server/customerMerges/reports';
 import { changesBetween, valuesOf } from '#server/entities/rows';
-import { type Change, removeRow, restoreRow } from '#server/entities/write';
+import { removeRow, restoreRow } from '#server/entities/write';
+import type { Change } from '#server/entities/store';
 import { recordChange } from '#server/history/record';
 import { changeMark } from '#server/trademarks/family';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { report, reportStatus } from '#contract/reports/report';
 import type { Moved, Sides } from '#server/customers/table';
-import type { Change } from '#server/entities/write';
+import type { Change } from '#server/entities/store';
 import { recordChange } from '#server/history/record';
 import { askForJob } from '#server/jobs/ask';
 import { type ReportRow, reports } from '#server/reports/table';

@@ -14,9 +14,9 @@ import { customerMerges, type CustomerRow, customers } from '#server/customers/t
 import type { Deps } from '#server/deps';
 import { writeOnce, type WriteCall } from '#server/entities/once';
 import { readRow } from '#server/entities/read';
-import { relatedOf, type Stores } from '#server/entities/related';
+import { relatedOf } from '#server/entities/related';
 import { valuesOf } from '#server/entities/rows';
-import type { Change } from '#server/entities/write';
+import type { Change, Stores } from '#server/entities/store';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { reports } from '#server/reports/table';

@@ -12,7 +12,7 @@ import { sessionApi } from '#contract/accounts/session';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
 import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
-import { createPasswordLink } from '#server/signIn/passwordLinks';
+import { createPasswordLink } from '#server/auth/passwordLinks';
 import { accountStore } from '#server/accounts/store';
 import { accounts } from '#server/auth/table';
 import type { StoredRow } from '#server/entities/rows';

@@ -9,7 +9,7 @@ import { twoFactorApi } from '#contract/accounts/twoFactor';
 import { viewApi } from '#contract/kit/views';
 import { accountStore } from '#server/accounts/store';
 import { hashPassword } from '#server/auth/passwordHash';
-import { createPasswordLink } from '#server/signIn/passwordLinks';
+import { createPasswordLink } from '#server/auth/passwordLinks';
 import { accounts, devices } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import { historyOf } from '#server/entities/historyOf';

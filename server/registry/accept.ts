@@ -10,7 +10,7 @@ import { trademarkStatus } from '#contract/trademarks/codes';
 import { isEnd } from '#contract/trademarks/status';
 import { trademark } from '#contract/trademarks/trademark';
 import { isMissing } from '#contract/kit/validation';
-import type { Change } from '#server/entities/write';
+import type { Change } from '#server/entities/store';
 import { FieldsError } from '#server/http/errors';
 import { type KeptRecord, toldOn } from '#server/registry/table';
 import { goodsOf, writeGoods } from '#server/trademarks/goods';

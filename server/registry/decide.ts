@@ -16,7 +16,7 @@ import { hasSameName } from '#server/customers/similar';
 import { AppError } from '#contract/errors';
 import { goodsFieldOf, isTakenElsewhere } from '#contract/registry/compare';
 import { staleDeadlines } from '#server/deadlines/table';
-import type { Change } from '#server/entities/write';
+import type { Change } from '#server/entities/store';
 import { recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';
 import { acceptInto, goodsFieldsOf, heldMark } from '#server/registry/accept';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps';
-import type { Stores } from '#server/entities/related';
+import type { Stores } from '#server/entities/store';
 import { transactInTurn } from '#server/db/client';
 import type { Actor } from '#server/http/actor';
 import { neverStopping } from '#server/jobs/stopping';

@@ -5,7 +5,7 @@ import { findingKind, findingState } from '#contract/registry/findings';
 import { officeOfKey } from '#contract/registry/keys';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
-import type { Stores } from '#server/entities/related';
+import type { Stores } from '#server/entities/store';
 import type { Handlers } from '#server/http/mount';
 import { wakeJobs } from '#server/jobs/signal';
 import { jobs } from '#server/jobs/table';

@@ -12,7 +12,8 @@ import {
 import { owedForTerm } from '#contract/payments/renewals';
 import type { Executor } from '#server/db/client';
 import { loadMarks } from '#server/deadlines/load';
-import { type Change, createRow, updateRow } from '#server/entities/write';
+import { createRow, updateRow } from '#server/entities/write';
+import type { Change } from '#server/entities/store';
 import { paymentStore } from '#server/payments/store';
 import { type PaymentRow, payments, renewals } from '#server/payments/table';
 import type { TrademarkRow } from '#server/trademarks/table';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { sessionApi } from '#contract/accounts/session';
-import { createPasswordLink } from '#server/signIn/passwordLinks';
+import { createPasswordLink } from '#server/auth/passwordLinks';
 import { accounts, passwordLinks, sessions } from '#server/auth/table';
 import { mails } from '#server/mail/table';
 import { minutes, refusalOf, type TestApp, testApp, tokensOf } from '#server/test/app';

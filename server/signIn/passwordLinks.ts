@@ -9,6 +9,7 @@ import { isCommonPassword } from '#server/signIn/commonPasswords';
 import { hashPassword } from '#server/auth/passwordHash';
 import { endSessions } from '#server/auth/sessionStore';
 import { maySignIn } from '#server/auth/sessionTimes';
+import { createPasswordLink, expireOpenLinks } from '#server/auth/passwordLinks';
 import { answerNoSooner } from '#server/auth/steadyAnswer';
 import { type Account, accounts, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
@@ -18,51 +19,8 @@ import { FieldsError } from '#server/http/errors';
 import { loginFailureCounters } from '#server/limits/limits';
 import { dropLinks, queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
-import { hashToken, randomToken } from '#server/secrets';
+import { hashToken } from '#server/secrets';
 import { firmName } from '#server/settings/firm';
-
-type LinkKind = keyof typeof passwordLinkMinutes;
-
-/** What was sent to set a password opens nothing any more. */
-export const expireOpenLinks = async (
-  tx: Executor,
-  accountId: number,
-  now: Date,
-): Promise<void> => {
-  await tx
-    .update(passwordLinks)
-    .set({ expiresAt: now })
-    .where(
-      and(
-        eq(passwordLinks.accountId, accountId),
-        isNull(passwordLinks.usedAt),
-        gt(passwordLinks.expiresAt, now),
-      ),
-    );
-};
-
-/** A newer link ends the older ones of its account. Returns what goes into the address. */
-export const createPasswordLink = async (
-  tx: Executor,
-  kind: LinkKind,
-  accountId: number | null,
-  now: Date,
-): Promise<{ id: number; token: string }> => {
-  const token = randomToken();
-  if (accountId !== null) await expireOpenLinks(tx, accountId, now);
-  const [link] = await tx
-    .insert(passwordLinks)
-    .values({
-      accountId,
-      kind,
-      tokenHash: hashToken(token),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + passwordLinkMinutes[kind] * 60_000),
-    })
-    .returning({ id: passwordLinks.id });
-  if (!link) throw new Error('the link was not stored');
-  return { id: link.id, token };
-};
 
 /** The same answer whether the account exists, may not log in, or asked too often. */
 export const requestReset = (deps: Deps, typedEmail: string): Promise<void> =>

@@ -7,8 +7,14 @@ import { lockOwnRow, ownRow } from '#server/signIn/ownRow';
 import { replaceRecoveryCodes } from '#server/auth/recoveryCodes';
 import { sessionAccountOf } from '#server/signIn/sessionAccount';
 import { endSessions, startSession } from '#server/auth/sessionStore';
-import { type Account, accounts, recoveryCodes } from '#server/auth/table';
-import { newTotpSecret, stepOf, withoutGaps } from '#server/auth/twoFactor';
+import { type Account, accounts } from '#server/auth/table';
+import {
+  clearTwoFactor,
+  newTotpSecret,
+  noTwoFactor,
+  stepOf,
+  withoutGaps,
+} from '#server/auth/twoFactor';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { recordChange } from '#server/history/record';
@@ -114,20 +120,6 @@ const requireLeave = async (tx: Executor, { role }: Account, password: string): 
     throw new AppError('PASSWORD_TOO_SHORT_WITHOUT_TWO_FACTOR', { min });
 };
 
-const off = {
-  totpSecret: null,
-  totpPendingSecret: null,
-  totpStep: null,
-  totpFailuresInRow: 0,
-};
-
-/** Without the second factor, its recovery codes and any session. */
-export const clearTwoFactor = async (tx: Executor, accountId: number, now: Date): Promise<void> => {
-  await tx.update(accounts).set(off).where(eq(accounts.id, accountId));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-  await endSessions(tx, { accountId }, 'twoFactor', now);
-};
-
 /** Every session ends at once; whoever did it goes on in a new one on the same device. */
 export const disableTwoFactor = async (
   deps: Deps,
@@ -149,7 +141,7 @@ export const disableTwoFactor = async (
     await mailOwner(deps, tx, account, 'twoFactorOff', now);
     const next = { account, deviceId: actor.deviceId, ip, userAgent };
     const tokens = await startSession(tx, secrets, next, now);
-    return { ...tokens, account: await sessionAccountOf(tx, { ...account, ...off }) };
+    return { ...tokens, account: await sessionAccountOf(tx, { ...account, ...noTwoFactor }) };
   });
   log.info({ event: 'two_factor.off', account: actor.accountId });
   return session;
