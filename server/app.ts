@@ -82,6 +82,7 @@ import { type Api, type Handlers, mount } from '#server/http/mount';
 import { servePages } from '#server/http/pages';
 import { cutSlowBodies } from '#server/http/slowBody';
 import { jobHandlers } from '#server/jobs/routes';
+import { productJobs } from '#server/plans';
 import { mailHandlers } from '#server/mail/routes';
 import { paymentActionHandlers } from '#server/payments/actions';
 import { obligationHandlers } from '#server/deadlines/obligations';
@@ -231,7 +232,7 @@ export const buildApp = async ({
   add(paymentActionApi, paymentActionHandlers(deps, stores));
   add(obligationApi, obligationHandlers(deps));
   add(renewalApi, renewalHandlers(deps, stores));
-  add(jobApi, jobHandlers(deps));
+  add(jobApi, jobHandlers(deps, productJobs));
   add(deadlineRuleApi, deadlineRuleHandlers(deps));
   add(calendarApi, calendarHandlers(deps));
   add(dateChangeApi, dateChangeHandlers(deps));

@@ -19,6 +19,7 @@ import { createLimiter } from '#server/limits/limits';
 import { requestAware } from '#server/http/requestLog';
 import { loggedError } from '#server/loggedError';
 import { startJobs } from '#server/jobs/wake';
+import { productWork } from '#server/plans';
 import { createDelivery } from '#server/mail/delivery';
 import { loadSecret, secretsFrom } from '#server/secrets';
 import { openRegistry } from '#server/offices/open';
@@ -143,7 +144,7 @@ const start = async (): Promise<void> => {
   // Before the jobs, which may have a night to catch up with: a start must not fail for being busy.
   const setupLink = await createSetupLink(deps);
   // On the database of its own data folder, which no other server can open.
-  const jobs = startJobs(deps, {
+  const jobs = startJobs(deps, productWork, {
     alone: env.DATABASE_URL === undefined,
     listen: store.listen,
   });

@@ -3,6 +3,7 @@ import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
 import { sweepObjects } from '#server/files/sweep';
 import { cleanUp } from '#server/housekeeping/cleanUp';
 import type { JobPlan } from '#server/jobs/runDue';
+import type { Work } from '#server/jobs/wake';
 import { nextHour, nextNight } from '#server/jobs/times';
 import { compareAll } from '#server/registry/night';
 import { makeReports } from '#server/reports/make';
@@ -44,3 +45,9 @@ export const productJobs: readonly JobPlan[] = [
     },
   },
 ];
+
+export const productWork: Work = {
+  jobs: productJobs,
+  // What a change of the rules has left to count.
+  everyRound: ({ db, now }) => drainDeadlines(db, now),
+};
