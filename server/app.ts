@@ -85,7 +85,7 @@ import { jobHandlers } from '#server/jobs/routes';
 import { productJobs } from '#server/plans';
 import { mailHandlers } from '#server/mail/routes';
 import { paymentActionHandlers } from '#server/payments/actions';
-import { obligationHandlers } from '#server/deadlines/obligations';
+import { obligationHandlers } from '#server/statements/obligations';
 import { renewalHandlers } from '#server/renewals/routes';
 import { findingDecisionHandlers, findingHandlers } from '#server/registry/findingRoutes';
 import { registryHandlers } from '#server/registry/routes';

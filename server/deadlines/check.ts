@@ -17,7 +17,7 @@ import {
 import { accounts } from '#server/auth/table';
 import { calendarEvents, calendarTombstones } from '#server/calendar/table';
 import type { Executor } from '#server/db/client';
-import { type DeadlineBook, readDeadlineBook } from '#server/deadlines/book';
+import { type DeadlineBook, readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
 import { pastDuties } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';

@@ -13,7 +13,7 @@ import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import { isEndUntold } from '#contract/trademarks/status';
 import { calendarEvents } from '#server/calendar/table';
 import type { Executor } from '#server/db/client';
-import { type DeadlineBook, readDeadlineBook } from '#server/deadlines/book';
+import { type DeadlineBook, readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
 import { pastDuties, restoredDeadlines } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';

@@ -20,7 +20,7 @@ import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/tr
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { alertDismissals, alerts } from '#server/alerts/table';
 import { calendarEvents, calendarHidings, calendarKeepsakes } from '#server/calendar/table';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
 import { theProduct } from '#server/deadlines/events';
 import { drainDeadlines, makeAllStale, settleDeadlines } from '#server/deadlines/settle';

@@ -9,7 +9,7 @@ import { registryAlertsOf } from '#contract/registry/alerts';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { keyed } from '#server/deadlines/decided';
 import { type By, projectEvents } from '#server/deadlines/events';
 import { feesDue, saveDerived } from '#server/deadlines/derived';

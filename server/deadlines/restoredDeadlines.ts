@@ -12,7 +12,7 @@ import {
 } from '#contract/deadlines/restoredDeadlines';
 import { doneIssue } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
 import { restoredDeadlines } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';

@@ -18,7 +18,7 @@ import { toldFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import { nothingRelated } from '#contract/kit/valueText';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
 import { ownRules, rulesInForce, rulesKey } from '#server/settings/deadlineRules';
 import type { Deps } from '#server/deps';

@@ -13,7 +13,7 @@ import { type Account, accounts } from '#server/auth/table';
 import { type CalendarEventRow, calendarEvents } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import type { Deps } from '#server/deps';
 import { queueMail, type Recipient } from '#server/mail/queue';
 import { mailSentences } from '#server/mail/templates';

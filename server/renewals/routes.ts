@@ -22,7 +22,7 @@ import {
 } from '#contract/payments/renewals';
 import { trademarkStatus } from '#contract/trademarks/codes';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
 import { restoredDeadlines } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';

@@ -7,7 +7,7 @@ import type { Rules } from '#server/entities/store';
 import { createRow, restoreRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
 import { readTerritoryLists } from '#server/settings/territories';
-import { statementRulesInForce } from '#server/deadlines/obligations';
+import { statementRulesInForce } from '#server/statements/obligations';
 import { oneStatement } from '#server/statements/table';
 import { trademarks } from '#server/trademarks/table';
 

@@ -1,6 +1,6 @@
 import { statementOfUse, statementOfUseApi } from '#contract/deadlines/statements';
 import { defineStore } from '#server/entities/store';
-import { statementRulesInForce } from '#server/deadlines/obligations';
+import { statementRulesInForce } from '#server/statements/obligations';
 import { statementRules } from '#server/statements/rules';
 import { statementsOfUse } from '#server/statements/table';
 import { foundByMark, hangsOnMark } from '#server/trademarks/hanging';
