@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { calendarApi } from '#contract/deadlines/calendar';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { proceduralDateKind, trademarkStatus } from '#contract/trademarks/codes';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { checkDates } from '#server/deadlines/check';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { productJobs } from '#server/plans';

@@ -10,8 +10,8 @@ import { renewalApi } from '#contract/payments/renewals';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
-import { calendarEvents } from '#server/calendar/table';
-import { pastDuties } from '#server/deadlines/table';
+import { calendarEvents } from '#server/deadlines/table';
+import { pastDuties } from '#server/trademarks/table';
 import { markOffice } from '#server/test/markOffice';
 
 const { app, lawyer, client, create, read, update, changeStatus } = await markOffice();

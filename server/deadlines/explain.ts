@@ -9,7 +9,7 @@ import { ruleStep, unknownIssueText } from '#contract/deadlines/engine/steps';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import { AppError } from '#contract/errors';
 import type { Label } from '#contract/values/locale';
-import type { CalendarEventRow } from '#server/calendar/table';
+import type { CalendarEventRow } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';

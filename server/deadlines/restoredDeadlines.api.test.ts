@@ -8,8 +8,8 @@ import { renewalApi } from '#contract/payments/renewals';
 import { restoredDeadlineApi } from '#contract/deadlines/restoredDeadlines';
 import { trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import { trademarkApi } from '#contract/trademarks/trademark';
-import { calendarEvents } from '#server/calendar/table';
-import { restoredDeadlines } from '#server/deadlines/table';
+import { calendarEvents } from '#server/deadlines/table';
+import { restoredDeadlines } from '#server/trademarks/table';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';
 

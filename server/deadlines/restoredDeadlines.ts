@@ -14,7 +14,7 @@ import { doneIssue } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
-import { restoredDeadlines } from '#server/deadlines/table';
+import { restoredDeadlines } from '#server/trademarks/table';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { FieldsError } from '#server/http/errors';

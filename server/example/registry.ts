@@ -10,7 +10,7 @@ import { actorOf } from '#server/http/actor';
 import { createFromRecord } from '#server/registry/create';
 import { practiceMarks, practiceRepresentative } from '#server/offices/practice/marks';
 import { keepRecords } from '#server/registry/records';
-import { registryRecords } from '#server/registry/table';
+import { registryRecords } from '#server/offices/table';
 import { presetRepresentative } from '#server/settings/registry';
 import { productStores } from '#server/stores';
 import { changeMark } from '#server/trademarks/family';

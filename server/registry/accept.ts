@@ -12,7 +12,7 @@ import { trademark } from '#contract/trademarks/trademark';
 import { isMissing } from '#contract/kit/validation';
 import type { Change } from '#server/entities/store';
 import { FieldsError } from '#server/http/errors';
-import { type KeptRecord, toldOn } from '#server/registry/table';
+import { type KeptRecord, toldOn } from '#server/offices/table';
 import { goodsOf, writeGoods } from '#server/trademarks/goods';
 import { readTrademark } from '#server/trademarks/actions';
 import { asTrademark, updateTrademark } from '#server/trademarks/rules';

@@ -7,7 +7,7 @@ import { neverStopping } from '#server/jobs/stopping';
 import { acceptInto, heldMark } from '#server/registry/accept';
 import { pictureOf } from '#server/registry/look';
 import { mostSingleCalls, spend } from '#server/registry/singleCalls';
-import { registryRecords } from '#server/registry/table';
+import { registryRecords } from '#server/offices/table';
 import { lockFamily } from '#server/trademarks/family';
 import { trademarkStore } from '#server/trademarks/store';
 

@@ -20,7 +20,8 @@ import type { Actor } from '#server/http/actor';
 import { compareRows } from '#server/registry/compareRows';
 import { keepSettled, orIntegrationError, requireNumber } from '#server/registry/records';
 import { RegistryFailure } from '#server/offices/registry';
-import { type KeptRecord, registryFindings, registryRecords, toldOn } from '#server/registry/table';
+import { registryFindings } from '#server/registry/table';
+import { type KeptRecord, registryRecords, toldOn } from '#server/offices/table';
 import { readTrademark } from '#server/trademarks/actions';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 

@@ -13,7 +13,7 @@ import { trademarkApi } from '#contract/trademarks/trademark';
 import { practiceMarks, practiceRepresentative } from '#server/offices/practice/marks';
 import { noteMissing, noteMissingHere } from '#server/registry/missing';
 import { keepSettled } from '#server/registry/records';
-import { registryRecords } from '#server/registry/table';
+import { registryRecords } from '#server/offices/table';
 import { trademarks } from '#server/trademarks/table';
 import { ofMark } from '#server/test/marks';
 import { refusalOf } from '#server/test/app';

@@ -10,7 +10,7 @@ import { isUrgent, remindersOf } from '#contract/deadlines/engine/reminders';
 import type { LeadTimes } from '#contract/deadlines/engine/types';
 import { canonicalEmail } from '#contract/values/email';
 import { type Account, accounts } from '#server/auth/table';
-import { type CalendarEventRow, calendarEvents } from '#server/calendar/table';
+import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/settings/deadlineBook';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, type CalendarDate, dateInWarsaw, daysBetween } from '#contract/values/dates';
 import { weekday } from '#contract/accounts/account';
 import { accounts } from '#server/auth/table';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import type { Deps } from '#server/deps';
 import { productJobs } from '#server/plans';

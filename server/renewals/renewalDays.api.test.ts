@@ -7,7 +7,7 @@ import { type Payment, paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
 import { currencyOf, trademarkStatus, trademarkType } from '#contract/trademarks/codes';
 import { trademarkApi } from '#contract/trademarks/trademark';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { markOffice } from '#server/test/markOffice';
 import { ofMark } from '#server/test/marks';
 

@@ -24,7 +24,6 @@ import { trademarkStatus } from '#contract/trademarks/codes';
 import type { Executor } from '#server/db/client';
 import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
-import { restoredDeadlines } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { readAs } from '#server/entities/scope';
@@ -48,7 +47,7 @@ import { readFeeTable } from '#server/settings/fees';
 import { readTrademark } from '#server/trademarks/actions';
 import { takeRenewalBack, updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
-import type { TrademarkRow } from '#server/trademarks/table';
+import { restoredDeadlines, type TrademarkRow } from '#server/trademarks/table';
 
 const { EXPIRED, REGISTERED } = trademarkStatus;
 const { PAID } = paymentStatus;

@@ -10,7 +10,7 @@ import {
   type MadridFacts,
   type ProposedFee,
 } from '#contract/payments/proposedFees';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
