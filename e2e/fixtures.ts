@@ -18,7 +18,7 @@ import {
 import { english } from '#contract/words/messages.en';
 import { polish } from '#contract/words/messages.pl';
 import type { sessionApi } from '#contract/accounts/session';
-import { sessionAccountOf } from '../server/auth/sessionAccount.ts';
+import { sessionAccountOf } from '../server/signIn/sessionAccount.ts';
 import { startSession } from '../server/auth/sessionStore.ts';
 import { accounts } from '../server/auth/table.ts';
 import { secretsFrom } from '../server/secrets.ts';

@@ -1,8 +1,8 @@
 import type { Database, Executor } from '#server/db/client';
-import type { Scan } from '#server/files/scan';
-import type { FileStorage } from '#server/files/storage';
-import type { Limiter } from '#server/http/limits';
-import type { Registry } from '#server/registry/registry';
+import type { Scan } from '#server/storage/scan';
+import type { FileStorage } from '#server/storage/storage';
+import type { Limiter } from '#server/limits/limits';
+import type { Registry } from '#server/offices/registry';
 import type { Secrets } from '#server/secrets';
 
 export type Log = {

@@ -13,15 +13,16 @@ import type { Deps } from '#server/deps';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
 import type { AnyStore } from '#server/entities/store';
 import { exampleAccounts, examplePassword, loadExample } from '#server/example/load';
-import { openFileStorage } from '#server/files/openStorage';
-import { clamdScan } from '#server/files/scan';
-import { createLimiter } from '#server/http/limits';
+import { openFileStorage } from '#server/storage/open';
+import { clamdScan } from '#server/storage/scan';
+import { createLimiter } from '#server/limits/limits';
 import { requestAware } from '#server/http/requestLog';
 import { loggedError } from '#server/loggedError';
 import { startJobs } from '#server/jobs/wake';
+import { productWork } from '#server/plans';
 import { createDelivery } from '#server/mail/delivery';
 import { loadSecret, secretsFrom } from '#server/secrets';
-import { openRegistry } from '#server/registry/open';
+import { openRegistry } from '#server/offices/open';
 import { requireSameSecret } from '#server/settings/secretCheck';
 import { createSetupLink } from '#server/setup/firstAdministrator';
 import { productStores } from '#server/stores';
@@ -143,7 +144,7 @@ const start = async (): Promise<void> => {
   // Before the jobs, which may have a night to catch up with: a start must not fail for being busy.
   const setupLink = await createSetupLink(deps);
   // On the database of its own data folder, which no other server can open.
-  const jobs = startJobs(deps, {
+  const jobs = startJobs(deps, productWork, {
     alone: env.DATABASE_URL === undefined,
     listen: store.listen,
   });

@@ -11,7 +11,7 @@ import { accountStore } from '#server/accounts/store';
 import { devicesOf, loginHistoryOf, signedInDevices } from '#server/auth/deviceList';
 import { endSessions } from '#server/auth/sessionStore';
 import { type Account, accounts, devices, passwordLinks } from '#server/auth/table';
-import { clearTwoFactor } from '#server/auth/twoFactorChanges';
+import { clearTwoFactor } from '#server/auth/twoFactor';
 import { customerStore } from '#server/customers/store';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';

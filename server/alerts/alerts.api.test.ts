@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Alert, alertApi, alertHistoryApi, alertVisitApi } from '#contract/alerts/alert';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { trademarkStatus } from '#contract/codes/trademarks';
-import { alerts } from '#server/alerts/table';
+import { alerts } from '#server/deadlines/table';
 import { history } from '#server/history/table';
 import { minutes, refusalOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { alert, alertApi } from '#contract/alerts/alert';
 import { AppError } from '#contract/errors';
-import { type AlertRow, alertDismissals, alerts } from '#server/alerts/table';
+import { alertDismissals, type AlertRow, alerts } from '#server/deadlines/table';
 import { projectMarks } from '#server/deadlines/projection';
 import { readRow } from '#server/entities/read';
 import { defineStore, type Rules } from '#server/entities/store';

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { alertVisitApi } from '#contract/alerts/alert';
-import { alerts, alertVisits } from '#server/alerts/table';
+import { alertVisits } from '#server/alerts/table';
+import { alerts } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
 import type { Handlers } from '#server/http/mount';

@@ -15,7 +15,7 @@ import { readRows } from '#server/entities/read';
 import { readAs } from '#server/entities/scope';
 import { sweepFiles } from '#server/files/sweep';
 import { files } from '#server/files/table';
-import { cleanUp } from '#server/jobs/housekeeping';
+import { cleanUp } from '#server/housekeeping/cleanUp';
 import { productStores } from '#server/stores';
 import { rowOf } from '#server/test/app';
 import { pdf, uploaded } from '#server/test/files';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { BusyError } from '#server/http/busy';
+import { BusyError } from '#server/limits/busy';
 import { hashPassword, verifyPassword, warmUpPasswordHashing } from '#server/auth/passwordHash';
 
 const argon2 = vi.hoisted(() => ({

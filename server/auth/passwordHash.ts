@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from '#server/http/turns';
+import { turns } from '#server/limits/turns';
 
 /** The library's enum of algorithms is gone at run time; 2 is its Argon2id. */
 const argon2id = 2;

@@ -2,7 +2,8 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { isStaff } from '#contract/access';
-import { type Account, accounts } from '#server/auth/table';
+import { endSessions } from '#server/auth/sessionStore';
+import { type Account, accounts, recoveryCodes } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Secrets } from '#server/secrets';
 
@@ -76,4 +77,19 @@ export const countTwoFactorFailure = async (db: Executor, accountId: number): Pr
     .where(eq(accounts.id, accountId))
     .returning({ failures: accounts.totpFailuresInRow });
   return row?.failures ?? 0;
+};
+
+/** The columns of an account that has no second factor. */
+export const noTwoFactor = {
+  totpSecret: null,
+  totpPendingSecret: null,
+  totpStep: null,
+  totpFailuresInRow: 0,
+};
+
+/** Without the second factor, its recovery codes and any session. */
+export const clearTwoFactor = async (tx: Executor, accountId: number, now: Date): Promise<void> => {
+  await tx.update(accounts).set(noTwoFactor).where(eq(accounts.id, accountId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await endSessions(tx, { accountId }, 'twoFactor', now);
 };

@@ -4,7 +4,7 @@ import { type autocompleteApi, mostOptions } from '#contract/kit/autocomplete';
 import { AppError } from '#contract/errors';
 import { productFilters } from '#contract/trademarks/goods/products';
 import type { Deps } from '#server/deps';
-import { labelsOf, type Stores, whereAlive } from '#server/entities/related';
+import { labelsOf, whereAlive } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';
 import {
   type AnyStore,
@@ -12,6 +12,7 @@ import {
   lookUpScope,
   optionLabel,
   storeOfType,
+  type Stores,
 } from '#server/entities/store';
 import { whereSearch } from '#server/entities/search';
 import { columnOf, orderBy } from '#server/entities/where';

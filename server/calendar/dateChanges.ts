@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { type dateChangeApi, dateChangesPerPage } from '#contract/calendar/dateChanges';
-import { toldAcknowledged, toldEntity } from '#server/calendar/history';
-import { calendarEvents, dateChanges } from '#server/calendar/table';
+import { toldAcknowledged, toldEntity } from '#server/deadlines/history';
+import { calendarEvents, dateChanges } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
-import { inParts } from '#server/deadlines/events';
+import { inParts } from '#server/db/parts';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { readAs, scopeOf } from '#server/entities/scope';

@@ -6,7 +6,7 @@ import { calendarFeedApi } from '#contract/calendar/feed';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { accounts } from '#server/auth/table';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';
 

@@ -9,12 +9,8 @@ import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { AppError } from '#contract/errors';
 import { sentences } from '#contract/words/i18n';
 import { type Account, accounts } from '#server/auth/table';
-import {
-  type CalendarEventRow,
-  calendarEvents,
-  calendarFeeds,
-  calendarHidings,
-} from '#server/calendar/table';
+import { calendarFeeds } from '#server/calendar/table';
+import { type CalendarEventRow, calendarEvents, calendarHidings } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
 import { recordChange } from '#server/history/record';

@@ -4,13 +4,13 @@ import { type calendarApi, mostEvents } from '#contract/calendar/api';
 import { dateInWarsaw } from '#contract/values/dates';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { AppError } from '#contract/errors';
-import { toldDeleted, toldEntity, toldOf } from '#server/calendar/history';
+import { toldDeleted, toldEntity, toldOf } from '#server/deadlines/history';
 import {
   calendarEvents,
   calendarHidings,
   calendarTombstones,
   dateChanges,
-} from '#server/calendar/table';
+} from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { explainDeadline } from '#server/deadlines/explain';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 
 /** `isToDo` of the contract (`deadlines/next.ts`), of what nobody has put away for everyone. */
 export const isToDo = and(

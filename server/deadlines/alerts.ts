@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { alertsOf } from '#contract/alerts/derived';
-import { alertDismissals, alerts } from '#server/alerts/table';
+import { alertDismissals, alerts } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
 import { keyed, keyPairs } from '#server/deadlines/decided';
-import { inParts } from '#server/deadlines/events';
+import { inParts } from '#server/db/parts';
 
 /** What an alert is about is often a day. */
 const dayIn = (value: string | null): string | null =>

@@ -15,16 +15,15 @@ import {
   gapsOf,
 } from '#contract/deadlines/engine/gaps';
 import { accounts } from '#server/auth/table';
-import { calendarEvents, calendarTombstones } from '#server/calendar/table';
+import { calendarEvents, calendarTombstones } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
-import { type DeadlineBook, readDeadlineBook } from '#server/deadlines/book';
+import { type DeadlineBook, readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
-import { pastDuties } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
 import { readSetting, writeSetting } from '#server/settings/values';
-import { trademarks } from '#server/trademarks/table';
+import { pastDuties, trademarks } from '#server/trademarks/table';
 
 const marksAtOnce = 500;
 

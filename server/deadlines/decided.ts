@@ -5,7 +5,7 @@ import {
   calendarHidings,
   calendarKeepsakes,
   calendarTombstones,
-} from '#server/calendar/table';
+} from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
 
 /** Which deadline or alert of which mark. */

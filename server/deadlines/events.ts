@@ -2,19 +2,17 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { isKeyOfLetter } from '#contract/deadlines/engine/anchors';
 import type { Recomputed } from '#contract/deadlines/engine/changes';
 import type { Deadline } from '#contract/deadlines/engine/types';
-import { toldEntity, toldOf } from '#server/calendar/history';
+import { toldEntity, toldOf } from '#server/deadlines/history';
 import {
   type CalendarEventRow,
-  type CalendarEventValues,
   calendarEvents,
-} from '#server/calendar/table';
+  type CalendarEventValues,
+} from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
+import { inParts } from '#server/db/parts';
 import { keep, keyed, notBuried, takeKept } from '#server/deadlines/decided';
+import type { By } from '#server/history/record';
 import { history } from '#server/history/table';
-
-/** Whose change it is; nobody's where a rule or the calendar itself moved on. */
-export type By = { accountId: number | null; name: string };
-export const theProduct: By = { accountId: null, name: 'Markfolio' };
 
 const eventOf = (trademark: number, deadline: Deadline): CalendarEventValues => ({
   trademark,
@@ -47,13 +45,6 @@ const isSame = (row: CalendarEventRow, event: CalendarEventValues): boolean =>
   });
 
 type Entry = Pick<typeof history.$inferInsert, 'entityId' | 'operation' | 'before' | 'after'>;
-
-/** A statement takes only so many parameters, however many marks come back at once. */
-const rowsAtOnce = 1_000;
-export const inParts = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
-    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
-  );
 
 const record = async (tx: Executor, by: By, now: Date, entries: readonly Entry[]) => {
   for (const part of inParts(entries))

@@ -9,9 +9,9 @@ import { ruleStep, unknownIssueText } from '#contract/deadlines/engine/steps';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import { AppError } from '#contract/errors';
 import type { Label } from '#contract/values/locale';
-import type { CalendarEventRow } from '#server/calendar/table';
+import type { CalendarEventRow } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
 
 type Why = OutputOf<typeof calendarApi.why>;

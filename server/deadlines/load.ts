@@ -3,10 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dateInWarsaw } from '#contract/values/dates';
 import { type DeadlineMark, type MarkDate, markDates } from '#contract/deadlines/engine/types';
 import type { Executor } from '#server/db/client';
-import { pastDuties, restoredDeadlines } from '#server/deadlines/table';
 import { payments, renewals } from '#server/payments/table';
 import { statementsOfUse } from '#server/statements/table';
-import { trademarks } from '#server/trademarks/table';
+import { pastDuties, restoredDeadlines, trademarks } from '#server/trademarks/table';
 
 type Columns = Record<string, PgColumn>;
 type Value<C extends PgColumn> = C['_']['data'] | (C['_']['notNull'] extends true ? never : null);

@@ -18,13 +18,18 @@ import { statementOfUseApi } from '#contract/statements/statement';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
-import { alertDismissals, alerts } from '#server/alerts/table';
-import { calendarEvents, calendarHidings, calendarKeepsakes } from '#server/calendar/table';
-import { readDeadlineBook } from '#server/deadlines/book';
+import {
+  alertDismissals,
+  alerts,
+  calendarEvents,
+  calendarHidings,
+  calendarKeepsakes,
+} from '#server/deadlines/table';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
-import { theProduct } from '#server/deadlines/events';
+import { theProduct } from '#server/history/record';
 import { drainDeadlines, makeAllStale, settleDeadlines } from '#server/deadlines/settle';
-import { staleDeadlines } from '#server/deadlines/table';
+import { staleDeadlines } from '#server/staleDeadlines/table';
 import { ended } from '#server/test/ends';
 import { isFull } from '#server/test/full';
 import { markOffice } from '#server/test/markOffice';

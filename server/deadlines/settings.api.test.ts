@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deadlineSettingsApi } from '#contract/deadlines/settings';
 import { theOnlyRow } from '#contract/settings/document';
-import { calendarEvents } from '#server/calendar/table';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { calendarEvents } from '#server/deadlines/table';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { markOffice } from '#server/test/markOffice';
 

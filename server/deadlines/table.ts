@@ -1,81 +1,183 @@
+import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
-  customType,
   date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { alert, alertTypesOfFirm } from '#contract/alerts/alert';
+import type { CalendarEventType } from '#contract/deadlines/codes';
+import type { DateChange } from '#contract/deadlines/engine/changes';
 import type { Label } from '#contract/values/locale';
+import { accounts } from '#server/auth/table';
+import { entityTable, rowPolicies } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';
 
-const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const day = () => date({ mode: 'string' });
+const ofMark = () =>
+  integer()
+    .notNull()
+    .references(() => trademarks.id, { onDelete: 'cascade' });
+/** Within the policy the role of clients finds its own marks alone. */
+const ofOwnMarks = sql`trademark in (select id from trademarks where deleted_at is null)`;
 
-/**
- * Marks whose deadlines may have changed: written by triggers, so that no change can be forgotten,
- * whoever makes it. A write of the product settles its own before it commits; what another program
- * left is settled in the background. Duplicates are allowed: unique rows would make writers of the
- * same mark wait for each other twice, in two orders.
- */
-export const staleDeadlines = pgTable(
-  'stale_deadlines',
+/** The deadlines of every mark as the engine sees them; nothing of it is typed by anybody. */
+export const calendarEvents = pgTable(
+  'calendar_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    trademarkId: integer().notNull(),
-    tx: transactionId()
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
-    /** Because the product counts otherwise: what becomes of its dates is listed (decision 44). */
-    afterUpdate: boolean().notNull().default(false),
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    trademark: ofMark(),
+    /** Which deadline of its mark it is, whatever its date. */
+    key: text().notNull(),
+    rule: text().notNull(),
+    ruleVersion: smallint().notNull(),
+    type: text().$type<CalendarEventType>().notNull(),
+    name: jsonb().$type<Label>().notNull(),
+    due: day().notNull(),
+    opensOn: day(),
+    graceEndsOn: day(),
+    rolledTo: day(),
+    /** The last day an act counts: with grace, rolled on where the office is closed. */
+    lastDay: day().notNull(),
+    /** The day of an act that came too late. */
+    lateOn: day(),
+    dateNeeded: boolean().notNull(),
+    /** Counted from an end of protection that nobody entered. */
+    computed: boolean().notNull(),
+    /** From before the takeover, and not answered yet. */
+    beforeTakeover: boolean().notNull(),
+    statutory: boolean().notNull(),
+    confirmed: boolean().notNull(),
+    done: boolean().notNull(),
+    payment: integer(),
+    /** The date before, when a change of the mark moved it. */
+    movedFrom: day(),
+    movedAt: instant(),
+    createdAt: instant().notNull(),
+    archivedAt: instant(),
   },
   (table) => [
-    index('stale_deadlines_trademark').on(table.trademarkId),
-    index('stale_deadlines_tx').on(table.tx),
-    index('stale_deadlines_after_update')
-      .on(table.trademarkId)
-      .where(sql`after_update`),
+    uniqueIndex('calendar_events_key').on(table.trademark, table.key),
+    index('calendar_events_due').on(table.due),
+    // What the firm has to find out is its own business.
+    ...rowPolicies(
+      'calendar_events',
+      sql`not date_needed and not before_takeover and ${ofOwnMarks}`,
+    ),
+  ],
+);
+export type CalendarEventRow = typeof calendarEvents.$inferSelect;
+/** What the engine says of an entry; the rest is what became of it. */
+export type CalendarEventValues = Omit<
+  typeof calendarEvents.$inferInsert,
+  'id' | 'movedFrom' | 'movedAt' | 'archivedAt' | 'createdAt'
+>;
+
+/** Hidden by one person for that person. */
+export const calendarHidings = pgTable(
+  'calendar_hidings',
+  {
+    event: integer()
+      .notNull()
+      .references(() => calendarEvents.id, { onDelete: 'cascade' }),
+    account: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.event, table.account] }),
+    ...rowPolicies('calendar_hidings', sql`event in (select id from calendar_events)`),
   ],
 );
 
-/** What was answered about duties from before a takeover, by the key of the deadline. */
-export const pastDuties = pgTable(
-  'past_duties',
+/** A deleted entry stays away until its date changes. */
+export const calendarTombstones = pgTable(
+  'calendar_tombstones',
   {
-    trademarkId: integer()
-      .notNull()
-      .references(() => trademarks.id, { onDelete: 'cascade' }),
+    trademark: ofMark(),
     key: text().notNull(),
-    met: boolean().notNull(),
-    answeredAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    accountName: text().notNull(),
+    due: day().notNull(),
+    /** What was deleted with it: one that was entered since is another matter. */
+    payment: integer(),
   },
-  (table) => [primaryKey({ columns: [table.trademarkId, table.key] })],
+  (table) => [primaryKey({ columns: [table.trademark, table.key] })],
 );
 
-/**
- * What was missed and an office restored, by the key of the deadline and the day it was due: the next term
- * of a mark is renewed under the same key.
- */
-export const restoredDeadlines = pgTable(
-  'restored_deadlines',
+/** What was decided about an entry that went with its mark: it comes back as it was, on the same day. */
+export const calendarKeepsakes = pgTable(
+  'calendar_keepsakes',
   {
-    trademarkId: integer()
+    trademark: ofMark(),
+    key: text().notNull(),
+    due: day().notNull(),
+    archivedAt: instant(),
+    hiddenBy: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trademark, table.key] })],
+);
+
+/** Dates that are others because the product was updated, until somebody takes note and after. */
+export const dateChanges = pgTable(
+  'date_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    trademark: ofMark(),
+    key: text().notNull(),
+    name: jsonb().$type<Label>().notNull(),
+    kind: text().$type<DateChange['kind']>().notNull(),
+    oldDue: day(),
+    newDue: day(),
+    reason: jsonb().$type<Label>().notNull(),
+    createdAt: instant().notNull(),
+    acknowledgedAt: instant(),
+    /** Whoever took note stays named in history when the account is gone. */
+    acknowledgedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('date_changes_open')
+      .on(table.trademark, table.key)
+      .where(sql`acknowledged_at is null`),
+    index('date_changes_trademark').on(table.trademark),
+  ],
+);
+
+const notOfFirm = sql.raw(
+  `type not in (${alertTypesOfFirm.map((type) => `'${type}'`).join(', ')})`,
+);
+
+export const alerts = entityTable('alerts', alert, {
+  clientRows: sql`${notOfFirm} and trademark in (select id from trademarks where deleted_at is null)`,
+  columns: {
+    /** Which alert of its mark it is. */
+    key: text().notNull(),
+    /** What raised it, so that a removed one comes back only for another reason. */
+    cause: text().notNull(),
+  },
+  constraints: [
+    uniqueIndex('alerts_key')
+      .on(sql`trademark`, sql`key`)
+      .where(sql`deleted_at is null`),
+  ],
+});
+export type AlertRow = typeof alerts.$inferSelect;
+
+/** Removed by somebody: it stays away while its cause is the same, also after its row is purged. */
+export const alertDismissals = pgTable(
+  'alert_dismissals',
+  {
+    trademark: integer()
       .notNull()
       .references(() => trademarks.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    due: date({ mode: 'string' }).notNull(),
-    /** As it was called then: a deadline whose dates were corrected is there no more. */
-    name: jsonb().$type<Label>().notNull(),
-    decidedOn: date({ mode: 'string' }).notNull(),
-    note: text(),
-    recordedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    accountName: text().notNull(),
+    cause: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.trademarkId, table.key, table.due] })],
+  (table) => [primaryKey({ columns: [table.trademark, table.key] })],
 );

@@ -2,11 +2,11 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/values/dates';
 import { dateChangesOf, type Recomputed } from '#contract/deadlines/engine/changes';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import { dateChanges } from '#server/calendar/table';
+import { dateChanges } from '#server/deadlines/table';
 import type { Database, Executor } from '#server/db/client';
-import { inParts } from '#server/deadlines/events';
+import { inParts } from '#server/db/parts';
 import { knowledgeFingerprint } from '#server/deadlines/knowledge';
-import { staleDeadlines } from '#server/deadlines/table';
+import { staleDeadlines } from '#server/staleDeadlines/table';
 import { readSetting, writeSetting } from '#server/settings/values';
 
 /**

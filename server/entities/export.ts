@@ -11,11 +11,11 @@ import { fieldValue, valueText } from '#contract/kit/valueText';
 import { translators } from '#server/translators';
 import type { Deps } from '#server/deps';
 import { fieldsFor, type Narrowing, whereOf } from '#server/entities/read';
-import { completed, namesOf, optionsOf, sortLabel, type Stores } from '#server/entities/related';
+import { completed, namesOf, optionsOf, sortLabel } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type Cell, csvStream, type Sheet, xlsxStream } from '#server/entities/spreadsheet';
-import { type AnyStore, shownRows } from '#server/entities/store';
+import { type AnyStore, shownRows, type Stores } from '#server/entities/store';
 import { columnOf, orderBy } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 

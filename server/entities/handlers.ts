@@ -18,19 +18,12 @@ import {
   rowsToChange,
   whereOf,
 } from '#server/entities/read';
-import { completed, namesOf, optionsOf, relatedOf, type Stores } from '#server/entities/related';
+import { completed, namesOf, optionsOf, relatedOf } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
-import { type AnyStore, shownRows } from '#server/entities/store';
+import { type AnyStore, type Change, shownRows, type Stores } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
-import {
-  type Change,
-  createRow,
-  removeRow,
-  restoreRow,
-  rowToRemove,
-  updateRow,
-} from '#server/entities/write';
+import { createRow, removeRow, restoreRow, rowToRemove, updateRow } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 

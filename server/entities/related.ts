@@ -5,11 +5,15 @@ import type { Related } from '#contract/kit/crud';
 import type { AnyField, Fields, Values } from '#contract/kit/fields';
 import type { Executor } from '#server/db/client';
 import type { Reader } from '#server/entities/scope';
-import { type AnyStore, lookUpScope, optionLabel, storeOfType } from '#server/entities/store';
+import {
+  type AnyStore,
+  lookUpScope,
+  optionLabel,
+  storeOfType,
+  type Stores,
+} from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 import { factsOf } from '#server/files/attach';
-
-export type Stores = readonly AnyStore[];
 
 const listed = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];

@@ -4,9 +4,8 @@ import { AppError } from '#contract/errors';
 import type { AnyField, Values } from '#contract/kit/fields';
 import type { Deps } from '#server/deps';
 import { fieldsFor, readRow } from '#server/entities/read';
-import type { Stores } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';
-import type { Change } from '#server/entities/write';
+import type { Change, Stores } from '#server/entities/store';
 import { attachFiles } from '#server/files/attach';
 import type { CanReadRow } from '#server/files/routes';
 

@@ -14,7 +14,6 @@ import type { StoredRow } from '#server/entities/rows';
 import { type Reader, scopeOf } from '#server/entities/scope';
 import type { FoundBy } from '#server/entities/search';
 import { columnOf } from '#server/entities/where';
-import type { Change, Patch } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 
 /** Rows can be looked up by typing, by their title. */
@@ -30,6 +29,18 @@ type Options = {
   isNameOpen?: true;
   /** Whose labels somebody may read, where it is not the scope of the rows themselves. */
   scope?: (reader: Reader) => SQL | undefined;
+};
+
+/** Everything a change of one row works with. */
+export type Change = { tx: Executor; store: AnyStore; stores: Stores; actor: Actor; now: Date };
+/** What an update sends: the version it was made from and the fields that changed. */
+export type Patch = {
+  id: number;
+  version: number;
+  given: Values;
+  /** What the product itself keeps and changes along. */
+  kept?: Values;
+  reason?: string;
 };
 
 /** What an entity does in its own way, in the same transaction; each may call what it stands for. */
@@ -79,6 +90,7 @@ export type Store<F extends Fields = Fields> = {
 };
 
 export type AnyStore = Store;
+export type Stores = readonly AnyStore[];
 
 /** Forgets which fields these are: the kit treats all alike and checks each by its declaration. */
 export const defineStore = <F extends Fields>(store: Store<F>): AnyStore => {

@@ -5,29 +5,15 @@ import { AppError } from '#contract/errors';
 import type { Fields, Values } from '#contract/kit/fields';
 import type { HistoryOperation } from '#contract/kit/history';
 import { type FieldIssues, isMissing } from '#contract/kit/validation';
-import type { Executor } from '#server/db/client';
 import { readRow } from '#server/entities/read';
-import { idsIn, labelsOf, referenceType, type Stores } from '#server/entities/related';
+import { idsIn, labelsOf, referenceType } from '#server/entities/related';
 import { keepFiles } from '#server/entities/rowFiles';
 import { changesBetween, type StoredRow, valuesOf } from '#server/entities/rows';
 import { sanitised } from '#server/entities/sanitise';
-import { type AnyStore, storeOfType } from '#server/entities/store';
+import { type AnyStore, type Change, type Patch, storeOfType } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 import { recordChange } from '#server/history/record';
-import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
-
-/** Everything a change of one row works with. */
-export type Change = { tx: Executor; store: AnyStore; stores: Stores; actor: Actor; now: Date };
-/** What an update sends: the version it was made from and the fields that changed. */
-export type Patch = {
-  id: number;
-  version: number;
-  given: Values;
-  /** What the product itself keeps and changes along. */
-  kept?: Values;
-  reason?: string;
-};
 
 const refuse = (issues: FieldIssues): void => {
   if (Object.keys(issues).length > 0) throw new FieldsError(issues);

@@ -8,7 +8,7 @@ import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { createRow } from '#server/entities/write';
-import { emblem } from '#server/example/emblem';
+import { emblem } from '#server/offices/practice/emblem';
 import { paper } from '#server/example/paper';
 import { keepFile } from '#server/files/keep';
 import { actorOf } from '#server/http/actor';

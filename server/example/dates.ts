@@ -8,7 +8,7 @@ import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { createRow } from '#server/entities/write';
 import { actorOf } from '#server/http/actor';
-import { renewMark } from '#server/payments/renewals';
+import { renewMark } from '#server/renewals/routes';
 import { paymentStore } from '#server/payments/store';
 import { readFeeTable } from '#server/settings/fees';
 import { productStores } from '#server/stores';

@@ -3,7 +3,7 @@ import { theOnlyRow } from '#contract/settings/document';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { emblem } from '#server/example/emblem';
+import { emblem } from '#server/offices/practice/emblem';
 import { attachFiles } from '#server/files/attach';
 import { keepFile } from '#server/files/keep';
 import { firmDocument, presetFirm } from '#server/settings/firm';

@@ -3,7 +3,7 @@ import { accounts, recoveryCodes } from '#server/auth/table';
 import { hashPassword } from '#server/auth/passwordHash';
 import { recoveryCodeDigest } from '#server/auth/recoveryCodes';
 import type { Executor } from '#server/db/client';
-import { theProduct } from '#server/deadlines/events';
+import { theProduct } from '#server/history/record';
 import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
 import { loadAttachments } from '#server/example/attachments';

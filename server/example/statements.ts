@@ -5,7 +5,7 @@ import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { loadMarks } from '#server/deadlines/load';
 import { createRow } from '#server/entities/write';
 import { actorOf } from '#server/http/actor';

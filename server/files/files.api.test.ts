@@ -12,18 +12,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileApi, fileLimits } from '#contract/files/api';
 import { systemApi } from '#contract/system/api';
 import { attachFiles, detachFilesOfRow, factsOf } from '#server/files/attach';
-import { folderStorage } from '#server/files/folderStorage';
-import { openFileStorage } from '#server/files/openStorage';
+import { folderStorage } from '#server/storage/folder';
+import { openFileStorage } from '#server/storage/open';
 import { keepFile } from '#server/files/keep';
 import type { FilePlace } from '#server/files/routes';
-import { s3Storage } from '#server/files/s3Storage';
-import { clamdScan } from '#server/files/scan';
-import type { FileStorage } from '#server/files/storage';
-import { bytesOf, originalKey, partKey, thumbnailKey } from '#server/files/storage';
+import { s3Storage } from '#server/storage/s3';
+import { clamdScan } from '#server/storage/scan';
+import type { FileStorage } from '#server/storage/storage';
+import { bytesOf, originalKey, partKey, thumbnailKey } from '#server/storage/storage';
 import { sweepFiles, sweepObjects } from '#server/files/sweep';
 import { files, uploads } from '#server/files/table';
 import { FieldsError } from '#server/http/errors';
-import { cleanUp } from '#server/jobs/housekeeping';
+import { cleanUp } from '#server/housekeeping/cleanUp';
 import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
 import {
   beginUpload,

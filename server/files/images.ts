@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#contract/errors';
 import type { imageTypes, thumbnailSizes } from '#contract/files/api';
-import { turns } from '#server/http/turns';
+import { turns } from '#server/limits/turns';
 
 export type ImageType = (typeof imageTypes)[number];
 

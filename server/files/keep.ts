@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps';
 import { factsOfRow } from '#server/files/attach';
 import { judge, type Judged } from '#server/files/judge';
 import { cleanName } from '#server/files/names';
-import { originalKey } from '#server/files/storage';
+import { originalKey } from '#server/storage/storage';
 import { files } from '#server/files/table';
 
 type Origin = { id: string; purpose: Purpose; accountId: number | null; now: Date };

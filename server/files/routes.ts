@@ -10,13 +10,13 @@ import { thumbnailOf } from '#server/files/images';
 import { isImageType, judge } from '#server/files/judge';
 import { rowOf } from '#server/files/keep';
 import { cleanName } from '#server/files/names';
-import { bytesOf, originalKey, partKey, thumbnailKey, uploadPrefix } from '#server/files/storage';
+import { bytesOf, originalKey, partKey, thumbnailKey, uploadPrefix } from '#server/storage/storage';
 import { type FileRow, files, uploads } from '#server/files/table';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
-import { RateLimitedError } from '#server/http/limits';
+import { RateLimitedError } from '#server/limits/limits';
 import type { Handlers } from '#server/http/mount';
-import { turns } from '#server/http/turns';
+import { turns } from '#server/limits/turns';
 
 /** The row a file hangs on, and in which field: a field may be hidden from a role. */
 export type FilePlace = { entity: string; entityId: number; field: string };

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Deps } from '#server/deps';
-import { filePrefix, uploadPrefix } from '#server/files/storage';
+import { filePrefix, uploadPrefix } from '#server/storage/storage';
 import { files, uploads } from '#server/files/table';
 
 const hour = 3_600_000;

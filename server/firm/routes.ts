@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors';
 import type { firmApi } from '#contract/settings/firm';
 import type { Deps } from '#server/deps';
-import { firmLook, logoBytes } from '#server/firm/logo';
+import { firmLook, logoBytes } from '#server/settings/logo';
 import { releasedPeople } from '#server/firm/people';
 import type { Handlers } from '#server/http/mount';
 import { readFirm } from '#server/settings/firm';

@@ -10,11 +10,14 @@ type Change = Pick<
 /** Whoever changes something; with the record it is taken from, all that follows names it too. */
 export type HistoryActor = { accountId: number; name: string; registry?: HistoryRegistry };
 
+/** Nobody's account, where the product itself does something: a rule or the calendar moved on. */
+export type By = Omit<HistoryActor, 'accountId'> & { accountId: number | null };
+export const theProduct: By = { accountId: null, name: 'Markfolio' };
+
 /** Written in the transaction of the change itself: one is never without the other. */
 export const recordChange = async (
   tx: Executor,
-  // Nobody's account, where the product itself does something.
-  actor: Omit<HistoryActor, 'accountId'> & { accountId: number | null },
+  actor: By,
   now: Date,
   change: Change,
 ): Promise<void> => {

@@ -9,7 +9,7 @@ import { trademarkActionApi } from '#contract/trademarks/actions';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { accounts } from '#server/auth/table';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import { markOffice } from '#server/test/markOffice';
 import { ownerEmail } from '#server/test/marks';

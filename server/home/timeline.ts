@@ -10,7 +10,7 @@ import {
 } from '#contract/home/api';
 import { paymentStatus } from '#contract/codes/payments';
 import { isHiddenFor } from '#server/calendar/routes';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, errors } from '#contract/errors';
 import type { FieldIssues } from '#contract/kit/validation';
 import { isDatabaseAway } from '#server/db/client';
-import { BusyError } from '#server/http/busy';
-import { RateLimitedError } from '#server/http/limits';
+import { BusyError } from '#server/limits/busy';
+import { RateLimitedError } from '#server/limits/limits';
 
 /** Fields of a request that are wrong: 400 with what is wrong at each. */
 export class FieldsError extends Error {

@@ -15,10 +15,11 @@ import { trademarkApi } from '#contract/trademarks/trademark';
 import { buildApp } from '#server/app';
 import { accounts } from '#server/auth/table';
 import { openPool } from '#server/db/client';
-import { networkOf } from '#server/http/limits';
+import { networkOf } from '#server/limits/limits';
 import { mount } from '#server/http/mount';
+import { findActor } from '#server/signIn/findActor';
 import { requestAware } from '#server/http/requestLog';
-import { rateCounters } from '#server/http/table';
+import { rateCounters } from '#server/limits/table';
 import { cutSlowBodies } from '#server/http/slowBody';
 import { loggedError } from '#server/loggedError';
 import { minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
@@ -228,7 +229,13 @@ describe('an answer', () => {
       input: nothing,
       output: z.object({ name: z.string() }),
     });
-    mount(http, app.deps, { read }, { read: async () => ({ name: 'a', passwordHash: 'x' }) });
+    mount(
+      http,
+      app.deps,
+      findActor,
+      { read },
+      { read: async () => ({ name: 'a', passwordHash: 'x' }) },
+    );
     expect((await http.inject('/api/thing')).json()).toEqual({ name: 'a' });
   });
 });

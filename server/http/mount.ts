@@ -15,9 +15,9 @@ import { backgroundHeader } from '#contract/accounts/session';
 import { fieldIssues } from '#contract/kit/validation';
 import { type AccessClaims, readAccessToken } from '#server/auth/accessToken';
 import type { Deps } from '#server/deps';
-import { type Actor, findActor, requirePermission } from '#server/http/actor';
+import { type Actor, type FindActor, requirePermission } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
-import { networkOf } from '#server/http/limits';
+import { networkOf } from '#server/limits/limits';
 import { logAsRequest } from '#server/http/requestLog';
 import { hasBadText } from '#server/http/text';
 
@@ -76,7 +76,12 @@ const countAnonymous = ({ limiter, now }: Deps, endpoint: Endpoint, { network }:
  * each. A token that is past its time is refused uncounted, for it costs nothing and must be told:
  * the browser refreshes it then.
  */
-const callerOf = async (deps: Deps, endpoint: Endpoint, client: Client): Promise<Actor> => {
+const callerOf = async (
+  deps: Deps,
+  findActor: FindActor,
+  endpoint: Endpoint,
+  client: Client,
+): Promise<Actor> => {
   const { limiter, now } = deps;
   const claims = await claimsOf(deps, client);
   if (!claims) countAnonymous(deps, endpoint, client);
@@ -127,6 +132,7 @@ const parseInput = (endpoint: Endpoint, input: unknown): unknown => {
 export const mount = <A extends Api>(
   app: FastifyInstance,
   deps: Deps,
+  findActor: FindActor,
   api: A,
   handlers: Handlers<A>,
 ): void => {
@@ -148,7 +154,8 @@ export const mount = <A extends Api>(
         const client = clientOf(request);
         const { requires } = endpoint;
         if (requires === 'anyone') countAnonymous(deps, endpoint, client);
-        const actor = requires === 'anyone' ? null : await callerOf(deps, endpoint, client);
+        const actor =
+          requires === 'anyone' ? null : await callerOf(deps, findActor, endpoint, client);
         if (actor) request.log = request.log.child({ account: actor.accountId });
         if (actor?.mustSetUpTwoFactor && !endpoint.withoutTwoFactor)
           throw new AppError('TWO_FACTOR_REQUIRED');

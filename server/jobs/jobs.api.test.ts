@@ -7,7 +7,7 @@ import { listenTo } from '#server/db/listen';
 import type { Listen } from '#server/db/open';
 import { jobRuns, jobs } from '#server/jobs/table';
 import { type JobPlan, runDue } from '#server/jobs/runDue';
-import { productJobs } from '#server/jobs/plans';
+import { productJobs, productWork } from '#server/plans';
 import { nextNight } from '#server/jobs/times';
 import { startJobs } from '#server/jobs/wake';
 import { type TestApp, testApp } from '#server/test/app';
@@ -121,7 +121,10 @@ describe('jobs', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const listen: Listen = (channel, onSignal) =>
       listenTo(app.url, channel, { onSignal, onError: () => undefined });
-    const servers = [startJobs(app.deps, { listen }), startJobs(app.deps, { listen })];
+    const servers = [
+      startJobs(app.deps, productWork, { listen }),
+      startJobs(app.deps, productWork, { listen }),
+    ];
     const finished = async () =>
       (await runsOf()).filter(({ job, finishedAt }) => job === 'REMINDERS' && finishedAt !== null)
         .length;
@@ -266,7 +269,7 @@ describe('jobs', () => {
 
   test('it is looked for at the start and twice a minute, and no more when told to end', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const work = startJobs(app.deps);
+    const work = startJobs(app.deps, productWork);
     const due = async () => {
       await app.db
         .update(jobs)
@@ -298,7 +301,7 @@ describe('jobs', () => {
     await app.db
       .insert(jobs)
       .values({ name: 'STORAGE', nextRunAt: app.deps.now(), lease: randomUUID(), leaseUntil });
-    const work = startJobs(app.deps, { alone });
+    const work = startJobs(app.deps, productWork, { alone });
     // Taken over or not, those around it have had their turn.
     await eventually(async () =>
       expect((await runsOf()).filter(({ finishedAt }) => finishedAt !== null)).toHaveLength(
@@ -312,7 +315,7 @@ describe('jobs', () => {
 
   test('a database that is away is survived and said in the log', async () => {
     const away = openPool('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined });
-    const work = startJobs({ ...app.deps, db: away.db });
+    const work = startJobs({ ...app.deps, db: away.db }, productWork);
     await eventually(() =>
       expect(app.logged).toContainEqual(expect.objectContaining({ event: 'jobs.round_failed' })),
     );

@@ -4,15 +4,18 @@ import type { Deps } from '#server/deps';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { askForJob } from '#server/jobs/ask';
-import { productJobs } from '#server/jobs/plans';
+import type { JobPlan } from '#server/jobs/runDue';
 import { jobRuns, jobs } from '#server/jobs/table';
 
 const runsShown = 10;
 
-export const jobHandlers = ({ db, now }: Deps): Handlers<typeof jobApi> => ({
+export const jobHandlers = (
+  { db, now }: Deps,
+  plans: readonly JobPlan[],
+): Handlers<typeof jobApi> => ({
   list: async () => ({
     jobs: await Promise.all(
-      productJobs.map(async ({ name }) => {
+      plans.map(async ({ name }) => {
         const [job] = await db.select().from(jobs).where(eq(jobs.name, name));
         const runs = await db
           .select()

@@ -1,7 +1,5 @@
 import type { Listen } from '#server/db/open';
-import { drainDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
-import { productJobs } from '#server/jobs/plans';
 import { type JobPlan, makeDueAtStart, runDue } from '#server/jobs/runDue';
 import { jobsChannel } from '#server/jobs/signal';
 
@@ -36,19 +34,27 @@ const rounds = ({ log }: Deps, stopping: AbortSignal, work: () => Promise<void>)
   };
 };
 
+/** What a server does by itself. */
+export type Work = {
+  jobs: readonly JobPlan[];
+  /** What is settled in every round of the short ones, whether a job is due or not. */
+  everyRound: (deps: Deps) => Promise<unknown>;
+};
+
 /**
  * Looks for what is due when the database says so and twice a minute; missed nights are caught up at
  * start. What wakes it decides nothing.
  */
 export const startJobs = (
   deps: Deps,
+  { jobs, everyRound }: Work,
   { alone = false, listen }: { alone?: boolean; listen?: Listen } = {},
 ): { stop: () => Promise<void> } => {
   const stopper = new AbortController();
   const { signal: stopping } = stopper;
   let begun: Promise<void> | null = null;
   const begin = (): Promise<void> => {
-    begun ??= makeDueAtStart(deps, productJobs, { alone }).catch((error: unknown) => {
+    begun ??= makeDueAtStart(deps, jobs, { alone }).catch((error: unknown) => {
       begun = null;
       throw error;
     });
@@ -58,16 +64,14 @@ export const startJobs = (
     await begin();
     await runDue(deps, plans, stopping);
   };
-  const short = round(productJobs.filter(({ isLong }) => !isLong));
+  const short = round(jobs.filter(({ isLong }) => !isLong));
   const loops = [
     rounds(deps, stopping, async () => {
       await short();
-      await drainDeadlines(deps.db, deps.now);
+      await everyRound(deps);
     }),
     // What takes long waits for nothing else that does.
-    ...productJobs
-      .filter(({ isLong }) => isLong)
-      .map((plan) => rounds(deps, stopping, round([plan]))),
+    ...jobs.filter(({ isLong }) => isLong).map((plan) => rounds(deps, stopping, round([plan]))),
   ];
   const wakeAll = () => {
     for (const loop of loops) loop.wake();

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Deps } from '#server/deps';
-import { bytesOf, originalKey } from '#server/files/storage';
-import { firmLook, logoKeeper } from '#server/firm/logo';
+import { bytesOf, originalKey } from '#server/storage/storage';
+import { firmLook, logoKeeper } from '#server/settings/logo';
 import { loggedError } from '#server/loggedError';
 import { hasDeadLink } from '#server/mail/queue';
 import { type MailRow, mails } from '#server/mail/table';

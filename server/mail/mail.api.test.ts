@@ -11,7 +11,7 @@ import { createDelivery, type Delivery } from '#server/mail/delivery';
 import { queueMail } from '#server/mail/queue';
 import { type MailRow, mails } from '#server/mail/table';
 import { keepFile } from '#server/files/keep';
-import { filePrefix } from '#server/files/storage';
+import { filePrefix } from '#server/storage/storage';
 import { presetFirm } from '#server/settings/firm';
 import { forgetHistory } from '#server/test/forgetHistory';
 import { minutes, type TestApp, testApp } from '#server/test/app';

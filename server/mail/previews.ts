@@ -1,6 +1,6 @@
 import { locales, type Label, type Locale } from '#contract/values/locale';
 import type { MailTemplateEntry } from '#contract/mails/api';
-import type { FirmLook } from '#server/firm/logo';
+import type { FirmLook } from '#server/settings/logo';
 import { renderMail } from '#server/mail/render';
 import {
   hasSecretLink,

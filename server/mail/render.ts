@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/values/locale';
 import type { MailElement } from '#contract/mails/api';
-import type { FirmLook } from '#server/firm/logo';
+import type { FirmLook } from '#server/settings/logo';
 import { documentOf } from '#server/mail/html';
 import { layoutOf } from '#server/mail/layout';
 import { mailSentences, productName, templateOf } from '#server/mail/templates';

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors';
 import type { mailApi } from '#contract/mails/api';
 import { passwordLinks } from '#server/auth/table';
 import type { Deps } from '#server/deps';
-import { firmLook } from '#server/firm/logo';
+import { firmLook } from '#server/settings/logo';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { previewOf, templateEntries } from '#server/mail/previews';

@@ -8,7 +8,7 @@ import { paymentStatus } from '#contract/codes/payments';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { rowsToChange, whereOf } from '#server/entities/read';
-import type { Stores } from '#server/entities/related';
+import type { Stores } from '#server/entities/store';
 import { readAs } from '#server/entities/scope';
 import { updateRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';

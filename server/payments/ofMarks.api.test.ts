@@ -10,7 +10,7 @@ import { statementOfUseApi } from '#contract/statements/statement';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
-import { cleanUp } from '#server/jobs/housekeeping';
+import { cleanUp } from '#server/housekeeping/cleanUp';
 import { payments } from '#server/payments/table';
 import { pdf, uploaded } from '#server/test/files';
 import { markOffice } from '#server/test/markOffice';

@@ -3,7 +3,7 @@ import { type Compared, compareMark } from '#contract/registry/compare';
 import { hasSameName } from '#server/customers/similar';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import type { KeptRecord } from '#server/registry/table';
+import type { KeptRecord } from '#server/offices/table';
 import { trademarkGoods, type TrademarkRow } from '#server/trademarks/table';
 
 /** The marks as they are compared: with their goods and the names of their customers. */

@@ -8,9 +8,10 @@ import { representationType, trademarkStatus, trademarkType } from '#contract/co
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { customerStore } from '#server/customers/store';
-import { type Change, createRow } from '#server/entities/write';
+import { createRow } from '#server/entities/write';
+import type { Change } from '#server/entities/store';
 import { acceptInto, goodsFieldsOf, takingFrom, valuesTaken } from '#server/registry/accept';
-import type { KeptRecord } from '#server/registry/table';
+import type { KeptRecord } from '#server/offices/table';
 import { designate, designatedOf, lockFamily } from '#server/trademarks/family';
 import { asTrademark, createTrademark } from '#server/trademarks/rules';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';

@@ -15,8 +15,8 @@ import { isMissing } from '#contract/kit/validation';
 import { hasSameName } from '#server/customers/similar';
 import { AppError } from '#contract/errors';
 import { goodsFieldOf, isTakenElsewhere } from '#contract/registry/compare';
-import { staleDeadlines } from '#server/deadlines/table';
-import type { Change } from '#server/entities/write';
+import { staleDeadlines } from '#server/staleDeadlines/table';
+import type { Change } from '#server/entities/store';
 import { recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';
 import { acceptInto, goodsFieldsOf, heldMark } from '#server/registry/accept';
@@ -26,12 +26,8 @@ import { customersNamed, markUnder } from '#server/registry/look';
 import type { TakenMark } from '#server/registry/imagesOfTaken';
 import { stillMissing } from '#server/registry/missing';
 import { nextFreeNumber } from '#server/trademarks/nextNumber';
-import {
-  type FindingRow,
-  type KeptRecord,
-  registryFindings,
-  registryRecords,
-} from '#server/registry/table';
+import { type FindingRow, registryFindings } from '#server/registry/table';
+import { type KeptRecord, registryRecords } from '#server/offices/table';
 
 const { DIFFERENCE, MISSING_HERE, MISSING_THERE } = findingKind;
 

@@ -8,7 +8,8 @@ import type { Executor } from '#server/db/client';
 import { compareRows } from '#server/registry/compareRows';
 import { findingKeys } from '#server/registry/findingKeys';
 import { followMarks, reopenDue, saveDifferences, wantedOf } from '#server/registry/saveFindings';
-import { registryFindings, registryRecords } from '#server/registry/table';
+import { registryFindings } from '#server/registry/table';
+import { registryRecords } from '#server/offices/table';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 const { DIFFERENCE, MISSING_HERE, MISSING_THERE } = findingKind;

@@ -3,7 +3,7 @@ import { registryApi } from '#contract/registry/api';
 import { findingApi } from '#contract/registry/findings';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
-import { practiceRepresentative } from '#server/registry/practice/marks';
+import { practiceRepresentative } from '#server/offices/practice/marks';
 import { refusalOf } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
 import { producedOn, st66File, unionMark } from '#server/test/st66File';

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps';
 import { crudHandlers } from '#server/entities/handlers';
 import { writeOnce } from '#server/entities/once';
 import { rowsToChange, whereOf } from '#server/entities/read';
-import type { Stores } from '#server/entities/related';
+import type { Stores } from '#server/entities/store';
 import type { Handlers } from '#server/http/mount';
 import { decide } from '#server/registry/decide';
 import { bringImages, type TakenMark } from '#server/registry/imagesOfTaken';

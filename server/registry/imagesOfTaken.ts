@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps';
-import type { Stores } from '#server/entities/related';
+import type { Stores } from '#server/entities/store';
 import { transactInTurn } from '#server/db/client';
 import type { Actor } from '#server/http/actor';
 import { neverStopping } from '#server/jobs/stopping';
 import { acceptInto, heldMark } from '#server/registry/accept';
 import { pictureOf } from '#server/registry/look';
 import { mostSingleCalls, spend } from '#server/registry/singleCalls';
-import { registryRecords } from '#server/registry/table';
+import { registryRecords } from '#server/offices/table';
 import { lockFamily } from '#server/trademarks/family';
 import { trademarkStore } from '#server/trademarks/store';
 

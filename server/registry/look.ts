@@ -15,12 +15,13 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { drawnAsPng, lookDifferent } from '#server/files/images';
 import { keepFile } from '#server/files/keep';
-import { bytesOf, originalKey } from '#server/files/storage';
+import { bytesOf, originalKey } from '#server/storage/storage';
 import type { Actor } from '#server/http/actor';
 import { compareRows } from '#server/registry/compareRows';
 import { keepSettled, orIntegrationError, requireNumber } from '#server/registry/records';
-import { RegistryFailure } from '#server/registry/registry';
-import { type KeptRecord, registryFindings, registryRecords, toldOn } from '#server/registry/table';
+import { RegistryFailure } from '#server/offices/registry';
+import { registryFindings } from '#server/registry/table';
+import { type KeptRecord, registryRecords, toldOn } from '#server/offices/table';
 import { readTrademark } from '#server/trademarks/actions';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 

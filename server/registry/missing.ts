@@ -7,7 +7,8 @@ import type { RegistryRecord } from '#contract/registry/record';
 import { activeStatuses, trademarkType } from '#contract/codes/trademarks';
 import { type Database, type Executor, transactInTurn } from '#server/db/client';
 import { findingKeys } from '#server/registry/findingKeys';
-import { registryFindings, registryRecords } from '#server/registry/table';
+import { registryFindings } from '#server/registry/table';
+import { registryRecords } from '#server/offices/table';
 import { trademarks } from '#server/trademarks/table';
 
 /** Thousands may be missing at first: more than the seconds in which a request is answered. */

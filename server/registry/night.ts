@@ -3,7 +3,7 @@ import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { registryKeyOf, unionOffice } from '#contract/registry/keys';
 import { registrySources } from '#contract/codes/registries';
 import { type Executor, transactInTurn } from '#server/db/client';
-import { theProduct } from '#server/deadlines/events';
+import { theProduct } from '#server/history/record';
 import type { Deps } from '#server/deps';
 import { neverStopping, unlessStopped } from '#server/jobs/stopping';
 import {
@@ -14,15 +14,16 @@ import {
 } from '#server/registry/missing';
 import { readProgress, saveProgress } from '#server/registry/progress';
 import { forgetPractice, keepSettled, lookAgain } from '#server/registry/records';
-import { type Registry, RegistryFailure } from '#server/registry/registry';
-import { readRegistrySettings } from '#server/registry/settings';
+import { type Registry, RegistryFailure } from '#server/offices/registry';
+import { readRegistrySettings } from '#server/settings/registry';
 import {
   askForMissing,
   type Budget,
   mostSingleCalls,
   readWholeRecords,
 } from '#server/registry/singleCalls';
-import { type Progress, registryRecords } from '#server/registry/table';
+import type { Progress } from '#server/registry/table';
+import { registryRecords } from '#server/offices/table';
 
 const daysBetweenLists = 7;
 /** A change that the registry tells late is not lost. */

@@ -9,12 +9,13 @@ import type { RegistryRecord } from '#contract/registry/record';
 import type { TrademarkType } from '#contract/codes/trademarks';
 import { type Executor, transactInTurn } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { theProduct } from '#server/deadlines/events';
-import { staleDeadlines } from '#server/deadlines/table';
+import { theProduct } from '#server/history/record';
+import { staleDeadlines } from '#server/staleDeadlines/table';
 import { FieldsError } from '#server/http/errors';
-import { RegistryFailure } from '#server/registry/registry';
+import { RegistryFailure } from '#server/offices/registry';
 import { findingKeys } from '#server/registry/findingKeys';
-import { type KeptRecord, registryFindings, registryRecords } from '#server/registry/table';
+import { registryFindings } from '#server/registry/table';
+import { type KeptRecord, registryRecords } from '#server/offices/table';
 import { rememberRecorded } from '#server/trademarks/products';
 import { trademarks } from '#server/trademarks/table';
 

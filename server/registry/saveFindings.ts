@@ -3,10 +3,11 @@ import type { CalendarDate } from '#contract/values/dates';
 import { type Compared, termsApart } from '#contract/registry/compare';
 import { findingKind, findingState, subjectOf } from '#contract/registry/findings';
 import { officeOfKey } from '#contract/registry/keys';
-import { inParts } from '#server/deadlines/events';
+import { inParts } from '#server/db/parts';
 import type { Executor } from '#server/db/client';
 import { findingKeys } from '#server/registry/findingKeys';
-import { type FindingRow, type KeptRecord, registryFindings } from '#server/registry/table';
+import { type FindingRow, registryFindings } from '#server/registry/table';
+import type { KeptRecord } from '#server/offices/table';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 const { DIFFERENCE } = findingKind;

@@ -2,13 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/values/dates';
 import { unionOffice } from '#contract/registry/keys';
 import type { RegistryRecord } from '#contract/registry/record';
-import { theProduct } from '#server/deadlines/events';
+import { theProduct } from '#server/history/record';
 import type { Deps } from '#server/deps';
 import { explain, unexplained } from '#server/registry/missing';
 import { readProgress, saveProgress } from '#server/registry/progress';
 import { keepSettled } from '#server/registry/records';
-import { RegistryFailure } from '#server/registry/registry';
-import { registryRecords } from '#server/registry/table';
+import { RegistryFailure } from '#server/offices/registry';
+import { registryRecords } from '#server/offices/table';
 
 /** Whole records a day: the quota of the registry is for people too. */
 export const mostSingleCalls = 2_000;

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { mails } from '#server/mail/table';

@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { rowOf } from '#server/files/keep';
 import { cleanName } from '#server/files/names';
-import { originalKey } from '#server/files/storage';
+import { originalKey } from '#server/storage/storage';
 import { files } from '#server/files/table';
 
 const types = {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { reportStatus } from '#contract/reports/report';
 import type { Deps } from '#server/deps';
-import { bytesOf, originalKey, thumbnailKey } from '#server/files/storage';
+import { bytesOf, originalKey, thumbnailKey } from '#server/storage/storage';
 import { makeFiles, removeLeftovers } from '#server/reports/thread';
 import { faultOf } from '#server/reports/fault';
 import { storeReportFile } from '#server/reports/keep';

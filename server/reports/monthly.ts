@@ -8,7 +8,7 @@ import {
   reportType,
 } from '#contract/reports/report';
 import { customers } from '#server/customers/table';
-import { theProduct } from '#server/deadlines/events';
+import { theProduct } from '#server/history/record';
 import type { Deps } from '#server/deps';
 import { askForJob } from '#server/jobs/ask';
 import { languagesOf, recipientsOf } from '#server/reports/recipients';

@@ -12,18 +12,17 @@ import {
 } from '#contract/reports/report';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { theProduct } from '#server/deadlines/events';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { files } from '#server/files/table';
-import { recordChange } from '#server/history/record';
+import { recordChange, theProduct } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { askForJob } from '#server/jobs/ask';
 import { queueMail } from '#server/mail/queue';
 import { renderMail } from '#server/mail/render';
 import { recipientsOf } from '#server/reports/recipients';
 import { type ReportRow, reports } from '#server/reports/table';
-import { firmLook } from '#server/firm/logo';
+import { firmLook } from '#server/settings/logo';
 
 const readReport = async (
   db: Executor,

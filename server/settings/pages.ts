@@ -5,7 +5,7 @@ import { registrySettingsApi } from '#contract/registry/settings';
 import type { SettingsApi } from '#contract/settings/document';
 import { templateSettingsApi } from '#contract/settings/templates/settings';
 import { territorySettingsApi } from '#contract/settings/territories/settings';
-import { registryDocument } from '#server/registry/settings';
+import { registryDocument } from '#server/settings/registry';
 import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';
 import { feeDocument } from '#server/settings/fees';

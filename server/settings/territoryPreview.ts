@@ -9,7 +9,7 @@ import type {
   territoryPreviewApi,
 } from '#contract/settings/territories/preview';
 import type { Executor } from '#server/db/client';
-import { rulesInForce } from '#server/deadlines/ownRules';
+import { rulesInForce } from '#server/settings/deadlineRules';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
 import { readSeen } from '#server/settings/documents';

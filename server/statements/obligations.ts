@@ -2,7 +2,7 @@ import { calendarEventType } from '#contract/deadlines/codes';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Obligation, obligationApi } from '#contract/statements/statement';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import type { Deps } from '#server/deps';
 import { readAs } from '#server/entities/scope';
 import type { Handlers } from '#server/http/mount';

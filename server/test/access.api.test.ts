@@ -22,7 +22,7 @@ import { customerStore } from '#server/customers/store';
 import { customerMerges } from '#server/customers/table';
 import type { AnyStore } from '#server/entities/store';
 import { representativeStore } from '#server/representatives/store';
-import { originalKey } from '#server/files/storage';
+import { originalKey } from '#server/storage/storage';
 import { files, uploads } from '#server/files/table';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
 import { accounts } from '#server/auth/table';

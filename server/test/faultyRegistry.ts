@@ -1,8 +1,8 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { euipoRegistry } from '#server/registry/euipo';
-import { type PracticeMark, startPractice } from '#server/registry/practice/server';
-import type { Registry } from '#server/registry/registry';
+import { euipoRegistry } from '#server/offices/euipo';
+import { type PracticeMark, startPractice } from '#server/offices/practice/server';
+import type { Registry } from '#server/offices/registry';
 
 /** What goes wrong with a call to this path; nothing where it answers null. */
 export type Fault = (path: string, reply: FastifyReply, body: string) => unknown;

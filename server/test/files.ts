@@ -6,7 +6,7 @@ import type { FileFacts } from '#contract/kit/fileFacts';
 import { fileApi, fileLimits, type Purpose } from '#contract/files/api';
 import { paper } from '#server/example/paper';
 import { accounts } from '#server/auth/table';
-import { type FileStorage, originalKey } from '#server/files/storage';
+import { type FileStorage, originalKey } from '#server/storage/storage';
 import { files } from '#server/files/table';
 import type { Answer, TestApp } from '#server/test/app';
 

@@ -1,5 +1,5 @@
-import { openRegistry } from '#server/registry/open';
-import type { Registry } from '#server/registry/registry';
+import { openRegistry } from '#server/offices/open';
+import type { Registry } from '#server/offices/registry';
 
 /** The practice registry, started by the first that asks it: most tests never do. */
 export const lazyPractice = (

@@ -1,9 +1,9 @@
 import { registryApi } from '#contract/registry/api';
 import { findingApi, findingDecisionApi } from '#contract/registry/findings';
 import { trademarkType } from '#contract/codes/trademarks';
-import { practiceMarks, practiceRepresentative } from '#server/registry/practice/marks';
+import { practiceMarks, practiceRepresentative } from '#server/offices/practice/marks';
 import { registryFindings } from '#server/registry/table';
-import { presetRepresentative } from '#server/registry/settings';
+import { presetRepresentative } from '#server/settings/registry';
 import { type Row, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
 import { missingId } from '#server/test/markAccess';

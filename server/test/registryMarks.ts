@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '#contract/values/dates';
-import type { PracticeMark } from '#server/registry/practice/server';
+import type { PracticeMark } from '#server/offices/practice/server';
 
 const firstDay = '2018-01-08' as CalendarDate;
 export const representative = '12345';

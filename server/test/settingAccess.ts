@@ -11,7 +11,7 @@ import { templateApi, templateSettingsApi } from '#contract/settings/templates/s
 import { territoryListsApi } from '#contract/settings/territories/lists';
 import { territoryPreviewApi } from '#contract/settings/territories/preview';
 import { territorySettingsApi } from '#contract/settings/territories/settings';
-import { registryDocument } from '#server/registry/settings';
+import { registryDocument } from '#server/settings/registry';
 import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';
 import { readDocument } from '#server/settings/documents';

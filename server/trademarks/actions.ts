@@ -9,7 +9,7 @@ import { writeOnce } from '#server/entities/once';
 import { readRow, rowsToChange, whereOf } from '#server/entities/read';
 import { readAs, scopeOf } from '#server/entities/scope';
 import { removeRow } from '#server/entities/write';
-import type { Stores } from '#server/entities/related';
+import type { Stores } from '#server/entities/store';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';

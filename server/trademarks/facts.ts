@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { isInRegistry } from '#contract/registry/numbers';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import type { Executor } from '#server/db/client';
-import { restoredDeadlines } from '#server/deadlines/table';
 import type { StoredRow } from '#server/entities/rows';
-import { registryRecords } from '#server/registry/table';
+import { registryRecords } from '#server/offices/table';
 import { asTrademark } from '#server/trademarks/rules';
-import type { TrademarkRow } from '#server/trademarks/table';
+import { restoredDeadlines, type TrademarkRow } from '#server/trademarks/table';
 
 /** When a registry, or a file of one, last had a say about a mark. */
 const registryFacts = async (

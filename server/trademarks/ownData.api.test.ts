@@ -7,7 +7,7 @@ import type { RegistryRecord } from '#contract/registry/record';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
-import { registryRecords } from '#server/registry/table';
+import { registryRecords } from '#server/offices/table';
 import { markOffice } from '#server/test/markOffice';
 import { trademarks } from '#server/trademarks/table';
 

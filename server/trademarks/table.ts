@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -11,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { locales } from '#contract/values/locale';
+import { type Label, locales } from '#contract/values/locale';
 import type { TrademarkStatus } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
@@ -104,4 +105,41 @@ export const products = pgTable(
     index('products_words').using('gin', sql`words gin_trgm_ops`),
     index('products_spellings').using('gin', sql`spellings(words)`),
   ],
+);
+
+/** What was answered about duties from before a takeover, by the key of the deadline. */
+export const pastDuties = pgTable(
+  'past_duties',
+  {
+    trademarkId: integer()
+      .notNull()
+      .references(() => trademarks.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    met: boolean().notNull(),
+    answeredAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    accountName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trademarkId, table.key] })],
+);
+
+/**
+ * What was missed and an office restored, by the key of the deadline and the day it was due: the next term
+ * of a mark is renewed under the same key.
+ */
+export const restoredDeadlines = pgTable(
+  'restored_deadlines',
+  {
+    trademarkId: integer()
+      .notNull()
+      .references(() => trademarks.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    due: date({ mode: 'string' }).notNull(),
+    /** As it was called then: a deadline whose dates were corrected is there no more. */
+    name: jsonb().$type<Label>().notNull(),
+    decidedOn: date({ mode: 'string' }).notNull(),
+    note: text(),
+    recordedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    accountName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trademarkId, table.key, table.due] })],
 );

@@ -10,11 +10,11 @@ import {
   type MadridFacts,
   type ProposedFee,
 } from '#contract/payments/proposedFees';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/deadlines/book';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
 import { readMadridFacts } from '#server/payments/madrid';
 import { payments } from '#server/payments/table';
 import { byDay, byName, inPages } from '#server/reports/data/inPages';

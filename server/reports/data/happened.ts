@@ -2,7 +2,7 @@ import { and, asc, between, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { DateSpan } from '#contract/values/dates';
 import { paymentStatus } from '#contract/codes/payments';
 import type { TrademarkStatus } from '#contract/codes/trademarks';
-import { alerts } from '#server/alerts/table';
+import { alerts } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { history } from '#server/history/table';

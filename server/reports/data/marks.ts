@@ -3,7 +3,7 @@ import type { CalendarDate } from '#contract/values/dates';
 import type { Label } from '#contract/values/locale';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
-import { calendarEvents } from '#server/calendar/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';

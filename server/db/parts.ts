@@ -1,0 +1,6 @@
+/** A statement takes only so many parameters, however many marks come back at once. */
+const rowsAtOnce = 1_000;
+export const inParts = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+  );

@@ -1,0 +1,95 @@
+import { and, getTableName, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { daysToRestore } from '#contract/kit/crud';
+import { loginAttempts, passwordLinks, sessions } from '#server/auth/table';
+import { customerMerges } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { purgeDeleted } from '#server/entities/purge';
+import { idempotencyKeys } from '#server/entities/table';
+import { sweepFiles } from '#server/files/sweep';
+import { rateCounters } from '#server/limits/table';
+import { loggedError } from '#server/loggedError';
+import { mails } from '#server/mail/table';
+import { productStores } from '#server/stores';
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+
+const monthsBefore = (now: Date, months: number): Date => {
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date;
+};
+
+const batch = 5_000;
+
+/** In batches, each within the time a statement may take. */
+const deleteInBatches = async (
+  db: Executor,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<number> => {
+  const { rowCount } = await db.delete(table).where(
+    inArray(
+      sql`ctid`,
+      db
+        .select({ ctid: sql`ctid` })
+        .from(table)
+        .where(condition)
+        .limit(batch),
+    ),
+  );
+  const deleted = rowCount ?? 0;
+  return deleted < batch ? deleted : deleted + (await deleteInBatches(db, table, condition));
+};
+
+/** What a person can be told: the words of the database, not the query they are about. */
+const reasonOf = (error: unknown): string => {
+  const { message, cause } = loggedError(error);
+  return cause?.message ?? message;
+};
+
+type Part = [what: string, work: () => Promise<number | void>];
+
+/**
+ * Deletes what has outlived its use, and answers how much that was. Several servers may do it at once:
+ * there is nothing to do twice. Everything is tried; what failed is said at the end, for the
+ * run has failed with it.
+ */
+export const cleanUp = async (deps: Deps): Promise<number> => {
+  const { db, now } = deps;
+  const moment = now();
+  const outlived: [PgTable, SQL | undefined][] = [
+    [loginAttempts, lt(loginAttempts.at, monthsBefore(moment, 24))],
+    [sessions, and(isNotNull(sessions.endedAt), lt(sessions.endedAt, daysBefore(moment, 30)))],
+    // Sessions nobody ended: their longest life is a day.
+    [sessions, lt(sessions.createdAt, daysBefore(moment, 31))],
+    [passwordLinks, lt(passwordLinks.expiresAt, daysBefore(moment, 30))],
+    [mails, lt(mails.createdAt, monthsBefore(moment, 12))],
+    // Longer than anybody repeats a request whose answer was lost.
+    [idempotencyKeys, lt(idempotencyKeys.createdAt, daysBefore(moment, 2))],
+    // Not undone in time: it holds what customers were before.
+    [customerMerges, lt(customerMerges.at, daysBefore(moment, daysToRestore))],
+    [rateCounters, lt(rateCounters.resetsAt, moment)],
+  ];
+  const parts: Part[] = [
+    ...outlived.map(([table, condition]): Part => [
+      getTableName(table),
+      () => deleteInBatches(db, table, condition),
+    ]),
+    ...productStores.map((store): Part => [store.entity.name, () => purgeDeleted(deps, store)]),
+    ['files', () => sweepFiles(deps)],
+  ];
+  let count = 0;
+  const failures: string[] = [];
+  for (const [what, work] of parts)
+    try {
+      count += (await work()) ?? 0;
+    } catch (error) {
+      // One that fails does not keep the others from their turn.
+      deps.log.warn({ event: 'housekeeping.failed', table: what, err: error });
+      failures.push(`${what}: ${reasonOf(error)}`);
+    }
+  if (failures.length > 0) throw new Error(failures.join('; '));
+  return count;
+};

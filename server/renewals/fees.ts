@@ -1,0 +1,119 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { buysTermAfter } from '#contract/deadlines/engine/acts';
+import { AppError } from '#contract/errors';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
+import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
+import {
+  type RenewalBook,
+  type RenewalTerm,
+  renewsByPayment,
+} from '#contract/payments/renewalRules';
+import { owedForTerm } from '#contract/payments/renewals';
+import type { Executor } from '#server/db/client';
+import { loadMarks } from '#server/deadlines/load';
+import { createRow, updateRow } from '#server/entities/write';
+import type { Change } from '#server/entities/store';
+import { paymentStore } from '#server/payments/store';
+import { type PaymentRow, payments, renewals } from '#server/payments/table';
+import type { TrademarkRow } from '#server/trademarks/table';
+
+const { PAID, NOT_PAID } = paymentStatus;
+const { PROTECTION_PERIOD } = paymentType;
+
+type PaidFee = PaymentRow & { paymentDate: CalendarDate };
+
+/** The fee that is the renewal, where paying is renewing. */
+const feeOfRenewal = async (
+  tx: Executor,
+  mark: TrademarkRow,
+  term: RenewalTerm,
+  id: number,
+  book: RenewalBook,
+): Promise<PaidFee> => {
+  if (!renewsByPayment(mark, book.rules)) throw new AppError('RENEWAL_NOT_BY_PAYMENT');
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), isNull(payments.deletedAt)))
+    .for('update');
+  if (!payment) throw new AppError('NOT_FOUND');
+  const { trademark, status, paymentDate } = payment;
+  if (trademark !== mark.id) throw new AppError('RENEWAL_PAYMENT_OF_OTHER_MARK');
+  if (status !== PAID.value || paymentDate === null) throw new AppError('RENEWAL_PAYMENT_NOT_PAID');
+  if ((await tx.$count(renewals, eq(renewals.paymentId, id))) > 0)
+    throw new AppError('RENEWAL_PAYMENT_USED');
+  const { from: due, opensOn } = term;
+  if (!buysTermAfter(payment, { due, ...term }))
+    throw new AppError('RENEWAL_PAYMENT_OF_OTHER_PERIOD');
+  if (paymentDate < opensOn)
+    throw new AppError('RENEWAL_PAYMENT_TOO_EARLY', { opensOn: formatDate(opensOn) });
+  return { ...payment, paymentDate };
+};
+
+/** The paid fee a renewal is recorded with: the one that is named, else one that waits for it. */
+export const paidFee = async (
+  tx: Executor,
+  mark: TrademarkRow,
+  term: RenewalTerm,
+  given: { payment?: number | undefined; renewedOn?: CalendarDate | undefined },
+  book: RenewalBook,
+): Promise<PaidFee | null> => {
+  if (given.payment !== undefined) return feeOfRenewal(tx, mark, term, given.payment, book);
+  const [whole] = await loadMarks(tx, [mark.id]);
+  const waiting = whole ? renewalQuestionOf(whole, book) : null;
+  if (!waiting || waiting.when === 'early') return null;
+  // Two days for one act: which of them is right is for whoever knows it to say.
+  if (given.renewedOn !== undefined && given.renewedOn !== waiting.paidOn)
+    throw new AppError('RENEWAL_DAY_OF_PAYMENT');
+  return feeOfRenewal(tx, mark, term, waiting.payment, book);
+};
+
+type Act = { renewedOn: CalendarDate; amount: string; currency: string };
+type Renewing = Omit<Change, 'store'>;
+
+const ofTerm = ({ from, to }: RenewalTerm) => ({ deadline: from, protectionEndDate: to });
+
+/** Owed from now on, due when the term before ends. */
+export const oweFee = (
+  change: Renewing,
+  trademark: number,
+  term: RenewalTerm,
+  { amount, currency }: Act,
+): Promise<{ id: number }> =>
+  createRow(
+    { ...change, store: paymentStore },
+    {
+      trademark,
+      type: PROTECTION_PERIOD.value,
+      status: NOT_PAID.value,
+      amount,
+      currency,
+      ...ofTerm(term),
+    },
+  );
+
+/** Paid with the act itself, where paying is renewing: the fee that was owed for the term, else a new one. */
+export const payFee = async (
+  change: Renewing,
+  trademark: number,
+  term: RenewalTerm,
+  { renewedOn: paymentDate, amount, currency }: Act,
+): Promise<{ id: number }> => {
+  const store = { ...change, store: paymentStore };
+  const paid = { status: PAID.value, paymentDate, amount, currency };
+  const rows = await change.tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.trademark, trademark), isNull(payments.deletedAt)))
+    .for('update');
+  const owed = owedForTerm(rows, term.from);
+  if (!owed)
+    return createRow(store, { trademark, type: PROTECTION_PERIOD.value, ...paid, ...ofTerm(term) });
+  const { id, version, deadline, protectionEndDate } = owed;
+  const dates = {
+    deadline: deadline ?? term.from,
+    protectionEndDate: protectionEndDate ?? term.to,
+  };
+  return updateRow(store, { id, version, given: { ...paid, ...dates } });
+};

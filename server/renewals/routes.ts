@@ -1,0 +1,294 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
+import { restoredDay } from '#contract/deadlines/engine/restored';
+import type { ParsedInputOf } from '#contract/kit/endpoint';
+import { AppError } from '#contract/errors';
+import { paymentStatus } from '#contract/codes/payments';
+import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
+import {
+  isRenewable,
+  lastDayToRenew,
+  type RenewalBook,
+  renewalRuleOf,
+  type RenewalTerm,
+  renewsByPayment,
+  termAfter,
+} from '#contract/payments/renewalRules';
+import {
+  type Renewal,
+  type renewalApi,
+  renewalFee,
+  renewalTimes,
+} from '#contract/payments/renewals';
+import { trademarkStatus } from '#contract/codes/trademarks';
+import type { Executor } from '#server/db/client';
+import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { loadMarks } from '#server/deadlines/load';
+import type { Deps } from '#server/deps';
+import { writeOnce } from '#server/entities/once';
+import { readAs } from '#server/entities/scope';
+import { removeRow } from '#server/entities/write';
+import type { Change, Stores } from '#server/entities/store';
+import type { Handlers } from '#server/http/mount';
+import { FieldsError } from '#server/http/errors';
+import { readLeftOut, readMadridFacts } from '#server/payments/madrid';
+import {
+  isPublished,
+  recordRenewal,
+  requireDone,
+  requireInTime,
+  requireOpen,
+  toldOfRenewal,
+} from '#server/payments/renewalActs';
+import { oweFee, paidFee, payFee } from '#server/renewals/fees';
+import { paymentStore } from '#server/payments/store';
+import { payments, renewals } from '#server/payments/table';
+import { readFeeTable } from '#server/settings/fees';
+import { readTrademark } from '#server/trademarks/actions';
+import { takeRenewalBack, updateTrademark } from '#server/trademarks/rules';
+import { trademarkStore } from '#server/trademarks/store';
+import { restoredDeadlines, type TrademarkRow } from '#server/trademarks/table';
+
+const { EXPIRED, REGISTERED } = trademarkStatus;
+const { PAID } = paymentStatus;
+
+type Row = { renewal: typeof renewals.$inferSelect; payment: typeof payments.$inferSelect };
+
+const canBeUndone = ({ renewal, payment }: Row, { expirationDate }: TrademarkRow): boolean =>
+  renewal.toDate === expirationDate && (renewal.byPayment || payment.status !== PAID.value);
+
+/** The renewals of a mark that came too late and were restored, by the end of the term before each. */
+const restoredTerms = async (
+  db: Executor,
+  mark: TrademarkRow,
+  { rules }: RenewalBook,
+): Promise<(from: CalendarDate) => CalendarDate | null> => {
+  const rows = await db
+    .select()
+    .from(restoredDeadlines)
+    .where(eq(restoredDeadlines.trademarkId, mark.id));
+  return (from) => {
+    const key = renewalRuleOf({ ...mark, expirationDate: from }, rules)?.id ?? '';
+    return restoredDay({ restoredDeadlines: rows }, { key, due: from });
+  };
+};
+
+const daysOf = ({ opensOn, lastDay }: RenewalTerm) => ({ opensOn, lastDay });
+
+const renewalsOf = async (
+  reader: Executor,
+  mark: TrademarkRow,
+  book: RenewalBook,
+): Promise<Omit<Renewal, 'restoredOn'>[]> => {
+  const rows = await reader
+    .select({ renewal: renewals, payment: payments })
+    .from(renewals)
+    .innerJoin(payments, eq(payments.id, renewals.paymentId))
+    .where(eq(renewals.trademarkId, mark.id))
+    .orderBy(desc(renewals.toDate));
+  return rows.map((row) => ({
+    ...toldOfRenewal(row.renewal),
+    id: row.renewal.id,
+    ...daysOf(termAfter(mark, row.renewal.fromDate, book)),
+    byPayment: row.renewal.byPayment,
+    renewedAt: row.renewal.renewedAt.toISOString(),
+    by: row.renewal.accountName,
+    payment: {
+      id: row.payment.id,
+      amount: row.payment.amount,
+      currency: row.payment.currency,
+      status: row.payment.status,
+    },
+    canBeUndone: canBeUndone(row, mark),
+  }));
+};
+
+/** On its last day a closed office takes nothing: grace then goes on until it opens. */
+const standingOf = (mark: TrademarkRow, today: CalendarDate, book: RenewalBook) => {
+  const { expirationDate } = mark;
+  const times = renewalTimes(mark, today, book.rules);
+  if (expirationDate === null) return { ...times, lastDay: null };
+  const lastDay = lastDayToRenew({ ...mark, expirationDate }, book);
+  const isStillOpen = times.state === 'over' && today <= lastDay;
+  return { ...times, lastDay, ...(isStillOpen && { state: 'grace' as const }) };
+};
+
+type Renewing = ParsedInputOf<typeof renewalApi.renew>;
+
+/** Without a fee that was paid before, all of this is typed. */
+const typedAct = ({ renewedOn, amount, currency }: Renewing) => {
+  if (renewedOn !== undefined && amount !== undefined && currency !== undefined)
+    return { renewedOn, amount, currency };
+  const missing = Object.entries({ renewedOn, amount, currency }).filter(
+    ([, value]) => value === undefined,
+  );
+  throw new FieldsError(
+    Object.fromEntries(missing.map(([name]) => [name, [{ code: 'required' }]])),
+  );
+};
+
+/** Puts a renewal on record, with the fee that is owed for it or that is it. */
+export const renewMark = async (
+  change: Omit<Change, 'store'>,
+  input: Renewing,
+): Promise<{ newExpirationDate: CalendarDate }> => {
+  const { tx, actor, now } = change;
+  const book = await readDeadlineBook(tx);
+  const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
+  if (mark.expirationDate !== input.expirationDate) throw new AppError('RENEWED_ALREADY');
+  if (!isRenewable(mark)) throw new AppError('NOT_RENEWABLE_NOW');
+  const term = termAfter(mark, input.expirationDate, book);
+  const byPayment = renewsByPayment(mark, book.rules);
+  const paid =
+    byPayment || input.payment !== undefined ? await paidFee(tx, mark, term, input, book) : null;
+  const act = paid ? { ...paid, renewedOn: paid.paymentDate } : typedAct(input);
+  const days = { renewedOn: act.renewedOn, publishedOn: input.publishedOn ?? null };
+  requireDone(mark, days, dateInWarsaw(now));
+  requireOpen(term, days.renewedOn);
+  requireInTime(term, days.renewedOn, input.late);
+  const record = byPayment ? payFee : oweFee;
+  const { id: paymentId } = paid ?? (await record(change, mark.id, term, act));
+  await updateTrademark(
+    { ...change, store: trademarkStore },
+    {
+      id: mark.id,
+      version: mark.version,
+      given: {
+        expirationDate: term.to,
+        // One in grace brings the mark back, one after its last day does not.
+        ...(mark.status === EXPIRED.value &&
+          days.renewedOn <= term.lastDay && { status: REGISTERED.value }),
+      },
+    },
+    { renews: true },
+  );
+  const made = { fromDate: term.from, toDate: term.to, ...days };
+  await tx.insert(renewals).values({
+    ...made,
+    trademarkId: mark.id,
+    paymentId,
+    byPayment,
+    renewedAt: now,
+    accountName: actor.name,
+    statusBefore: mark.status,
+  });
+  const told = { before: null, after: toldOfRenewal(made) };
+  await recordRenewal(tx, actor, now, mark.id, told);
+  return { newExpirationDate: term.to };
+};
+
+export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof renewalApi> => {
+  const { db } = deps;
+  const today = () => dateInWarsaw(deps.now());
+
+  return {
+    read: async ({ input: { id }, actor }) => {
+      const book = await readDeadlineBook(db);
+      const isClient = actor.role === 'ROLE_CUSTOMER';
+      const { mark, recorded } = await readAs(db, actor, async (reader) => {
+        const own = await readTrademark(reader, actor, id);
+        return { mark: own, recorded: await renewalsOf(reader, own, book) };
+      });
+      const [whole] = isClient ? [] : await loadMarks(db, [id]);
+      const restoredOn = await restoredTerms(db, mark, book);
+      const found = recorded.map((one) => ({ ...one, restoredOn: restoredOn(one.from) }));
+      const times = standingOf(mark, today(), book);
+      const madrid = (await readMadridFacts(db, [id])).get(id) ?? null;
+      const fee = renewalFee(
+        await readFeeTable(db),
+        { ...mark, classes: mark.niceClasses.length, madrid },
+        { inGrace: times.state === 'grace', paidOn: null },
+        today(),
+      );
+      return {
+        renewable: isRenewable(mark),
+        isPublished: isPublished(mark),
+        byPayment: renewsByPayment(mark, book.rules),
+        ...times,
+        expirationDate: mark.expirationDate,
+        ...fee,
+        question: whole ? renewalQuestionOf(whole, book) : null,
+        madrid,
+        leftOut: isClient ? [] : await readLeftOut(db, mark),
+        // By what the firm knows a rate, and who in it renewed, is its own business.
+        ...(isClient
+          ? {
+              rate: null,
+              madrid: null,
+              composition: null,
+              renewals: found.map((one) => ({ ...one, by: '' })),
+            }
+          : { renewals: found }),
+      };
+    },
+
+    renew: (call) =>
+      writeOnce(deps, 'Trademark.renew', call, (tx) =>
+        renewMark({ tx, stores, actor: call.actor, now: deps.now() }, call.input),
+      ),
+
+    correct: (call) =>
+      writeOnce(deps, 'Trademark.correctRenewal', call, async (tx) => {
+        const { actor, input } = call;
+        const { renewedOn, publishedOn, seen, late } = input;
+        const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
+        const [before] = await tx
+          .select()
+          .from(renewals)
+          .where(and(eq(renewals.id, input.renewalId), eq(renewals.trademarkId, mark.id)))
+          .for('update');
+        if (!before) throw new AppError('NOT_FOUND');
+        if (before.renewedOn !== seen.renewedOn || before.publishedOn !== seen.publishedOn)
+          throw new AppError('RENEWAL_CHANGED');
+        const isOtherDay = renewedOn !== before.renewedOn;
+        if (before.byPayment && isOtherDay) throw new AppError('RENEWAL_DAY_OF_PAYMENT');
+        requireDone(mark, { renewedOn, publishedOn }, today());
+        if (isOtherDay) {
+          const term = termAfter(mark, before.fromDate, await readDeadlineBook(tx));
+          requireOpen(term, renewedOn);
+          requireInTime(term, renewedOn, late);
+        }
+        if (!isOtherDay && publishedOn === before.publishedOn) return;
+        await tx.update(renewals).set({ renewedOn, publishedOn }).where(eq(renewals.id, before.id));
+        await recordRenewal(tx, actor, deps.now(), mark.id, {
+          before: toldOfRenewal(before),
+          after: toldOfRenewal({ ...before, renewedOn, publishedOn }),
+        });
+      }),
+
+    decline: (call) =>
+      writeOnce(deps, 'Trademark.declineRenewal', call, async (tx) => {
+        const { actor, input } = call;
+        const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
+        const answered = await tx
+          .update(payments)
+          .set({ declinedRenewal: input.declined ? mark.expirationDate : null })
+          .where(and(eq(payments.id, input.payment), eq(payments.trademark, mark.id)))
+          .returning({ id: payments.id });
+        if (answered.length === 0) throw new AppError('NOT_FOUND');
+      }),
+
+    undo: (call) =>
+      writeOnce(deps, 'Trademark.undoRenewal', call, async (tx) => {
+        const { actor, input } = call;
+        const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
+        const [found] = await tx
+          .select({ renewal: renewals, payment: payments })
+          .from(renewals)
+          .innerJoin(payments, eq(payments.id, renewals.paymentId))
+          .where(and(eq(renewals.id, input.renewalId), eq(renewals.trademarkId, mark.id)))
+          .for('update');
+        if (!found) throw new AppError('NOT_FOUND');
+        if (!canBeUndone(found, mark)) throw new AppError('RENEWAL_NOT_UNDOABLE');
+        const { renewal, payment } = found;
+        const now = deps.now();
+        const change = { tx, stores, actor, now };
+        await tx.delete(renewals).where(eq(renewals.id, renewal.id));
+        // What was paid was paid, whatever it is called.
+        if (!renewal.byPayment) await removeRow({ ...change, store: paymentStore }, payment);
+        await takeRenewalBack({ ...change, store: trademarkStore }, mark, renewal);
+        const told = { before: toldOfRenewal(renewal), after: null };
+        await recordRenewal(tx, actor, now, mark.id, told);
+      }),
+  };
+};

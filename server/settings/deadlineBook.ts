@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm';
+import { inForce } from '#contract/deadlines/engine/inForce';
+import { startingPack } from '#contract/deadlines/rules/pack';
+import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/engine/types';
+import type { Executor } from '#server/db/client';
+import { ownRulesOf, rulesKey } from '#server/settings/deadlineRules';
+import type { SettingRow } from '#server/settings/documents';
+import { deadlineDocument, deadlineSettingsOf } from '#server/settings/deadlines';
+import { settings } from '#server/settings/table';
+import { territoryDocument, territoryListsOf } from '#server/settings/territories';
+
+/** What deadlines are computed by: the rules in force and the settings of the firm. */
+export type DeadlineBook = { rules: readonly DeadlineRule[]; settings: DeadlineSettings };
+
+const keys = [rulesKey, territoryDocument.key, deadlineDocument.key];
+
+const bookOf = (rowOf: (key: string) => SettingRow): DeadlineBook => {
+  const lists = territoryListsOf(rowOf(territoryDocument.key));
+  return {
+    rules: inForce(startingPack, ownRulesOf(rowOf(rulesKey))),
+    settings: {
+      statementOfUseTerritories: lists.STATEMENT_OF_USE_TERRITORIES,
+      additionalRegistrationPaymentTerritories: lists.ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES,
+      madridAgreementStates: lists.MADRID_AGREEMENT_STATES,
+      customAlertTerritories: lists.CUSTOM_TRADEMARK_ALERT_TERRITORIES,
+      ...deadlineSettingsOf(rowOf(deadlineDocument.key)),
+    },
+  };
+};
+
+/** As the product brings it, before a firm changes anything. */
+export const shippedBook = (): DeadlineBook => bookOf(() => undefined);
+
+/** In one question: every write of a mark asks it. */
+export const readDeadlineBook = async (db: Executor): Promise<DeadlineBook> => {
+  const rows = await db.select().from(settings).where(inArray(settings.key, keys));
+  return bookOf((key) => rows.find((row) => row.key === key));
+};

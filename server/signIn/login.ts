@@ -1,0 +1,244 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { permissionsOf } from '#contract/access';
+import type { LoginOutcome } from '#contract/accounts/devices';
+import { canonicalEmail } from '#contract/values/email';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { AppError } from '#contract/errors';
+import type { sessionApi } from '#contract/accounts/session';
+import { verifyPassword } from '#server/auth/passwordHash';
+import { takeRecoveryCode } from '#server/auth/recoveryCodes';
+import { sessionAccountOf } from '#server/signIn/sessionAccount';
+import { startSession } from '#server/auth/sessionStore';
+import { maySignIn } from '#server/auth/sessionTimes';
+import { type Account, accounts, devices, loginAttempts } from '#server/auth/table';
+import {
+  countTwoFactorFailure,
+  isTotpForm,
+  takeTotpCode,
+  withoutGaps,
+} from '#server/auth/twoFactor';
+import { softwareOf } from '#server/auth/userAgent';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { failuresInRow, loginFailureCounters, RateLimitedError } from '#server/limits/limits';
+import type { Call, Client } from '#server/http/mount';
+import { queueMail } from '#server/mail/queue';
+import { warsawTime } from '#server/mail/time';
+
+type LoginCall = Call<typeof sessionApi.login>;
+
+/** No account has this id. */
+const nobody = 0;
+
+const knownDevice = async (db: Executor, account: Account | undefined, deviceId: string) =>
+  // Asked for an unknown account too, so that the time does not tell the two apart.
+  (await db.$count(
+    devices,
+    and(eq(devices.accountId, account?.id ?? nobody), eq(devices.deviceId, deviceId)),
+  )) > 0;
+
+/** Every way it can end leaves a line in the login history (docs/rules.md, Sign-in and sessions). */
+export const logIn = async (
+  deps: Deps,
+  { input, client }: LoginCall,
+): Promise<OutputOf<typeof sessionApi.login>> => {
+  const { db, limiter, log } = deps;
+  const now = deps.now();
+  const email = canonicalEmail(input.email);
+  const [byPair, byAccount] = loginFailureCounters(email, client.network);
+
+  await limiter.require(db, now, { limit: 'loginByNetwork', key: client.network }, byPair);
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+  const attempt = recordAttempt(deps, account, email, input.deviceId, client, now);
+  const isKnownDevice = await knownDevice(db, account, input.deviceId);
+  const manyFailures = await limiter.count(db, now, byAccount);
+  if (manyFailures && !isKnownDevice)
+    throw new RateLimitedError(manyFailures.limit, manyFailures.retryAfterSeconds);
+
+  const matches = await verifyPassword(account?.passwordHash ?? null, input.password).catch(
+    async (error: unknown) => {
+      // Turned away for want of time to look: not a failure.
+      await limiter.giveBack(db, byPair, byAccount);
+      throw error;
+    },
+  );
+  const refusal = refusalOf(account, matches, isKnownDevice);
+  if (refusal || !account) {
+    await attempt(refusal ?? 'unknown_email');
+    if (!account || refusal === 'wrong_password') await countPasswordFailure(deps, account, now);
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+
+  if (account.totpSecret) {
+    if (input.authenticatorCode === undefined) {
+      // The password was right: asking for the code is no failure.
+      await limiter.clear(db, byPair);
+      await limiter.giveBack(db, byAccount);
+      await attempt('code_missing');
+      throw new AppError('MISSING_TWO_FACTOR_AUTHENTICATION_CODE');
+    }
+    await requireSecondFactor(deps, account, withoutGaps(input.authenticatorCode), now, attempt);
+  }
+
+  await limiter.clear(db, byPair);
+  await limiter.giveBack(db, byAccount);
+  const tokens = await db.transaction(async (tx) => {
+    // Checking a password takes time: it may have been reset, or the account blocked, meanwhile.
+    const [current] = await tx
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, account.id))
+      .for('update');
+    if (
+      !current ||
+      !maySignIn(current) ||
+      current.passwordHash !== account.passwordHash ||
+      current.totpSecret !== account.totpSecret
+    )
+      throw new AppError('INVALID_CREDENTIALS');
+    await tx
+      .update(accounts)
+      .set({ passwordFailuresInRow: 0, totpFailuresInRow: 0 })
+      .where(eq(accounts.id, account.id));
+    const started = await startSession(
+      tx,
+      deps.secrets,
+      { account, deviceId: input.deviceId, ip: client.ip, userAgent: client.userAgent },
+      now,
+    );
+    await rememberDevice(deps, tx, account, input.deviceId, client, now);
+    await attempt('success', tx);
+    return started;
+  });
+  log.info({ event: 'login.success', account: account.id, ip: client.ip });
+  return {
+    ...tokens,
+    permissions: permissionsOf(account.role, account.accountOwner),
+    account: await sessionAccountOf(db, account),
+    accountOwner: account.accountOwner,
+  };
+};
+
+/** A blocked account, one without a password and a wrong password all look the same from outside. */
+const refusalOf = (
+  account: Account | undefined,
+  passwordMatches: boolean,
+  isKnownDevice: boolean,
+): LoginOutcome | null => {
+  if (!account) return 'unknown_email';
+  if (account.passwordHash === null) return 'no_password';
+  if (!passwordMatches) return 'wrong_password';
+  if (!maySignIn(account)) return 'blocked';
+  // Only strangers are held off until a reset; whoever signed in here before may still come in.
+  if (account.passwordFailuresInRow >= failuresInRow.password && !isKnownDevice)
+    return 'reset_needed';
+  return null;
+};
+
+const recordAttempt =
+  (
+    { db, log }: Deps,
+    account: Account | undefined,
+    email: string,
+    deviceId: string,
+    client: Client,
+    now: Date,
+  ) =>
+  async (outcome: LoginOutcome, executor: Executor = db): Promise<void> => {
+    if (outcome !== 'success')
+      log.warn({ event: 'login.failed', outcome, account: account?.id, ip: client.ip });
+    await executor.insert(loginAttempts).values({
+      accountId: account?.id ?? null,
+      email: email.slice(0, 254),
+      at: now,
+      outcome,
+      ip: client.ip,
+      userAgent: client.userAgent,
+      ...softwareOf(client.userAgent),
+      deviceId,
+    });
+  };
+
+/** The same statements for an unknown account, for the sake of the time they take. */
+const countPasswordFailure = async (deps: Deps, account: Account | undefined, now: Date) => {
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(accounts)
+      .set({ passwordFailuresInRow: sql`${accounts.passwordFailuresInRow} + 1` })
+      .where(eq(accounts.id, account?.id ?? nobody))
+      .returning({ failures: accounts.passwordFailuresInRow });
+    if (account && row?.failures === failuresInRow.password)
+      await queueMail(deps, tx, account, { template: 'resetNeeded', parameters: {} }, now);
+  });
+};
+
+const requireSecondFactor = async (
+  deps: Deps,
+  account: Account,
+  code: string,
+  now: Date,
+  attempt: (outcome: LoginOutcome) => Promise<void>,
+): Promise<void> => {
+  const { db, secrets, limiter } = deps;
+  const counter = { limit: 'twoFactorFailures', key: String(account.id) } as const;
+  await limiter.require(db, now, counter);
+  const totp = isTotpForm(code);
+  if (totp && account.totpFailuresInRow >= failuresInRow.twoFactor) {
+    await attempt('two_factor_locked');
+    throw new AppError('TWO_FACTOR_LOCKED');
+  }
+  const accepted = totp
+    ? await takeTotpCode(db, secrets, account, code, now)
+    : await takeRecoveryCode(db, secrets, account.id, code, now);
+  if (accepted) return limiter.clear(db, counter);
+  await attempt('wrong_code');
+  await db.transaction(async (tx) => {
+    const failures = await countTwoFactorFailure(tx, account.id);
+    if (failures === failuresInRow.twoFactor)
+      await queueMail(deps, tx, account, { template: 'twoFactorLocked', parameters: {} }, now);
+  });
+  throw new AppError('INVALID_AUTHENTICATOR_CODE');
+};
+
+const rememberDevice = async (
+  deps: Deps,
+  tx: Executor,
+  account: Account,
+  deviceId: string,
+  client: Client,
+  now: Date,
+): Promise<void> => {
+  const software = softwareOf(client.userAgent);
+  const [device] = await tx
+    .insert(devices)
+    .values({
+      accountId: account.id,
+      deviceId,
+      ...software,
+      ip: client.ip,
+      firstLoginAt: now,
+      lastLoginAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [devices.accountId, devices.deviceId],
+      set: { ...software, ip: client.ip, lastLoginAt: now },
+    })
+    .returning({ firstLoginAt: devices.firstLoginAt });
+  const isNew = device?.firstLoginAt.getTime() === now.getTime();
+  if (isNew && account.newDeviceNotice)
+    await queueMail(
+      deps,
+      tx,
+      account,
+      {
+        template: 'newDevice',
+        parameters: {
+          browser: software.browser ?? '–',
+          system: software.system ?? '–',
+          ip: client.ip,
+          when: warsawTime(now, account.language),
+        },
+      },
+      now,
+    );
+};

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { AppError } from '#contract/errors';
+import { type FileStorage, objectKinds } from '#server/storage/storage';
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+const hasContent = (error: unknown): boolean =>
+  ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '');
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
+
+const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
+
+/** Written through to the disk, whatever the machine does next. */
+const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const syncFolder = async (folder: string): Promise<void> => {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r').catch(() => null);
+  // Removed meanwhile, with all that was in it.
+  if (!handle) return;
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** The name of the object in its folder, and that of the folder in its own. */
+const place = async (draft: string, file: string): Promise<void> => {
+  const folder = path.dirname(file);
+  await makeFolder(folder);
+  await rename(draft, file);
+  await syncFolder(folder);
+  await syncFolder(path.dirname(folder));
+};
+
+/** Its folder may be removed (a cancelled upload) between being made and being used, more than once. */
+const placeAgain = async (draft: string, file: string, tries = 5): Promise<void> => {
+  try {
+    await place(draft, file);
+  } catch (error) {
+    if (!isMissing(error) || tries === 1) throw error;
+    await placeAgain(draft, file, tries - 1);
+  }
+};
+
+/** Under DATA_DIR. An object is written aside as a .part and then named: half of one never has a name. */
+export const folderStorage = (root: string): FileStorage => {
+  const draftsFolder = path.join(root, 'drafts');
+  const fileOf = (key: string): string => path.join(root, ...key.split('/'));
+
+  const put: FileStorage['put'] = async (key, bytes) => {
+    const draft = path.join(draftsFolder, `${randomUUID()}.part`);
+    const file = fileOf(key);
+    try {
+      await makeFolder(draftsFolder);
+      await writeWhole(draft, bytes);
+      await placeAgain(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      if (isFull(error)) throw Object.assign(new AppError('STORAGE_FULL'), { cause: error });
+      throw error;
+    }
+  };
+
+  const read: FileStorage['read'] = async (key) => {
+    try {
+      const handle = await open(fileOf(key), 'r');
+      const { size } = await handle.stat();
+      return { body: handle.createReadStream(), size };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+
+  async function* filesBelow(folder: string): AsyncGenerator<string> {
+    try {
+      for await (const entry of await opendir(folder)) {
+        const inside = path.join(folder, entry.name);
+        if (entry.isDirectory()) yield* filesBelow(inside);
+        else yield inside;
+      }
+    } catch (error) {
+      // Removed while we looked.
+      if (!isMissing(error)) throw error;
+    }
+  }
+
+  async function* list(prefix: string) {
+    for await (const file of filesBelow(fileOf(prefix))) {
+      const facts = await stat(file).catch(() => null);
+      const key = path.relative(root, file).split(path.sep).join('/');
+      if (facts) yield { key, modifiedAt: facts.mtime };
+    }
+  }
+
+  /**
+   * Left where removing was cut short; no listing of objects shows them. A writer makes its own again.
+   * Whatever else lies here is not ours.
+   */
+  const removeEmptyFolders = async (kind: string): Promise<void> => {
+    const folder = path.join(root, kind);
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const name of names.filter((each) => z.uuid().safeParse(each).success))
+      await rmdir(path.join(folder, name)).catch((error: unknown) => {
+        if (!hasContent(error) && !isMissing(error)) throw error;
+      });
+  };
+
+  return {
+    put,
+    read,
+    list,
+    // A part that arrives meanwhile leaves its folder not empty for a moment.
+    removeAll: (prefix) =>
+      rm(fileOf(prefix), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
+    removeLeftovers: async (olderThan) => {
+      for await (const { key, modifiedAt } of list('drafts/'))
+        if (modifiedAt < olderThan) await rm(fileOf(key), { force: true });
+      for (const kind of objectKinds) await removeEmptyFolders(kind);
+    },
+    check: async () => {
+      await makeFolder(root);
+      await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
+    },
+  };
+};
