@@ -24,7 +24,7 @@ import { readDeadlineBook } from '#server/deadlines/book';
 import { loadMarks } from '#server/deadlines/load';
 import { theProduct } from '#server/deadlines/events';
 import { drainDeadlines, makeAllStale, settleDeadlines } from '#server/deadlines/settle';
-import { staleDeadlines } from '#server/deadlines/table';
+import { staleDeadlines } from '#server/staleDeadlines/table';
 import { ended } from '#server/test/ends';
 import { isFull } from '#server/test/full';
 import { markOffice } from '#server/test/markOffice';

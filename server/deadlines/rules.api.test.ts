@@ -7,7 +7,7 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { renewalApi } from '#contract/payments/renewals';
 import { calendarEvents } from '#server/calendar/table';
 import { drainDeadlines } from '#server/deadlines/settle';
-import { staleDeadlines } from '#server/deadlines/table';
+import { staleDeadlines } from '#server/staleDeadlines/table';
 import { history } from '#server/history/table';
 import { type TestApp, testApp } from '#server/test/app';
 

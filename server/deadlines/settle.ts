@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Executor } from '#server/db/client';
 import { type By, theProduct } from '#server/deadlines/events';
 import { projectMarks } from '#server/deadlines/projection';
-import { staleDeadlines } from '#server/deadlines/table';
+import { staleDeadlines } from '#server/staleDeadlines/table';
 
 const idsOf = ({ rows }: { rows: { id: number }[] }): number[] => rows.map(({ id }) => id);
 

@@ -9,7 +9,7 @@ import { trademarkApi } from '#contract/trademarks/trademark';
 import { calendarEvents, dateChanges } from '#server/calendar/table';
 import { knowledgeFingerprint } from '#server/deadlines/knowledge';
 import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
-import { staleDeadlines } from '#server/deadlines/table';
+import { staleDeadlines } from '#server/staleDeadlines/table';
 import { noteUpdate } from '#server/deadlines/update';
 import { readSetting, writeSetting } from '#server/settings/values';
 import { testApp } from '#server/test/app';

@@ -6,7 +6,7 @@ import { dateChanges } from '#server/calendar/table';
 import type { Database, Executor } from '#server/db/client';
 import { inParts } from '#server/deadlines/events';
 import { knowledgeFingerprint } from '#server/deadlines/knowledge';
-import { staleDeadlines } from '#server/deadlines/table';
+import { staleDeadlines } from '#server/staleDeadlines/table';
 import { readSetting, writeSetting } from '#server/settings/values';
 
 /**

@@ -15,7 +15,7 @@ import { isMissing } from '#contract/kit/validation';
 import { hasSameName } from '#server/customers/similar';
 import { AppError } from '#contract/errors';
 import { goodsFieldOf, isTakenElsewhere } from '#contract/registry/compare';
-import { staleDeadlines } from '#server/deadlines/table';
+import { staleDeadlines } from '#server/staleDeadlines/table';
 import type { Change } from '#server/entities/write';
 import { recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';

@@ -13,7 +13,7 @@ import type { TrademarkType } from '#contract/trademarks/codes';
 import { type Executor, transactInTurn } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { theProduct } from '#server/deadlines/events';
-import { staleDeadlines } from '#server/deadlines/table';
+import { staleDeadlines } from '#server/staleDeadlines/table';
 import { FieldsError } from '#server/http/errors';
 import { RegistryFailure } from '#server/registry/registry';
 import { findingKeys } from '#server/registry/findingKeys';
