@@ -9,7 +9,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Label } from '#contract/values/locale';
-import { trademarks } from '#server/trademarks/table';
+import { trigger, written } from '#server/db/definition';
+import { settings } from '#server/settings/table';
+import { deadlinesOfRelatedStale } from '#server/staleDeadlines/table';
+import { deadlinesOfAllStale, trademarks } from '#server/trademarks/table';
 
 /** What was answered about duties from before a takeover, by the key of the deadline. */
 export const pastDuties = pgTable(
@@ -25,6 +28,13 @@ export const pastDuties = pgTable(
   },
   (table) => [primaryKey({ columns: [table.trademarkId, table.key] })],
 );
+
+export const deadlinesOfPastDuty = trigger('deadlines_of_past_duty', {
+  on: pastDuties,
+  fires: 'AFTER INSERT OR UPDATE OR DELETE',
+  execute: deadlinesOfRelatedStale,
+  column: pastDuties.trademarkId,
+});
 
 /**
  * What was missed and an office restored, by the key of the deadline and the day it was due: the next term
@@ -47,3 +57,18 @@ export const restoredDeadlines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.trademarkId, table.key, table.due] })],
 );
+
+export const deadlinesOfRestoredDeadline = trigger('deadlines_of_restored_deadline', {
+  on: restoredDeadlines,
+  fires: 'AFTER INSERT OR UPDATE OR DELETE',
+  execute: deadlinesOfRelatedStale,
+  column: restoredDeadlines.trademarkId,
+});
+
+/** The settings that deadlines are counted by. */
+export const deadlinesOfSetting = trigger('deadlines_of_setting', {
+  on: settings,
+  fires: 'AFTER INSERT OR UPDATE',
+  when: written`NEW.${settings.key} IN ('TERRITORY_LISTS', 'DEADLINE_RULES', 'DEADLINES')`,
+  execute: deadlinesOfAllStale,
+});
