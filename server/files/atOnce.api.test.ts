@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { sweepObjects } from '#server/files/sweep';
 import { files } from '#server/files/table';
 import { type Answer, minutes, type TestApp, testApp } from '#server/test/app';
 import { beginUpload, keysIn, png, uploaded } from '#server/test/files';
+import { openTransactions } from '#server/test/openTransactions';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'markfolio-files-'));
 const real = folderStorage(folder);
@@ -94,11 +95,7 @@ test('no transaction waits for the storage while an upload is finished', async (
   await app.call(fileApi.part, { id, offset: '0' }, { token, bytes: Buffer.from('tekst') });
   const seen: { call: string; open: number }[] = [];
   const look = async (call: string) => {
-    const { rowCount } = await app.db.execute(
-      sql`select from pg_stat_activity
-        where datname = current_database() and state like 'idle in transaction%'`,
-    );
-    seen.push({ call, open: rowCount ?? 0 });
+    seen.push({ call, open: await openTransactions(app.db) });
   };
   storage.read = async (key) => {
     await look('read');
