@@ -12,7 +12,12 @@ import { openDataStore } from '#server/db/open';
 import type { Deps } from '#server/deps';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
 import type { AnyStore } from '#server/entities/store';
-import { exampleAccounts, examplePassword, loadExample } from '#server/example/load';
+import {
+  exampleAccounts,
+  examplePassword,
+  loadExample,
+  storeExampleFiles,
+} from '#server/example/load';
 import { openFileStorage } from '#server/storage/open';
 import { clamdScan } from '#server/storage/scan';
 import { createLimiter } from '#server/limits/limits';
@@ -131,8 +136,10 @@ const start = async (): Promise<void> => {
     webFolder,
     ...(env.TRUST_PROXY !== undefined && { trustProxy: env.TRUST_PROXY }),
   });
-  if (process.argv.includes('--demo'))
-    await store.db.transaction((tx) => loadExample(deps, tx, deps.now()));
+  if (process.argv.includes('--demo')) {
+    const stored = await storeExampleFiles(deps);
+    await store.db.transaction((tx) => loadExample({ secrets, stored }, tx, deps.now()));
+  }
   await warmUpPasswordHashing();
   try {
     await http.listen({ port: env.PORT, host: env.HOST });

@@ -1,4 +1,4 @@
-const breakpoint = '--> statement-breakpoint';
+export const breakpoint = '--> statement-breakpoint';
 
 /** What the generator writes when the fields that are searched have changed. */
 const searchColumn = /^ALTER TABLE "(\w+)" (?:drop column|ADD COLUMN) "search_text"/;

@@ -191,7 +191,7 @@ const sortIndexes = (name: string, fields: Fields, columns: Record<string, PgCol
       ];
     });
 
-/** Lists are filtered by the keys of pairs, whatever the case of both (`pair_terms` of the migrations). */
+/** Lists are filtered by the keys of pairs, whatever the case of both (`pairTerms` of `textFunctions.ts`). */
 const pairIndexes = (name: string, fields: Fields) =>
   Object.entries(fields)
     .filter(([, field]) => isPairs(field))

@@ -18,7 +18,9 @@ import type { DateChange } from '#contract/deadlines/engine/changes';
 import type { Label } from '#contract/values/locale';
 import { accounts } from '#server/auth/table';
 import { entityTable, rowPolicies } from '#server/db/table';
-import { trademarks } from '#server/trademarks/table';
+import { trigger, written } from '#server/db/definition';
+import { settings } from '#server/settings/table';
+import { deadlinesOfAllStale, trademarks } from '#server/trademarks/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const day = () => date({ mode: 'string' });
@@ -181,3 +183,11 @@ export const alertDismissals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.trademark, table.key] })],
 );
+
+/** The settings that deadlines are counted by. */
+export const deadlinesOfSetting = trigger('deadlines_of_setting', {
+  on: settings,
+  fires: 'AFTER INSERT OR UPDATE',
+  when: written`NEW.${settings.key} IN ('TERRITORY_LISTS', 'DEADLINE_RULES', 'DEADLINES')`,
+  execute: deadlinesOfAllStale,
+});

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps';
 import { createRow } from '#server/entities/write';
 import { emblem } from '#server/offices/practice/emblem';
 import { paper } from '#server/example/paper';
-import { keepFile } from '#server/files/keep';
+import { storeFile } from '#server/files/keep';
 import { actorOf } from '#server/http/actor';
 import { productStores } from '#server/stores';
 import { trademarks } from '#server/trademarks/table';
@@ -76,21 +76,35 @@ const papers = [
 
 const marksWithPapers = 2;
 
+/** The papers of one mark, their files in the storage. */
+const storePapersOfMark = (files: Deps['files']) => {
+  const store = (name: string, bytes: Buffer) => storeFile(files, { purpose: 'file', name, bytes });
+  return Promise.all(
+    papers.map(async ({ kind, name, draw, replacedBy, ...values }) => ({
+      values: { ...values, kind: kind.value },
+      writeFile: await store(name, await draw()),
+      writeReplacement: replacedBy && (await store(replacedBy.name, replacedBy.draw())),
+    })),
+  );
+};
+export const storePapers = (files: Deps['files']) =>
+  Promise.all(Array.from({ length: marksWithPapers }, () => storePapersOfMark(files)));
+
 /** Written like a person's work, so that each has its history. Without marks or a storage: nothing. */
 export const loadAttachments = async ({
   tx,
-  files,
+  papers: stored,
   now,
 }: {
   tx: Executor;
-  files: Deps['files'] | null;
+  papers: Awaited<ReturnType<typeof storePapers>> | undefined;
   now: Date;
 }): Promise<void> => {
   const [lawyer] = await tx
     .select()
     .from(accounts)
     .where(eq(accounts.email, 'lawyer@markfolio.example'));
-  if (!lawyer || !files || (await tx.$count(attachments)) > 0) return;
+  if (!lawyer || !stored || (await tx.$count(attachments)) > 0) return;
   const marks = await tx
     .select({ id: trademarks.id })
     .from(trademarks)
@@ -101,16 +115,13 @@ export const loadAttachments = async ({
   const actor = actorOf(lawyer, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
   const change = { tx, store: attachmentStore, stores: productStores, actor, now };
   const { update } = attachmentRules();
-  const kept = async (name: string, bytes: Buffer): Promise<string> => {
-    const sent = { purpose: 'file', name, bytes, accountId: lawyer.id } as const;
-    return (await keepFile({ db: tx, files, now: () => now }, sent)).id;
-  };
-  for (const { id: trademark } of marks)
-    for (const { kind, draw, name, replacedBy, ...paperOf } of papers) {
-      const file = await kept(name, await draw());
-      const row = await createRow(change, { ...paperOf, kind: kind.value, trademark, file });
-      if (!replacedBy) continue;
-      const given = { file: await kept(replacedBy.name, replacedBy.draw()) };
+  const sent = { accountId: lawyer.id, now };
+  for (const [order, { id: trademark }] of marks.entries())
+    for (const { values, writeFile, writeReplacement } of stored[order] ?? []) {
+      const file = (await writeFile(tx, sent)).id;
+      const row = await createRow(change, { ...values, trademark, file });
+      if (!writeReplacement) continue;
+      const given = { file: (await writeReplacement(tx, sent)).id };
       await update(change, { id: row.id, version: row.version, given });
     }
 };

@@ -5,24 +5,23 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { emblem } from '#server/offices/practice/emblem';
 import { attachFiles } from '#server/files/attach';
-import { keepFile } from '#server/files/keep';
+import { storeFile, type WriteFileRow } from '#server/files/keep';
 import { firmDocument, presetFirm } from '#server/settings/firm';
 import { settings } from '#server/settings/table';
 
 const logoPosition = 4;
 
-const loadLogo = async (tx: Executor, files: Deps['files'], now: Date): Promise<string | null> => {
+export const storeLogo = async (files: Deps['files']): Promise<WriteFileRow> =>
+  storeFile(files, { purpose: 'image', name: 'logo.png', bytes: await emblem(logoPosition) });
+
+const hangLogo = async (
+  tx: Executor,
+  writeLogo: WriteFileRow,
+  now: Date,
+): Promise<string | null> => {
   const [admin] = await tx.select().from(accounts).where(eq(accounts.role, 'ROLE_ADMIN')).limit(1);
   if (!admin) return null;
-  const { id } = await keepFile(
-    { db: tx, files, now: () => now },
-    {
-      purpose: 'image',
-      name: 'logo.png',
-      bytes: await emblem(logoPosition),
-      accountId: admin.id,
-    },
-  );
+  const { id } = await writeLogo(tx, { accountId: admin.id, now });
   await attachFiles(tx, {
     entity: firmDocument.entity.name,
     entityId: theOnlyRow,
@@ -39,18 +38,17 @@ const loadLogo = async (tx: Executor, files: Deps['files'], now: Date): Promise<
 /** The invented firm itself, which shows its clients whom to turn to. */
 export const loadFirm = async ({
   tx,
-  files,
+  logo: writeLogo,
   now,
 }: {
   tx: Executor;
-  /** Without a storage it has no logo. */
-  files: Deps['files'] | null;
+  logo: WriteFileRow | undefined;
   now: Date;
 }): Promise<void> => {
   // Loaded again, it must not take away what somebody has changed since.
   const [known] = await tx.select().from(settings).where(eq(settings.key, firmDocument.key));
   if (known) return;
-  const logo = files ? await loadLogo(tx, files, now) : null;
+  const logo = writeLogo ? await hangLogo(tx, writeLogo, now) : null;
   await presetFirm(tx, {
     name: 'Kancelaria Żuraw i Wspólnicy',
     ...(logo !== null && { logo }),

@@ -6,20 +6,20 @@ import type { Executor } from '#server/db/client';
 import { theProduct } from '#server/history/record';
 import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
-import { loadAttachments } from '#server/example/attachments';
+import { loadAttachments, storePapers } from '#server/example/attachments';
 import { loadCustomers } from '#server/example/customers';
 import { loadDates } from '#server/example/dates';
-import { loadFirm } from '#server/example/firm';
+import { loadFirm, storeLogo } from '#server/example/firm';
 import { loadFees } from '#server/example/fees';
 import { loadPayments } from '#server/example/payments';
 import { loadPeople } from '#server/example/people';
 import { loadRegistry } from '#server/example/registry';
 import { loadReports } from '#server/example/reports';
-import { loadRepresentatives } from '#server/example/representatives';
+import { loadRepresentatives, storePhotos } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
 import { loadStatements } from '#server/example/statements';
 import { loadTemplates } from '#server/example/templates';
-import { loadTrademarks } from '#server/example/trademarks';
+import { loadTrademarks, storeImages } from '#server/example/trademarks';
 import { noteMissingHere } from '#server/registry/missing';
 import { trademarks } from '#server/trademarks/table';
 
@@ -47,10 +47,19 @@ export const exampleAccounts = [
   { email: 'totp@markfolio.example', name: 'Jędrzej Ćwik', role: 'ROLE_USER', totp: true },
 ] as const;
 
+/** What the example shows and attaches, put into the storage before the transaction that writes its rows. */
+export const storeExampleFiles = async ({ files }: Pick<Deps, 'files'>) => ({
+  logo: await storeLogo(files),
+  photos: await storePhotos(files),
+  images: await storeImages(files),
+  papers: await storePapers(files),
+});
+type ExampleFiles = Awaited<ReturnType<typeof storeExampleFiles>>;
+
 /** The invented firm "Kancelaria Żuraw i Wspólnicy". Loaded on request only, never by itself. */
 export const loadExample = async (
-  // Without a storage the example has no photos.
-  { secrets, files }: Pick<Deps, 'secrets'> & { files: Deps['files'] | null },
+  // Without stored files the example has no pictures and no attachments.
+  { secrets, stored }: Pick<Deps, 'secrets'> & { stored?: ExampleFiles },
   tx: Executor,
   now: Date,
 ): Promise<void> => {
@@ -83,13 +92,13 @@ export const loadExample = async (
       );
   }
   await loadTemplates(tx, now);
-  await loadFirm({ tx, files, now });
-  await loadRepresentatives({ tx, files, now });
+  await loadFirm({ tx, logo: stored?.logo, now });
+  await loadRepresentatives({ tx, photos: stored?.photos, now });
   await loadCustomers(tx, now);
   await loadPeople(tx, now);
   const isFirst = (await tx.$count(trademarks)) === 0;
-  await loadTrademarks({ tx, files, now });
-  await loadAttachments({ tx, files, now });
+  await loadTrademarks({ tx, images: stored?.images, now });
+  await loadAttachments({ tx, papers: stored?.papers, now });
   await loadStatements(tx, now);
   await loadPayments(tx, now);
   await loadFees(tx, now);

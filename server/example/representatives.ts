@@ -6,7 +6,7 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { createRow } from '#server/entities/write';
 import { portrait } from '#server/example/portrait';
-import { keepFile } from '#server/files/keep';
+import { storeFile, type WriteFileRow } from '#server/files/keep';
 import { actorOf } from '#server/http/actor';
 import { representativeStore } from '#server/representatives/store';
 import { productStores } from '#server/stores';
@@ -73,15 +73,25 @@ const exampleRepresentatives: readonly InputOf<typeof representativeApi.create>[
 /** Some have no photo, as in life. */
 const hasPhoto = (position: number): boolean => position % 3 !== 2;
 
+/** By the position of whom they show. */
+export const storePhotos = async (files: Deps['files']): Promise<Map<number, WriteFileRow>> => {
+  const photos = new Map<number, WriteFileRow>();
+  for (const position of exampleRepresentatives.keys()) {
+    if (!hasPhoto(position)) continue;
+    const bytes = await portrait(position);
+    photos.set(position, await storeFile(files, { purpose: 'image', name: 'portret.png', bytes }));
+  }
+  return photos;
+};
+
 /** Written like a person's work, so that each has its history. */
 export const loadRepresentatives = async ({
   tx,
-  files,
+  photos,
   now,
 }: {
   tx: Executor;
-  /** Without a storage nobody has a photo. */
-  files: Deps['files'] | null;
+  photos: ReadonlyMap<number, WriteFileRow> | undefined;
   now: Date;
 }): Promise<void> => {
   const [admin] = await tx.select().from(accounts).where(eq(accounts.role, 'ROLE_ADMIN')).limit(1);
@@ -89,18 +99,7 @@ export const loadRepresentatives = async ({
   const actor = actorOf(admin, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
   const change = { tx, store: representativeStore, stores: productStores, actor, now };
   for (const [position, draft] of exampleRepresentatives.entries()) {
-    const photo =
-      files && hasPhoto(position)
-        ? await keepFile(
-            { db: tx, files, now: () => now },
-            {
-              purpose: 'image',
-              name: 'portret.png',
-              bytes: await portrait(position),
-              accountId: admin.id,
-            },
-          )
-        : null;
+    const photo = await photos?.get(position)?.(tx, { accountId: admin.id, now });
     await createRow(change, { ...draft, photo: photo?.id ?? null });
   }
 };

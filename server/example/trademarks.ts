@@ -17,7 +17,7 @@ import type { Deps } from '#server/deps';
 import { createRow } from '#server/entities/write';
 import { emblem } from '#server/offices/practice/emblem';
 import { goodsOf, words } from '#server/offices/practice/trademarkWords';
-import { keepFile } from '#server/files/keep';
+import { storeFile, type WriteFileRow } from '#server/files/keep';
 import { actorOf } from '#server/http/actor';
 import { representatives } from '#server/representatives/table';
 import { productStores } from '#server/stores';
@@ -150,14 +150,25 @@ const endingOf = (
   return { endReason: 'ANNULLED', endedOn, endActionOn: addMonths(filed, 8) };
 };
 
+/** Every sixth mark has an image; by its position. */
+export const storeImages = async (files: Deps['files']): Promise<Map<number, WriteFileRow>> => {
+  const images = new Map<number, WriteFileRow>();
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  for (let position = 0; position < total; position += 6) {
+    const bytes = await emblem(position / 6);
+    images.set(position, await storeFile(files, { purpose: 'image', name: 'znak.png', bytes }));
+  }
+  return images;
+};
+
 type Loading = {
   tx: Executor;
-  files: Deps['files'] | null;
+  images: ReadonlyMap<number, WriteFileRow> | undefined;
   now: Date;
 };
 
 /** An invented portfolio, dates counted from the day of loading so that something is always due. */
-export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void> => {
+export const loadTrademarks = async ({ tx, images, now }: Loading): Promise<void> => {
   const [admin] = await tx
     .select()
     .from(accounts)
@@ -173,10 +184,8 @@ export const loadTrademarks = async ({ tx, files, now }: Loading): Promise<void>
   const today = dateInWarsaw(now);
 
   const imageOf = async (position: number): Promise<string | null> => {
-    if (!files || position % 6 !== 0) return null;
-    const bytes = await emblem(position / 6);
-    const sent = { purpose: 'image', name: 'znak.png', bytes, accountId: admin.id } as const;
-    return (await keepFile({ db: tx, files, now: () => now }, sent)).id;
+    const facts = await images?.get(position)?.(tx, { accountId: admin.id, now });
+    return facts?.id ?? null;
   };
 
   /** An application has had its letter; what it asks is due in three months, and done since. */

@@ -7,10 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileApi } from '#contract/files/api';
 import { folderStorage } from '#server/storage/folder';
-import { type FileStorage, originalKey } from '#server/storage/storage';
+import { bytesOf, type FileStorage, originalKey } from '#server/storage/storage';
+import { sweepObjects } from '#server/files/sweep';
 import { files } from '#server/files/table';
-import { type Answer, type TestApp, testApp } from '#server/test/app';
-import { beginUpload, png, uploaded } from '#server/test/files';
+import { type Answer, minutes, type TestApp, testApp } from '#server/test/app';
+import { beginUpload, keysIn, png, uploaded } from '#server/test/files';
+import { openTransactions } from '#server/test/openTransactions';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'markfolio-files-'));
 const real = folderStorage(folder);
@@ -60,7 +62,7 @@ test('a file finished twice, with another part in between, is what its row says'
   const { passed, open } = gate();
   let puts = 0;
   storage.put = async (key, bytes) => {
-    if (key === originalKey(id)) {
+    if (key.startsWith('files/')) {
       puts += 1;
       if (puts === 1) await passed;
     }
@@ -75,8 +77,63 @@ test('a file finished twice, with another part in between, is what its row says'
   open();
   const answers = await Promise.all(calls);
   storage.put = real.put;
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-  const [row] = await app.db.select().from(files).where(eq(files.id, id));
-  const served = await app.call(fileApi.serve, { id }, { token });
+  const [answer, other] = answers.filter(({ status }) => status === 201);
+  const file = fileApi.finish.output.parse(answer?.body);
+  expect(other?.body).toEqual(file);
+  const [row] = await app.db.select().from(files).where(eq(files.id, file.id));
+  const served = await app.call(fileApi.serve, { id: file.id }, { token });
   expect(createHash('sha256').update(served.raw).digest('hex')).toBe(row?.sha256);
+  // What the other call had put is gone.
+  const rows = await app.db.select().from(files);
+  expect((await keysIn(real)).filter((key) => key.endsWith('/original'))).toEqual(
+    rows.map(({ id }) => originalKey(id)).toSorted(),
+  );
+});
+
+test('no transaction waits for the storage while an upload is finished', async () => {
+  const id = await beginUpload(app, token, 5, { name: 'a.txt' });
+  await app.call(fileApi.part, { id, offset: '0' }, { token, bytes: Buffer.from('tekst') });
+  const seen: { call: string; open: number }[] = [];
+  const look = async (call: string) => {
+    seen.push({ call, open: await openTransactions(app.db) });
+  };
+  storage.read = async (key) => {
+    await look('read');
+    return real.read(key);
+  };
+  storage.put = async (key, bytes) => {
+    await look('put');
+    return real.put(key, bytes);
+  };
+  storage.removeAll = async (prefix) => {
+    await look('removeAll');
+    return real.removeAll(prefix);
+  };
+  expect((await app.call(fileApi.finish, { id }, { token })).status).toBe(201);
+  Object.assign(storage, real);
+  expect(seen).toEqual([
+    { call: 'read', open: 0 },
+    { call: 'put', open: 0 },
+    { call: 'removeAll', open: 0 },
+  ]);
+});
+
+test('a finish that dies after its bytes are put can be repeated, and the sweep removes those bytes', async () => {
+  const id = await beginUpload(app, token, 5, { name: 'a.txt' });
+  await app.call(fileApi.part, { id, offset: '0' }, { token, bytes: Buffer.from('tekst') });
+  const put: string[] = [];
+  storage.put = async (key, bytes) => {
+    await real.put(key, bytes);
+    put.push(key);
+    if (put.length === 1) throw new Error('killed');
+  };
+  const finish = () => app.call(fileApi.finish, { id }, { token });
+  expect((await finish()).status).toBe(500);
+  expect((await finish()).status).toBe(201);
+  Object.assign(storage, real);
+  const [orphan = '', kept = ''] = put;
+  await sweepObjects({ ...app.deps, now: () => new Date(Date.now() + minutes(25 * 60)) });
+  expect(await real.read(orphan)).toBeNull();
+  const stored = await real.read(kept);
+  expect(stored && String(await bytesOf(stored))).toBe('tekst');
 });

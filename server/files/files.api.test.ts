@@ -24,7 +24,7 @@ import { sweepFiles, sweepObjects } from '#server/files/sweep';
 import { files, uploads } from '#server/files/table';
 import { FieldsError } from '#server/http/errors';
 import { cleanUp } from '#server/housekeeping/cleanUp';
-import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
+import { type Answer, minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
 import {
   beginUpload,
   compound,
@@ -100,6 +100,8 @@ describe.each(kinds)('files in $kind', ({ open }) => {
     app.call(fileApi.serve, { id, ...(thumbnail && { thumbnail }) }, { token: bearer });
   const finish = (id: string, bearer = token) =>
     app.call(fileApi.finish, { id }, { token: bearer });
+  /** The id of the file that a finish has made. */
+  const fileOf = ({ body }: Answer): string => fileApi.finish.output.parse(body).id;
   const cancel = (id: string, bearer = token) =>
     app.call(fileApi.cancel, { id }, { token: bearer });
 
@@ -116,12 +118,13 @@ describe.each(kinds)('files in $kind', ({ open }) => {
     const done = await finish(id);
     expect(done).toMatchObject({
       status: 201,
-      body: { id, name: 'żółw.txt', type: 'text/plain', size: long.length, width: null },
+      body: { name: 'żółw.txt', type: 'text/plain', size: long.length, width: null },
     });
-    expect(await keysIn(storage)).toEqual([originalKey(id)]);
+    const file = fileOf(done);
+    expect(await keysIn(storage)).toEqual([originalKey(file)]);
     const [row] = await app.db.select().from(files);
     expect(row?.sha256).toBe(createHash('sha256').update(long).digest('hex'));
-    const answer = await serve(id);
+    const answer = await serve(file);
     expect(answer.raw.equals(long)).toBe(true);
     expect(answer.headers).toMatchObject({
       'content-length': String(long.length),
@@ -142,6 +145,7 @@ describe.each(kinds)('files in $kind', ({ open }) => {
     const answers = await Promise.all([finish(twice), finish(twice), finish(twice)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await app.db.$count(files)).toBe(1);
+    const made = answers.slice(0, 1).map(fileOf);
     for (let round = 0; round < 5; round += 1) {
       const id = await beginUpload(app, token, content.length);
       await put(id, 0, content);
@@ -151,10 +155,12 @@ describe.each(kinds)('files in $kind', ({ open }) => {
           (first === 201 && second === 404) ||
           ([404, 409].includes(Number(first)) && second === 204),
       );
-      expect((await serve(id)).status).toBe(done.status === 201 ? 200 : 404);
+      if (done.status === 201) made.push(fileOf(done));
     }
     const rows = await app.db.select().from(files);
-    expect(await keysIn(storage)).toEqual(rows.map(({ id }) => originalKey(id)).toSorted());
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
+    expect(await keysIn(storage)).toEqual(made.map(originalKey).toSorted());
+    for (const id of made) expect((await serve(id)).status).toBe(200);
   });
 
   test('cancelled while parts come in leave nothing behind', async () => {
@@ -207,10 +213,10 @@ describe.each(kinds)('files in $kind', ({ open }) => {
       expect(nobodys?.status).toBe(404);
     }
     await put(id, 0, content);
-    expect((await finish(id)).status).toBe(201);
+    const file = fileOf(await finish(id));
     expect((await finish(id, other)).status).toBe(404);
-    expect((await serve(id)).status).toBe(200);
-    expect((await serve(id, undefined, other)).status).toBe(404);
+    expect((await serve(file)).status).toBe(200);
+    expect((await serve(file, undefined, other)).status).toBe(404);
     expect((await serve(missing, undefined, other)).status).toBe(404);
   });
 
@@ -270,8 +276,8 @@ describe.each(kinds)('files in $kind', ({ open }) => {
       await put(id, offset, long.subarray(offset, offset + fileLimits.part), {
         server: offset % (2 * fileLimits.part) === 0 ? app.server : second,
       });
-    expect((await app.call(fileApi.finish, { id }, { token, server: second })).status).toBe(201);
-    expect((await serve(id)).raw.equals(long)).toBe(true);
+    const done = await app.call(fileApi.finish, { id }, { token, server: second });
+    expect((await serve(fileOf(done))).raw.equals(long)).toBe(true);
   });
 
   test('go when nobody wants them: unfinished after an hour, unattached after a day, taken off after thirty', async () => {

@@ -26,22 +26,39 @@ export const rowOf = (
   createdAt: now,
 });
 
+type Brought = { purpose: Purpose; name: string; bytes: Buffer };
+/** Writes the row of a file whose bytes are in the storage already. */
+export type WriteFileRow = (
+  db: Executor,
+  sent: { accountId: number; now: Date },
+) => Promise<FileFacts>;
+
 /**
- * A file that the product itself brings (the example, the image of a registry), judged and kept like an
- * upload of this account; `attachFiles` then hangs it on its row.
+ * Puts a file that the product itself brings into the storage, judged like an upload. Its row is written
+ * afterwards, by a transaction that need not wait for the storage.
  */
-export const keepFile = async (
-  { db, now, files: storage }: Pick<Deps, 'now' | 'files'> & { db: Executor },
-  sent: { purpose: Purpose; name: string; bytes: Buffer; accountId: number },
-): Promise<FileFacts> => {
-  const { purpose, name, bytes, accountId } = sent;
+export const storeFile = async (
+  storage: Deps['files'],
+  { purpose, name, bytes }: Brought,
+): Promise<WriteFileRow> => {
   const id = randomUUID();
   const judged = await judge(purpose, bytes, cleanName(name));
   await storage.put(originalKey(id), judged.bytes);
-  const [row] = await db
-    .insert(files)
-    .values(rowOf(judged, { id, purpose, accountId, now: now() }))
-    .returning();
-  if (!row) throw new AppError('SERVER_ERROR');
-  return factsOfRow(row);
+  return async (db, { accountId, now }) => {
+    const [row] = await db
+      .insert(files)
+      .values(rowOf(judged, { id, purpose, accountId, now }))
+      .returning();
+    if (!row) throw new AppError('SERVER_ERROR');
+    return factsOfRow(row);
+  };
+};
+
+/** Such a file with its row at once; `attachFiles` then hangs it where it belongs. */
+export const keepFile = async (
+  { db, now, files: storage }: Pick<Deps, 'db' | 'now' | 'files'>,
+  { accountId, ...brought }: Brought & { accountId: number },
+): Promise<FileFacts> => {
+  const writeRow = await storeFile(storage, brought);
+  return writeRow(db, { accountId, now: now() });
 };

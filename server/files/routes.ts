@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FileAnswer } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
@@ -10,7 +11,14 @@ import { thumbnailOf } from '#server/files/images';
 import { isImageType, judge } from '#server/files/judge';
 import { rowOf } from '#server/files/keep';
 import { cleanName } from '#server/files/names';
-import { bytesOf, originalKey, partKey, thumbnailKey, uploadPrefix } from '#server/storage/storage';
+import {
+  bytesOf,
+  filePrefix,
+  originalKey,
+  partKey,
+  thumbnailKey,
+  uploadPrefix,
+} from '#server/storage/storage';
 import { type FileRow, files, uploads } from '#server/files/table';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
@@ -97,11 +105,11 @@ export const fileHandlers = (
   };
 
   /** A repeated finish (its answer was lost) finds what the first one made. */
-  const finishedBefore = async (id: string, { accountId }: Actor): Promise<FileFacts> => {
+  const finishedBefore = async (uploadId: string, { accountId }: Actor): Promise<FileFacts> => {
     const [row] = await db
       .select()
       .from(files)
-      .where(and(eq(files.id, id), eq(files.uploadedBy, accountId)));
+      .where(and(eq(files.uploadId, uploadId), eq(files.uploadedBy, accountId)));
     if (!row) throw new AppError('NOT_FOUND');
     return factsOfRow(row);
   };
@@ -122,27 +130,36 @@ export const fileHandlers = (
   };
 
   /**
-   * Bytes before the row: a row always has its bytes. The upload is taken before both, so that of two
-   * calls beside each other only one puts bytes, and they are those its row describes.
+   * Bytes before the row: a row always has its bytes. The file gets an id of its own, so that of two calls
+   * beside each other each puts bytes of its own; whichever takes the upload has made the file. The
+   * storage may be far away: no transaction waits for it.
    */
   const finishUpload = async (upload: typeof uploads.$inferSelect, actor: Actor) => {
-    const { id, purpose } = upload;
+    const { purpose } = upload;
     const file = await judged(upload, actor);
+    const id = randomUUID();
+    await storage.put(originalKey(id), file.bytes);
     const row = await db.transaction(async (tx) => {
-      const taken = await tx.delete(uploads).where(ownUpload(id, actor)).returning();
-      // Cancelled meanwhile, or finished by a call that ran beside this one.
+      const taken = await tx.delete(uploads).where(ownUpload(upload.id, actor)).returning();
       if (taken.length === 0) return null;
-      // A bucket may be far away.
-      await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
-      await storage.put(originalKey(id), file.bytes);
       const [inserted] = await tx
         .insert(files)
-        .values(rowOf(file, { id, purpose, accountId: actor.accountId, now: now() }))
+        .values({
+          ...rowOf(file, { id, purpose, accountId: actor.accountId, now: now() }),
+          uploadId: upload.id,
+        })
         .returning();
       return inserted ?? null;
     });
-    if (!row) return finishedBefore(id, actor);
-    await storage.removeAll(uploadPrefix(id));
+    if (!row) {
+      // Cancelled meanwhile, or finished by a call that ran beside this one.
+      await storage.removeAll(filePrefix(id)).catch((error: unknown) => {
+        // The sweep finds what lies without a row.
+        log.warn({ event: 'file.not_removed', err: error });
+      });
+      return finishedBefore(upload.id, actor);
+    }
+    await storage.removeAll(uploadPrefix(upload.id));
     return factsOfRow(row);
   };
 

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { purposes } from '#contract/files/api';
 import { accounts } from '#server/auth/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Under way: the parts lie in the storage under the same id, which the file keeps. */
+/** Under way: the parts lie in the storage under the same id. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -30,6 +39,8 @@ export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
+    /** Which upload it was, so that a finish can be repeated; none where the product itself brought it. */
+    uploadId: uuid(),
     /** As given, cleaned; never a name in the storage. */
     name: text().notNull(),
     /** As its content tells. */
@@ -49,6 +60,7 @@ export const files = pgTable(
     detachedAt: instant(),
   },
   (table) => [
+    uniqueIndex('files_upload').on(table.uploadId),
     index('files_row').on(table.entity, table.entityId),
     index('files_uploaded_by').on(table.uploadedBy),
     index('files_hanging_nowhere')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { HistoryOperation, HistoryRegistry } from '#contract/kit/history';
+import { trigger, triggerFunction } from '#server/db/definition';
 
 /** Append-only: no endpoint edits it. The account stays named after it is gone, so no foreign key. */
 export const history = pgTable(
@@ -28,3 +29,10 @@ export const history = pgTable(
       .where(sql`entity = 'Trademark' and (after ? 'status' or after ? 'takenOver')`),
   ],
 );
+
+export const historyIsAppendOnly = trigger('history_is_append_only', {
+  on: history,
+  fires: 'BEFORE UPDATE OR DELETE OR TRUNCATE',
+  forEach: 'STATEMENT',
+  execute: triggerFunction('refuse_change', "BEGIN RAISE EXCEPTION 'history is append-only'; END"),
+});

@@ -11,7 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { payment } from '#contract/payments/payment';
+import { isChanged, trigger, triggerFunction, written } from '#server/db/definition';
 import { entityTable, rowPolicies } from '#server/db/table';
+import { deadlinesOfRelatedStale } from '#server/staleDeadlines/table';
 import { trademarks } from '#server/trademarks/table';
 
 /** Within the policy the role of clients finds its own marks alone; those that are deleted have nothing. */
@@ -35,6 +37,45 @@ export const payments = entityTable('payments', payment, {
   ],
 });
 export type PaymentRow = typeof payments.$inferSelect;
+
+export const deadlinesOfPayment = trigger('deadlines_of_payment', {
+  on: payments,
+  fires: 'AFTER INSERT OR UPDATE OR DELETE',
+  execute: deadlinesOfRelatedStale,
+  column: payments.trademark,
+});
+
+/**
+ * A payment has the customer of its mark, whoever writes either of them. The mark is locked: one that moves
+ * to another customer at the same moment is waited for, and its payments are all found.
+ */
+const customerOfPayment = triggerFunction(
+  'customer_of_payment',
+  written`BEGIN
+  SELECT ${trademarks.customer} INTO NEW.${payments.customer} FROM ${trademarks} WHERE ${trademarks.id} = NEW.${payments.trademark} FOR NO KEY UPDATE;
+  RETURN NEW;
+END`,
+);
+export const customerOfNewPayment = trigger('customer_of_new_payment', {
+  on: payments,
+  fires: 'BEFORE INSERT',
+  execute: customerOfPayment,
+});
+export const customerOfMovedPayment = trigger('customer_of_moved_payment', {
+  on: payments,
+  fires: written`BEFORE UPDATE OF ${payments.trademark}`,
+  when: isChanged(payments.trademark),
+  execute: customerOfPayment,
+});
+export const customerOfPayments = trigger('customer_of_payments', {
+  on: trademarks,
+  fires: written`AFTER UPDATE OF ${trademarks.customer}`,
+  when: isChanged(trademarks.customer),
+  execute: triggerFunction(
+    'customer_of_payments',
+    written`BEGIN UPDATE ${payments} SET ${payments.customer} = NEW.${trademarks.customer} WHERE ${payments.trademark} = NEW.${trademarks.id}; RETURN NULL; END`,
+  ),
+});
 
 /** One renewal, one row: the period it added, who did it, the payment it took. */
 export const renewals = pgTable(
@@ -69,3 +110,10 @@ export const renewals = pgTable(
     ),
   ],
 );
+
+export const deadlinesOfRenewal = trigger('deadlines_of_renewal', {
+  on: renewals,
+  fires: 'AFTER INSERT OR UPDATE OR DELETE',
+  execute: deadlinesOfRelatedStale,
+  column: renewals.trademarkId,
+});

@@ -11,9 +11,31 @@ import {
 } from 'drizzle-orm/pg-core';
 import { registryFinding } from '#contract/registry/findings';
 import type { RegistrySource } from '#contract/codes/registries';
+import { customers } from '#server/customers/table';
+import { isChanged, trigger, triggerFunction, written } from '#server/db/definition';
+import { registryRecords } from '#server/offices/table';
 import { entityTable } from '#server/db/table';
+import { staleDeadlines } from '#server/staleDeadlines/table';
+import { trademarks } from '#server/trademarks/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** The owner a registry names is compared with the names of the customer, by the projection of deadlines. */
+export const ownersOfTrademarks = trigger('owners_of_trademarks', {
+  on: customers,
+  fires: written`AFTER UPDATE OF ${customers.name}, ${customers.nameFull}`,
+  when: isChanged(customers.name, customers.nameFull),
+  execute: triggerFunction(
+    'owners_of_trademarks_stale',
+    written`BEGIN
+  -- A customer may have thousands: they are settled in the background, in steps.
+  INSERT INTO ${staleDeadlines} (${staleDeadlines.trademarkId}, ${staleDeadlines.tx})
+  SELECT t.${trademarks.id}, '0'::xid8 FROM ${trademarks} t JOIN ${registryRecords} r ON r.${registryRecords.key} = t.${trademarks.registryKey}
+  WHERE t.${trademarks.customer} = NEW.${customers.id};
+  RETURN NULL;
+END`,
+  ),
+});
 
 export const registryFindings = entityTable('registry_findings', registryFinding, {
   clientRows: sql`false`,

@@ -8,7 +8,7 @@ import { accounts, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { valuesOf } from '#server/entities/rows';
-import { loadExample } from '#server/example/load';
+import { loadExample, storeExampleFiles } from '#server/example/load';
 import { recordChange } from '#server/history/record';
 import { hashToken } from '#server/secrets';
 import { firmName } from '#server/settings/firm';
@@ -56,6 +56,7 @@ export const createFirstAdministrator = async (
   await requireSetupLink(db, token, now);
   requireGoodPassword(password, { minimum, email, name, firm: await firmName(db) });
   const passwordHash = await hashPassword(password);
+  const stored = withExample ? await storeExampleFiles(deps) : undefined;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`);
     await requireSetupLink(tx, token, now);
@@ -72,7 +73,7 @@ export const createFirstAdministrator = async (
       before: null,
       after: valuesOf(entity.fields, account),
     });
-    if (withExample) await loadExample(deps, tx, now);
+    if (stored) await loadExample({ secrets: deps.secrets, stored }, tx, now);
   });
   deps.log.info({ event: 'setup.done' });
 };

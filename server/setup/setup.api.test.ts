@@ -5,12 +5,14 @@ import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { setupApi } from '#contract/accounts/session';
 import { accounts, passwordLinks } from '#server/auth/table';
 import { exampleAccounts } from '#server/example/load';
+import { files } from '#server/files/table';
 import { history } from '#server/history/table';
 import { settings } from '#server/settings/table';
 import { createSetupLink } from '#server/setup/firstAdministrator';
 import { forgetHistory } from '#server/test/forgetHistory';
 import { minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
 import { isFull } from '#server/test/full';
+import { openTransactions } from '#server/test/openTransactions';
 
 const password = 'siedem zielonych żurawi';
 const linkForm = /^https:\/\/markfolio\.test\/setup\?token=([\w-]{43})$/;
@@ -198,11 +200,22 @@ describe('the first administrator', () => {
   test.runIf(isFull)(
     'may ask for the example portfolio: six more accounts to sign in with, the firm, and still one owner of the link',
     async () => {
+      const { files: storage } = app.deps;
+      const { put } = storage;
+      const open: number[] = [];
+      storage.put = async (key, bytes) => {
+        open.push(await openTransactions(app.db));
+        return put(key, bytes);
+      };
       const created = await app.call(setupApi.create, {
         ...person(await newToken()),
         loadExample: true,
       });
+      storage.put = put;
       expect(created.status).toBe(204);
+      // No transaction waits for the storage, and every file that was put has its row.
+      expect(new Set(open)).toEqual(new Set([0]));
+      expect(await app.db.$count(files)).toBe(open.length);
       const signers = await app.db.select().from(accounts).where(eq(accounts.hasPassword, true));
       const emails = signers.map(({ email }) => email);
       expect(emails.sort()).toEqual(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { triggerFunction, written } from '#server/db/definition';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -27,4 +28,21 @@ export const staleDeadlines = pgTable(
       .on(table.trademarkId)
       .where(sql`after_update`),
   ],
+);
+
+/**
+ * For the triggers of tables whose rows point at a mark, by the column they name. A row that moves to
+ * another mark changes both.
+ */
+export const deadlinesOfRelatedStale = triggerFunction(
+  'deadlines_of_related_stale',
+  written`
+DECLARE
+  before integer := CASE WHEN TG_OP = 'INSERT' THEN NULL ELSE (to_jsonb(OLD) ->> TG_ARGV[0])::integer END;
+  after integer := CASE WHEN TG_OP = 'DELETE' THEN NULL ELSE (to_jsonb(NEW) ->> TG_ARGV[0])::integer END;
+BEGIN
+  INSERT INTO ${staleDeadlines} (${staleDeadlines.trademarkId})
+  SELECT DISTINCT mark FROM unnest(ARRAY[before, after]) AS mark WHERE mark IS NOT NULL;
+  RETURN NULL;
+END`,
 );

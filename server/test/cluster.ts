@@ -84,6 +84,6 @@ export const makeTemplates = async (cluster: TestCluster): Promise<void> => {
     timeouts: patientTimeouts,
   });
   // Without photos: what a test finds in the storage is its own.
-  await db.transaction((tx) => loadExample({ secrets: testSecrets, files: null }, tx, new Date()));
+  await db.transaction((tx) => loadExample({ secrets: testSecrets }, tx, new Date()));
   await close();
 };

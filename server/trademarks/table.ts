@@ -15,7 +15,9 @@ import {
 import { type Label, locales } from '#contract/values/locale';
 import type { TrademarkStatus } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
+import { isUnchanged, trigger, triggerFunction, written } from '#server/db/definition';
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
+import { deadlinesOfRelatedStale, staleDeadlines } from '#server/staleDeadlines/table';
 
 /** How our numbers are compared: without case and spaces. */
 export const numberKeyOf = (text: SQL): SQL => sql`upper(regexp_replace(${text}, '\\s', '', 'g'))`;
@@ -67,6 +69,52 @@ export const trademarks = entityTable('trademarks', trademark, {
   ],
 });
 export type TrademarkRow = typeof trademarks.$inferSelect;
+
+const { trademarkId, tx } = staleDeadlines;
+
+/** Whoever changes what deadlines follow from, by whatever way: nobody can forget to say so. */
+const deadlinesOfTrademarkStale = triggerFunction(
+  'deadlines_of_trademark_stale',
+  written`BEGIN INSERT INTO ${staleDeadlines} (${trademarkId}) VALUES (NEW.${trademarks.id}); RETURN NULL; END`,
+);
+export const deadlinesOfNewTrademark = trigger('deadlines_of_new_trademark', {
+  on: trademarks,
+  fires: 'AFTER INSERT',
+  execute: deadlinesOfTrademarkStale,
+});
+export const deadlinesOfTrademark = trigger('deadlines_of_trademark', {
+  on: trademarks,
+  fires: 'AFTER UPDATE',
+  // What the engine itself writes is no change.
+  when: isUnchanged(
+    trademarks.nextDeadline,
+    trademarks.clientDeadline,
+    trademarks.renewalDue,
+    trademarks.renewalFeeDue,
+    trademarks.dateToCheck,
+    trademarks.registryKey,
+  ),
+  execute: deadlinesOfTrademarkStale,
+});
+
+/**
+ * Rules and lists concern every mark: too many for the transaction of the change, so they belong to nobody's
+ * and are settled in the background. Writes hold the rules while they compute by them. Those at work are
+ * waited for at the end, and what they have added meanwhile is looked at too: others wait for that moment
+ * alone, not for all marks.
+ */
+export const deadlinesOfAllStale = triggerFunction(
+  'deadlines_of_all_stale',
+  written`BEGIN
+  INSERT INTO ${staleDeadlines} (${trademarkId}, ${tx}) SELECT ${trademarks.id}, '0'::xid8 FROM ${trademarks};
+  PERFORM pg_advisory_xact_lock(hashtext('deadline book'));
+  INSERT INTO ${staleDeadlines} (${trademarkId}, ${tx})
+    SELECT ${trademarks.id}, '0'::xid8 FROM ${trademarks} t
+    WHERE NOT EXISTS (
+      SELECT FROM ${staleDeadlines} s WHERE s.${trademarkId} = t.${trademarks.id} AND s.${tx} = '0'::xid8);
+  RETURN NULL;
+END`,
+);
 
 /** Apart from the row: a list of marks must not carry megabytes of goods. */
 export const trademarkGoods = pgTable(
@@ -121,6 +169,12 @@ export const pastDuties = pgTable(
   },
   (table) => [primaryKey({ columns: [table.trademarkId, table.key] })],
 );
+export const deadlinesOfPastDuty = trigger('deadlines_of_past_duty', {
+  on: pastDuties,
+  fires: 'AFTER INSERT OR UPDATE OR DELETE',
+  execute: deadlinesOfRelatedStale,
+  column: pastDuties.trademarkId,
+});
 
 /**
  * What was missed and an office restored, by the key of the deadline and the day it was due: the next term
@@ -143,3 +197,9 @@ export const restoredDeadlines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.trademarkId, table.key, table.due] })],
 );
+export const deadlinesOfRestoredDeadline = trigger('deadlines_of_restored_deadline', {
+  on: restoredDeadlines,
+  fires: 'AFTER INSERT OR UPDATE OR DELETE',
+  execute: deadlinesOfRelatedStale,
+  column: restoredDeadlines.trademarkId,
+});

@@ -1,0 +1,145 @@
+import { databaseFunction, written } from '#server/db/definition';
+
+const pure = 'LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE';
+/** Tried after cheaper conditions. */
+const pureAndDear = `${pure} COST 2000`;
+
+/**
+ * Text as search compares it: "lodz" finds "Łódź". Immutable, so that it can be indexed; the rules it reads
+ * belong to the extension and do not change by themselves.
+ */
+const fold = databaseFunction('fold(value text)', {
+  returns: 'text',
+  is: pure,
+  body: written`SELECT lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFC)) COLLATE "pl-x-icu")`,
+});
+
+/**
+ * The pattern of a text that contains these words. Escaped after folding: unaccent makes a plain percent
+ * sign of a wide one.
+ */
+const containing = databaseFunction('containing(value text)', {
+  returns: 'text',
+  is: pure,
+  body: written`SELECT '%' || regexp_replace(public.${fold}(value), '([\\%_])', '\\\1', 'g') || '%'`,
+});
+
+/** Letters and digits alone: "Z.500 025" and "z500025" are one number. */
+const joined = databaseFunction('joined(value text)', {
+  returns: 'text',
+  is: pure,
+  body: written`SELECT regexp_replace(public.${fold}(value) COLLATE "pl-x-icu", '[^[:alnum:]]+', '', 'g')`,
+});
+
+/** What the groups of a list hold under a name, side by side. */
+const textsAt = databaseFunction('texts_at(value jsonb, name text)', {
+  returns: 'text',
+  is: pure,
+  body: written`SELECT coalesce(string_agg(item ->> name, ' '), '') FROM jsonb_array_elements(value) AS item`,
+});
+
+/**
+ * The words of a folded text that search forgives a typing error in, each whole and with any one letter
+ * left out: two words that are one error apart have one of these in common. Another number is no error.
+ */
+const spellings = databaseFunction('spellings(value text)', {
+  returns: 'text[]',
+  is: pureAndDear,
+  body: written`
+    SELECT coalesce(array_agg(DISTINCT spelling), '{}')
+    FROM (
+      SELECT DISTINCT word
+      FROM regexp_split_to_table(value COLLATE "pl-x-icu", '[^[:alpha:]]+') AS word
+      WHERE length(word) BETWEEN 4 AND 30
+    ) AS words,
+    LATERAL (
+      SELECT word AS spelling
+      UNION ALL
+      SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) AS at
+    ) AS spellings
+  `,
+});
+
+/**
+ * Whether a folded text has a word that is one typing error away: a letter more, less or another, or two
+ * changed about. The browser marks by the same rule (contract/values/searchText.ts).
+ */
+const isNear = databaseFunction('is_near(typed text, value text)', {
+  returns: 'boolean',
+  is: pureAndDear,
+  body: written`
+    SELECT EXISTS (
+      SELECT
+      FROM regexp_split_to_table(value COLLATE "pl-x-icu", '[^[:alpha:]]+') AS word,
+      LATERAL (
+        SELECT max(at) AS same
+        FROM generate_series(0, least(length(word), length(typed))) AS at
+        WHERE left(word, at) = left(typed, at)
+      ) AS beginning
+      WHERE length(word) >= 4 AND abs(length(word) - length(typed)) <= 1 AND (
+        substr(word, same + 2) = substr(typed, same + 2)
+        OR substr(word, same + 1) = substr(typed, same + 2)
+        OR substr(word, same + 2) = substr(typed, same + 1)
+        OR (
+          substr(word, same + 1, 1) = substr(typed, same + 2, 1)
+          AND substr(word, same + 2, 1) = substr(typed, same + 1, 1)
+          AND substr(word, same + 3) = substr(typed, same + 3)
+        )
+      )
+    )
+  `,
+});
+
+/**
+ * Words of goods and services in both languages. Of a longer text the beginning: a document of the search
+ * holds a megabyte at most. Nothing but letters and digits is part of a word: "soki/napoje" are two.
+ */
+const goodsWords = databaseFunction('goods_words(pl text, en text)', {
+  returns: 'tsvector',
+  is: pure,
+  body: written`
+    SELECT to_tsvector(
+      'simple'::regconfig,
+      regexp_replace(
+        public.${fold}(left(pl, 100000) || ' ' || left(en, 100000)) COLLATE "pl-x-icu",
+        '[^[:alnum:]]+', ' ', 'g'
+      )
+    )
+  `,
+});
+
+/**
+ * What lists filter pairs by: a key with the value under it. Of a long value the beginning, or it would not
+ * fit into an index; the rest is compared in the row.
+ */
+const pairTerm = databaseFunction('pair_term(key text, value text)', {
+  returns: 'text',
+  is: 'LANGUAGE sql IMMUTABLE PARALLEL SAFE',
+  body: written`SELECT public.${fold}(key) || E'\n' || left(coalesce(public.${fold}(value), ''), 200)`,
+});
+
+/** Of a list of pairs each key by itself and each with its value, folded like search. */
+const pairTerms = databaseFunction('pair_terms(pairs jsonb)', {
+  returns: 'text[]',
+  is: pure,
+  body: written`
+    SELECT coalesce(array_agg(term), '{}')
+    FROM jsonb_array_elements(pairs) AS pair,
+    LATERAL (
+      VALUES (public.${fold}(pair ->> 'key')), (public.${pairTerm}(pair ->> 'key', pair ->> 'value'))
+    ) AS terms(term)
+  `,
+});
+
+/** How text is compared: by search, by the filters of lists and by the indexes of both. */
+export const textFunctions = [
+  fold,
+  containing,
+  joined,
+  textsAt,
+  spellings,
+  isNear,
+  goodsWords,
+  pairTerm,
+  pairTerms,
+];
