@@ -15,9 +15,9 @@ import { wantedTarget } from '#web/data/redirectPath.ts';
 import { parseSearch, type Search, stringifySearch } from '#web/data/search.ts';
 import { getSession, subscribeToSession } from '#web/data/session.ts';
 import { ErrorPage } from '#web/shell/ErrorPage.tsx';
-import { type LazyPage, lazyPage } from '#web/shell/lazyPage.tsx';
-import { namesRows } from '#web/shell/pageInView.ts';
-import { judge, type Page } from '#web/shell/pages.ts';
+import { type LazyPage, lazyPage } from '#web/routing/lazyPage.tsx';
+import { namesRows } from '#web/routing/pageInView.ts';
+import { judge, type Page } from '#web/routing/pages.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -8,7 +8,7 @@ import {
   IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { Page } from '#web/shell/pages.ts';
+import type { Page } from '#web/routing/pages.ts';
 
 /** Of a build for developers alone: what is not reached is not built. */
 const isForDevelopers = import.meta.env?.DEV || import.meta.env?.MODE === 'developers';

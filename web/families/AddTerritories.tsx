@@ -14,7 +14,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useTerritoryLists } from '#web/data/territoryLists.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { territoryChoice } from '#web/families/territoryChoice.ts';
+import { territoryChoice } from '#web/codes/territoryChoice.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';

@@ -1,7 +1,7 @@
 import { trademarkType } from '#contract/trademarks/codes';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useTranslate } from '#web/data/language.ts';
-import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import { StatusBadge } from '#web/codes/StatusBadge.tsx';
 import { TerritoryChips } from '#web/families/TerritoryChips.tsx';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { Expiry } from '#web/trademarks/Expiry.tsx';

@@ -1,7 +1,7 @@
 import type { Relative } from '#contract/trademarks/actions';
 import { useTranslate } from '#web/data/language.ts';
-import { byTerritory, numberOf, territoryName } from '#web/families/memberText.ts';
-import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import { byTerritory, numberOf, territoryName } from '#web/trademarks/memberText.ts';
+import { StatusBadge } from '#web/codes/StatusBadge.tsx';
 import classes from './RemoveTerritories.module.css';
 
 /** Designated marks that something is about to happen to: where, what, and how they stand. */

@@ -17,7 +17,7 @@ import { useSession } from '#web/data/session.ts';
 import { YearChart } from '#web/home/YearChart.tsx';
 import { dateToCheck } from '#web/trademarks/readyViews.ts';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
-import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { TypeBadge } from '#web/codes/TypeBadge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

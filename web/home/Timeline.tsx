@@ -9,7 +9,7 @@ import { homeMessages } from '#contract/home/words';
 import { colorOf } from '#contract/trademarks/codes';
 import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
-import { territoryName } from '#web/families/memberText.ts';
+import { territoryName } from '#web/trademarks/memberText.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';

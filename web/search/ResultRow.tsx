@@ -9,7 +9,7 @@ import { trademarkStatus } from '#contract/trademarks/codes';
 import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { MarkedText } from '#web/search/MarkedText.tsx';
-import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { TypeBadge } from '#web/codes/TypeBadge.tsx';
 import classes from './search.module.css';
 
 /** A line one can go to: by mouse, or from the search box by the arrow keys. */

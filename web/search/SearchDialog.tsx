@@ -18,7 +18,7 @@ import { MarkedText } from '#web/search/MarkedText.tsx';
 import { pathOfRecent, type RecentRow, recentRows } from '#web/search/recentRows.ts';
 import { ResultRow, SearchLink } from '#web/search/ResultRow.tsx';
 import { type SearchTab, useSearch } from '#web/search/useSearch.ts';
-import { PagesContext } from '#web/shell/pages.ts';
+import { PagesContext } from '#web/routing/pages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 import classes from './search.module.css';

@@ -1,8 +1,8 @@
 import type { Permissions } from '#contract/access';
 import type { Translate } from '#contract/words/i18n';
 import { isNear, searchWords } from '#contract/search/text';
-import { judge, type Page, trailOf } from '#web/shell/pages.ts';
-import { titleText } from '#web/shell/pageTitle.ts';
+import { judge, type Page, trailOf } from '#web/routing/pages.ts';
+import { titleText } from '#web/routing/pageTitle.ts';
 
 export type Command = { path: string; title: string; section: string | null; adds: boolean };
 

@@ -14,7 +14,7 @@ import { activeStatuses, trademarkType } from '#contract/trademarks/codes';
 import { useSentences } from '#web/data/language.ts';
 import { PreviewFrame } from '#web/settings/PreviewFrame.tsx';
 import { counted } from '#web/table/countText.ts';
-import { Territory } from '#web/trademarks/Territory.tsx';
+import { Territory } from '#web/codes/Territory.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 
 const { FOREIGN, INTERNATIONAL_DESIGNATED } = trademarkType;

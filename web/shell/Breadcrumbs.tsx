@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '#web/data/language.ts';
-import { useCrumbs } from '#web/shell/pageTitle.ts';
+import { useCrumbs } from '#web/routing/pageTitle.ts';
 import classes from './Breadcrumbs.module.css';
 
 export const Breadcrumbs = () => {

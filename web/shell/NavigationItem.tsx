@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { UnreadAlerts } from '#web/alerts/UnreadAlerts.tsx';
-import { usePageInView } from '#web/shell/pageInView.ts';
-import type { NavigationBadge, NavigationEntry } from '#web/shell/pages.ts';
-import { titleText } from '#web/shell/pageTitle.ts';
+import { usePageInView } from '#web/routing/pageInView.ts';
+import type { NavigationBadge, NavigationEntry } from '#web/routing/pages.ts';
+import { titleText } from '#web/routing/pageTitle.ts';
 import classes from './SideNav.module.css';
 
 const badges: Record<NavigationBadge, ComponentType> = { unreadAlerts: UnreadAlerts };

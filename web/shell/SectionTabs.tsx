@@ -3,9 +3,9 @@ import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
-import { usePageInView } from '#web/shell/pageInView.ts';
-import { type Page, PagesContext, tabsFor } from '#web/shell/pages.ts';
-import { titleText } from '#web/shell/pageTitle.ts';
+import { usePageInView } from '#web/routing/pageInView.ts';
+import { type Page, PagesContext, tabsFor } from '#web/routing/pages.ts';
+import { titleText } from '#web/routing/pageTitle.ts';
 import classes from './SectionTabs.module.css';
 
 /** Brings the tab that is open into view; sideways alone, the page stays where it is. */

@@ -5,7 +5,7 @@ import type { Label } from '#contract/values/locale';
 import { trademarkType } from '#contract/trademarks/codes';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
-import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { TypeBadge } from '#web/codes/TypeBadge.tsx';
 import classes from './TypeChoice.module.css';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, FOREIGN } = trademarkType;

@@ -8,7 +8,7 @@ import { valueText } from '#contract/kit/valueText';
 import type { Requires } from '#contract/kit/endpoint';
 import { Expiry, LateRenewal } from '#web/trademarks/Expiry.tsx';
 import { hasDeadline, NextDeadline } from '#web/trademarks/MarkDeadlines.tsx';
-import { Territory } from '#web/trademarks/Territory.tsx';
+import { Territory } from '#web/codes/Territory.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import { judge, navigationFor, type Page, tabsFor, trailOf } from '#web/shell/pages.ts';
+import { judge, navigationFor, type Page, tabsFor, trailOf } from '#web/routing/pages.ts';
 
 const Icon = () => null;
 const load = () => Promise.resolve(() => null);

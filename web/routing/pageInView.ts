@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { use } from 'react';
 import { isRowIdText } from '#contract/kit/endpoint';
-import { type Page, PagesContext } from '#web/shell/pages.ts';
+import { type Page, PagesContext } from '#web/routing/pages.ts';
 
 /** A parameter whose name ends in `Id` is the number of a row; anything else there is no address of ours. */
 export const namesRows = (parameters: Readonly<Record<string, string | undefined>>): boolean =>

@@ -3,8 +3,8 @@ import { type RefObject, use, useEffect, useRef } from 'react';
 import type { MessageKey, Translate } from '#contract/words/i18n';
 import { useTranslate } from '#web/data/language.ts';
 import { usePageNames } from '#web/data/pageName.ts';
-import { usePageInView } from '#web/shell/pageInView.ts';
-import { type Page, PagesContext, trailOf } from '#web/shell/pages.ts';
+import { usePageInView } from '#web/routing/pageInView.ts';
+import { type Page, PagesContext, trailOf } from '#web/routing/pages.ts';
 
 const isPlaceholder = (title: Page['title']): title is `{${string}}` => title.startsWith('{');
 
