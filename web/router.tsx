@@ -1,4 +1,5 @@
 import {
+  type AnyContext,
   type AnyRoute,
   createRootRoute,
   createRoute,
@@ -6,20 +7,30 @@ import {
   Outlet,
   type ParsedLocation,
   redirect,
+  type ResolveFullPath,
+  type ResolveId,
+  type ResolveParams,
+  type Route,
   type RouterHistory,
-  useParams,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { isRowIdText } from '#contract/kit/endpoint';
 import { announceForbidden } from '#web/data/announce.ts';
 import { navigateTo, registerNavigate, rememberPreviousPath } from '#web/data/navigation.ts';
 import { wantedTarget } from '#web/data/redirectPath.ts';
 import { parseSearch, type Search, stringifySearch } from '#web/data/search.ts';
 import { getSession, subscribeToSession } from '#web/data/session.ts';
+import type { AppPage } from '#web/routes.tsx';
+import { lazyPage } from '#web/routing/lazyPage.tsx';
+import { rowIn } from '#web/routing/pageInView.ts';
+import { judge, type Page, type RowPageProps } from '#web/routing/pages.ts';
 import { ErrorPage } from '#web/shell/ErrorPage.tsx';
-import { type LazyPage, lazyPage } from '#web/routing/lazyPage.tsx';
-import { namesRows } from '#web/routing/pageInView.ts';
-import { judge, type Page } from '#web/routing/pages.ts';
+import type { Target } from '#web/ui/target.ts';
 
 declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
   interface StaticDataRouteOption {
     page?: Page;
   }
@@ -38,24 +49,28 @@ const verdictOn = (pages: readonly Page[], page: Page) => {
   return judge(pages, page, session && { ...session, ...session.account });
 };
 
-const setUpTwoFactor = (wanted: string) => ({
-  to: '/account/two-factor',
-  search: { redirect_path: wanted },
-  replace: true,
-});
+const setUpTwoFactor = (wanted: string) =>
+  ({
+    to: '/account/two-factor',
+    search: { redirect_path: wanted },
+    replace: true,
+  }) as const satisfies Target;
 
 type PageAt = (pathname: string) => Page | undefined;
 
 /** Where an account goes from the pages of visitors: what they wanted, but home where there is no such page. */
-const entranceOf = (search: Search, pageAt: PageAt) => {
-  const wanted = wantedTarget(search);
-  const isKnown = pageAt(wanted.to)?.path !== unknownPath;
-  return { ...(isKnown ? wanted : { to: '/' }), replace: true };
+const entranceOf = ({ redirect_path: path }: Search, pageAt: PageAt) => {
+  const { href } = wantedTarget(path);
+  const { pathname } = new URL(href, window.location.origin);
+  const isKnown = pageAt(pathname)?.path !== unknownPath;
+  return { href: isKnown ? href : '/', replace: true };
 };
 
+type PageGuard = (entered: { location: ParsedLocation<Search>; preload: boolean }) => void;
+
 const guard =
-  (pages: readonly Page[], page: Page, pageAt: PageAt) =>
-  ({ location, preload }: { location: ParsedLocation<Search>; preload: boolean }) => {
+  (pages: readonly Page[], page: Page, pageAt: PageAt): PageGuard =>
+  ({ location, preload }) => {
     switch (verdictOn(pages, page)) {
       case 'enter':
         break;
@@ -77,39 +92,91 @@ const guard =
     if ('redirect' in page) throw redirect({ to: page.redirect, replace: true });
   };
 
-/** Ids are numeric; where an address has something else there is no such page. */
-const forRows = ({ path }: Page, Shown: LazyPage, Unknown: LazyPage | undefined): LazyPage => {
-  if (!/\$\w+Id\b/.test(path) || !Unknown) return Shown;
-  const RowPage = () => (namesRows(useParams({ strict: false })) ? <Shown /> : <Unknown />);
+type Layout = keyof typeof layouts;
+
+const rootRoute = () => createRootRoute({ component: Outlet, errorComponent: ErrorPage });
+
+const layoutRoute = <const Name extends Layout>(root: ReturnType<typeof rootRoute>, name: Name) =>
+  createRoute({
+    getParentRoute: () => root,
+    id: name,
+    component: layouts[name],
+    errorComponent: ErrorPage,
+  });
+type LayoutRoute<Name extends Layout> = ReturnType<typeof layoutRoute<Name>>;
+
+/** A parameter whose name ends in `Id` is the number of a row; with anything else there it is no address of ours. */
+type ParametersOf<Path extends string> = {
+  [Name in keyof ResolveParams<Path>]: Name extends `${string}Id` ? number : string;
+};
+const readParameters = (given: Readonly<Record<string, string>>) => {
+  const entries = Object.entries(given);
+  const isRow = ([name]: readonly [string, string]) => name.endsWith('Id');
+  if (entries.some((entry) => isRow(entry) && !isRowIdText(entry[1]))) return false;
+  return Object.fromEntries(
+    entries.map((entry) => [entry[0], isRow(entry) ? Number(entry[1]) : entry[1]]),
+  );
+};
+
+const isRowPage = (
+  page: Page,
+): page is Page & { load: () => Promise<ComponentType<RowPageProps>> } =>
+  /\$\w+Id\b/.test(page.path);
+
+/** What is drawn at a route; of a row, with its number. */
+const drawnAt = (route: AnyRoute, page: Page) => {
+  if (!('load' in page)) return undefined;
+  if (!isRowPage(page)) return lazyPage(page.load);
+  const Shown = lazyPage<RowPageProps>(page.load);
+  const RowPage = () => {
+    const id = rowIn(route.useParams());
+    return id !== undefined && <Shown id={id} />;
+  };
   return Object.assign(RowPage, { preload: Shown.preload });
 };
 
-const routeTreeOf = (pages: readonly Page[], pageAt: PageAt) => {
-  const notFound = pages.find(({ path }) => path === unknownPath);
-  const unknown = notFound && 'load' in notFound ? lazyPage(notFound.load) : undefined;
-  const root = createRootRoute({ component: Outlet, errorComponent: ErrorPage });
-  const branches = (['main', 'bare'] as const).map((layout) => {
-    const parent = createRoute({
-      getParentRoute: () => root,
-      id: layout,
-      component: layouts[layout],
-      errorComponent: ErrorPage,
-    });
-    const children = pages
-      .filter((page) => page.layout === layout)
-      .map((page): AnyRoute =>
-        createRoute({
-          getParentRoute: () => parent,
-          path: page.path,
-          beforeLoad: guard(pages, page, pageAt),
-          errorComponent: ErrorPage,
-          staticData: { page },
-          ...('load' in page && { component: forRows(page, lazyPage(page.load), unknown) }),
-        }),
-      );
-    return parent.addChildren(children);
+const routeOf = (parent: AnyRoute, page: Page, guard: PageGuard): AnyRoute => {
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    beforeLoad: guard,
+    errorComponent: ErrorPage,
+    staticData: { page },
+    params: { parse: readParameters },
+    ...(page.search && { validateSearch: page.search }),
   });
-  return root.addChildren(branches);
+  const component = drawnAt(route, page);
+  return component ? route.update({ component }) : route;
+};
+
+type SearchOf<P extends Page> = P extends { search: infer Read } ? Read : undefined;
+
+/** The route of a page as the compiler knows it. */
+type RouteOf<P extends Page> = P extends Page
+  ? Route<
+      unknown,
+      LayoutRoute<P['layout']>,
+      P['path'],
+      ResolveFullPath<LayoutRoute<P['layout']>, P['path']>,
+      string,
+      ResolveId<LayoutRoute<P['layout']>, string, P['path']>,
+      SearchOf<P>,
+      ParametersOf<P['path']>,
+      AnyContext
+    >
+  : never;
+
+const routeTreeOf = (pages: readonly Page[], pageAt: PageAt) => {
+  const root = rootRoute();
+  const branch = <const Name extends Layout>(name: Name) => {
+    const parent = layoutRoute(root, name);
+    const children = pages
+      .filter(({ layout }) => layout === name)
+      .map((page) => routeOf(parent, page, guard(pages, page, pageAt)));
+    // One for each page of the table, which the compiler cannot count through `map`.
+    return parent.addChildren(children as RouteOf<Extract<AppPage, { layout: Name }>>[]);
+  };
+  return root.addChildren([branch('main'), branch('bare')]);
 };
 
 export const createAppRouter = (pages: readonly Page[], history: RouterHistory) => {
@@ -177,7 +244,12 @@ const fetchTheWayOut = (router: AppRouter) => {
 
 /** Ties the router to the session and to the parts that lie below it. Returns a function that unties. */
 export const connectRouter = (router: AppRouter): (() => void) => {
-  registerNavigate((target) => void router.navigate({ ...target, ignoreBlocker: true }));
+  registerNavigate((wanted) => {
+    const isText = 'href' in wanted;
+    void (isText
+      ? router.navigate({ ...wanted, ignoreBlocker: true })
+      : router.navigate({ ...wanted, ignoreBlocker: true }));
+  });
   const untie = [
     router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
       if (fromLocation && pathChanged) rememberPreviousPath(fromLocation.href);

@@ -9,11 +9,11 @@ import { homeMessages } from '#contract/home/words';
 import { colorOf } from '#contract/trademarks/codes';
 import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { territoryName } from '#web/trademarks/memberText.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import page from './HomePage.module.css';
 import classes from './Timeline.module.css';
@@ -57,10 +57,7 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
   const late = lateText(say, entry, today);
   const rolled = rolledText(say, entry, today);
   const { date, trademark, kind, deadline } = entry;
-  const way =
-    deadline === null
-      ? { to: `${trademarksPath}/${trademark.id}` }
-      : eventLink({ id: deadline, trademark });
+  const way = deadline === null ? markPage(trademark.id) : eventLink({ id: deadline, trademark });
   return (
     <li
       className={classes.entry}
@@ -107,7 +104,7 @@ const Axis = ({
             inherit
             underline="always"
             renderRoot={(props: object) => (
-              <Link to={trademarksPath} search={overdueMarks} {...props} />
+              <Link to="/trademarks" search={overdueMarks} {...props} />
             )}
           >
             {say('overdue_show')}

@@ -5,7 +5,9 @@ import { judge, navigationFor, type Page, tabsFor, trailOf } from '#web/routing/
 const Icon = () => null;
 const load = () => Promise.resolve(() => null);
 
-const page = (path: string, access: Page['access'], rest: Partial<Page> = {}): Page => ({
+type Rest = Partial<Pick<Page, 'tab' | 'navigation' | 'withoutTwoFactor'>>;
+
+const page = (path: string, access: Page['access'], rest: Rest = {}): Page => ({
   path,
   access,
   title: 'title_home',
@@ -13,7 +15,7 @@ const page = (path: string, access: Page['access'], rest: Partial<Page> = {}): P
   load,
   ...rest,
 });
-const nav = (order: number, add?: string): Partial<Page> => ({
+const nav = (order: number, add?: string): Rest => ({
   navigation: { icon: Icon, order, ...(add !== undefined && { add }) },
 });
 
