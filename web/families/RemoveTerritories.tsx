@@ -9,7 +9,7 @@ import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { MemberList } from '#web/families/MemberList.tsx';
+import { MemberList } from '#web/trademarks/MemberList.tsx';
 import { byTerritory, territoryName } from '#web/trademarks/memberText.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
