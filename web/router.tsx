@@ -1,5 +1,4 @@
 import {
-  type AnyContext,
   type AnyRoute,
   createRootRoute,
   createRoute,
@@ -161,8 +160,7 @@ type RouteOf<P extends Page> = P extends Page
       string,
       ResolveId<LayoutRoute<P['layout']>, string, P['path']>,
       SearchOf<P>,
-      ParametersOf<P['path']>,
-      AnyContext
+      ParametersOf<P['path']>
     >
   : never;
 
