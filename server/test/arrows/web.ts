@@ -72,7 +72,8 @@ export const webArrows = {
     'developers',
     'shell',
   ],
-  'router.tsx': ['ui', 'data', 'routing', 'shell', 'routes.tsx'],
+  'routeTree.tsx': ['data', 'routing', 'shell', 'routes.tsx'],
+  'router.tsx': ['ui', 'data', 'routing', 'routeTree.tsx'],
   'main.tsx': [
     'styleNonce.ts',
     'trustedTypes.ts',
