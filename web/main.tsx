@@ -12,7 +12,7 @@ import { followAccountLanguage } from '#web/data/languageChoice.ts';
 import { restoreSession, watchOtherTabs } from '#web/data/session.ts';
 import { connectRouter, createAppRouter } from '#web/router.tsx';
 import { pages } from '#web/routes.tsx';
-import { PagesContext } from '#web/shell/pages.ts';
+import { PagesContext } from '#web/routing/pages.ts';
 import { styleNonce } from '#web/styleNonce.ts';
 import { Feedback } from '#web/ui/Feedback.tsx';
 import { cssVariables, theme } from '#web/ui/theme.ts';

@@ -7,7 +7,7 @@ import { permissionsOf, type Role } from '#contract/access';
 import { usePageName } from '#web/data/pageName.ts';
 import { restoreSession, type Session, signIn, signOut, updateAccount } from '#web/data/session.ts';
 import { connectRouter, createAppRouter } from '#web/router.tsx';
-import { type Page, PagesContext } from '#web/shell/pages.ts';
+import { type Page, PagesContext } from '#web/routing/pages.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { takeToasts } from '#web/ui/feedback.ts';
 

@@ -1,61 +1,47 @@
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  type ParsedLocation,
-  redirect,
-  type RouterHistory,
-  useParams,
-} from '@tanstack/react-router';
+import { createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { announceForbidden } from '#web/data/announce.ts';
 import { navigateTo, registerNavigate, rememberPreviousPath } from '#web/data/navigation.ts';
 import { wantedTarget } from '#web/data/redirectPath.ts';
 import { parseSearch, type Search, stringifySearch } from '#web/data/search.ts';
 import { getSession, subscribeToSession } from '#web/data/session.ts';
-import { ErrorPage } from '#web/shell/ErrorPage.tsx';
-import { type LazyPage, lazyPage } from '#web/shell/lazyPage.tsx';
-import { namesRows } from '#web/shell/pageInView.ts';
-import { judge, type Page } from '#web/shell/pages.ts';
+import { type PageGuard, routeTreeOf } from '#web/routeTree.tsx';
+import { judge, type Page } from '#web/routing/pages.ts';
+import type { Target } from '#web/ui/target.ts';
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    page?: Page;
+  interface Register {
+    router: AppRouter;
   }
 }
 
 /** Of the page for whatever no other page has. */
 const unknownPath = '$';
 
-const layouts = {
-  main: lazyPage(() => import('#web/shell/MainLayout.tsx').then(({ MainLayout }) => MainLayout)),
-  bare: lazyPage(() => import('#web/shell/BareLayout.tsx').then(({ BareLayout }) => BareLayout)),
-};
-
 const verdictOn = (pages: readonly Page[], page: Page) => {
   const session = getSession();
   return judge(pages, page, session && { ...session, ...session.account });
 };
 
-const setUpTwoFactor = (wanted: string) => ({
-  to: '/account/two-factor',
-  search: { redirect_path: wanted },
-  replace: true,
-});
+const setUpTwoFactor = (wanted: string) =>
+  ({
+    to: '/account/two-factor',
+    search: { redirect_path: wanted },
+    replace: true,
+  }) as const satisfies Target;
 
 type PageAt = (pathname: string) => Page | undefined;
 
 /** Where an account goes from the pages of visitors: what they wanted, but home where there is no such page. */
-const entranceOf = (search: Search, pageAt: PageAt) => {
-  const wanted = wantedTarget(search);
-  const isKnown = pageAt(wanted.to)?.path !== unknownPath;
-  return { ...(isKnown ? wanted : { to: '/' }), replace: true };
+const entranceOf = ({ redirect_path: path }: Search, pageAt: PageAt) => {
+  const { href } = wantedTarget(path);
+  const { pathname } = new URL(href, window.location.origin);
+  const isKnown = pageAt(pathname)?.path !== unknownPath;
+  return { href: isKnown ? href : '/', replace: true };
 };
 
 const guard =
-  (pages: readonly Page[], page: Page, pageAt: PageAt) =>
-  ({ location, preload }: { location: ParsedLocation<Search>; preload: boolean }) => {
+  (pages: readonly Page[], page: Page, pageAt: PageAt): PageGuard =>
+  ({ location, preload }) => {
     switch (verdictOn(pages, page)) {
       case 'enter':
         break;
@@ -77,46 +63,11 @@ const guard =
     if ('redirect' in page) throw redirect({ to: page.redirect, replace: true });
   };
 
-/** Ids are numeric; where an address has something else there is no such page. */
-const forRows = ({ path }: Page, Shown: LazyPage, Unknown: LazyPage | undefined): LazyPage => {
-  if (!/\$\w+Id\b/.test(path) || !Unknown) return Shown;
-  const RowPage = () => (namesRows(useParams({ strict: false })) ? <Shown /> : <Unknown />);
-  return Object.assign(RowPage, { preload: Shown.preload });
-};
-
-const routeTreeOf = (pages: readonly Page[], pageAt: PageAt) => {
-  const notFound = pages.find(({ path }) => path === unknownPath);
-  const unknown = notFound && 'load' in notFound ? lazyPage(notFound.load) : undefined;
-  const root = createRootRoute({ component: Outlet, errorComponent: ErrorPage });
-  const branches = (['main', 'bare'] as const).map((layout) => {
-    const parent = createRoute({
-      getParentRoute: () => root,
-      id: layout,
-      component: layouts[layout],
-      errorComponent: ErrorPage,
-    });
-    const children = pages
-      .filter((page) => page.layout === layout)
-      .map((page): AnyRoute =>
-        createRoute({
-          getParentRoute: () => parent,
-          path: page.path,
-          beforeLoad: guard(pages, page, pageAt),
-          errorComponent: ErrorPage,
-          staticData: { page },
-          ...('load' in page && { component: forRows(page, lazyPage(page.load), unknown) }),
-        }),
-      );
-    return parent.addChildren(children);
-  });
-  return root.addChildren(branches);
-};
-
 export const createAppRouter = (pages: readonly Page[], history: RouterHistory) => {
   // The guards ask once there is a router, which is made of them.
   let find: PageAt = () => undefined;
   const router = createRouter({
-    routeTree: routeTreeOf(pages, (pathname) => find(pathname)),
+    routeTree: routeTreeOf(pages, (page) => guard(pages, page, (pathname) => find(pathname))),
     history,
     parseSearch,
     stringifySearch,
@@ -177,7 +128,12 @@ const fetchTheWayOut = (router: AppRouter) => {
 
 /** Ties the router to the session and to the parts that lie below it. Returns a function that unties. */
 export const connectRouter = (router: AppRouter): (() => void) => {
-  registerNavigate((target) => void router.navigate({ ...target, ignoreBlocker: true }));
+  registerNavigate((wanted) => {
+    const isText = 'href' in wanted;
+    void (isText
+      ? router.navigate({ ...wanted, ignoreBlocker: true })
+      : router.navigate({ ...wanted, ignoreBlocker: true }));
+  });
   const untie = [
     router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
       if (fromLocation && pathChanged) rememberPreviousPath(fromLocation.href);

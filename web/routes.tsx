@@ -8,40 +8,50 @@ import {
   IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { Page } from '#web/shell/pages.ts';
+import { readCalendarSearch } from '#web/calendar/calendarSearch.ts';
+import { flag, searchWith, text, typedText, wholeNumber } from '#web/data/searchParts.ts';
+import type { Loading, LoadingGate, LoadingRow, Page } from '#web/routing/pages.ts';
+import { listSearch, readListSearch } from '#web/table/listSearch.ts';
 
 /** Of a build for developers alone: what is not reached is not built. */
 const isForDevelopers = import.meta.env?.DEV || import.meta.env?.MODE === 'developers';
-const developerPages: readonly Page[] = isForDevelopers
-  ? [
-      {
-        path: '/developers',
-        title: '{developers}',
-        layout: 'main',
-        access: [],
-        load: () =>
-          import('#web/developers/DevelopersPage.tsx').then(({ DevelopersPage }) => DevelopersPage),
-      },
-      ...['/developers/new', '/developers/$specimenId'].map((path): Page => ({
-        path,
-        title: '{specimen}',
-        layout: 'main',
-        access: [],
-        load: () =>
-          import('#web/developers/SpecimenPage.tsx').then(({ SpecimenPage }) => SpecimenPage),
-      })),
-    ]
-  : [];
+const developerPages = [
+  {
+    path: '/developers',
+    title: '{developers}',
+    layout: 'main',
+    access: [],
+    search: readListSearch,
+    load: (): Loading =>
+      import('#web/developers/DevelopersPage.tsx').then(({ DevelopersPage }) => DevelopersPage),
+  },
+  {
+    path: '/developers/new',
+    title: '{specimen}',
+    layout: 'main',
+    access: [],
+    load: (): Loading =>
+      import('#web/developers/SpecimenPage.tsx').then(({ SpecimenPage }) => SpecimenPage),
+  },
+  {
+    path: '/developers/$specimenId',
+    title: '{specimen}',
+    layout: 'main',
+    access: [],
+    load: (): LoadingRow =>
+      import('#web/developers/SpecimenPage.tsx').then(({ SpecimenPage }) => SpecimenPage),
+  },
+] as const satisfies readonly Page[];
 
 /** The route table. A new page is the page itself and one entry here. */
-export const pages: readonly Page[] = [
-  ...developerPages,
+const productPages = [
   {
     path: '/',
     title: 'title_home',
     layout: 'main',
     access: [],
-    load: () => import('#web/home/HomePage.tsx').then(({ HomePage }) => HomePage),
+    search: readCalendarSearch,
+    load: (): Loading => import('#web/home/HomePage.tsx').then(({ HomePage }) => HomePage),
     navigation: { icon: IconHome, order: 1 },
   },
   {
@@ -49,14 +59,16 @@ export const pages: readonly Page[] = [
     title: 'title_calendar',
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
-    load: () => import('#web/calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
+    search: readCalendarSearch,
+    load: (): Loading =>
+      import('#web/calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
   },
   {
     path: '/date-changes',
     title: 'title_date_changes',
     layout: 'main',
     access: [['CalendarEvent', 'EDIT']],
-    load: () =>
+    load: (): Loading =>
       import('#web/calendar/DateChangesPage.tsx').then(({ DateChangesPage }) => DateChangesPage),
   },
   {
@@ -64,44 +76,50 @@ export const pages: readonly Page[] = [
     title: 'title_alerts',
     layout: 'main',
     access: [['Alert', 'VIEW']],
+    search: readListSearch,
     navigation: { icon: IconBell, order: 4, badge: 'unreadAlerts' },
-    load: () => import('#web/alerts/AlertsPage.tsx').then(({ AlertsPage }) => AlertsPage),
+    load: (): Loading => import('#web/alerts/AlertsPage.tsx').then(({ AlertsPage }) => AlertsPage),
   },
   {
     path: '/account',
     title: 'title_account',
     layout: 'main',
     access: [],
-    load: () => import('#web/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
+    load: (): Loading =>
+      import('#web/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   },
   {
     path: '/account/password',
     title: 'title_password',
     layout: 'main',
     access: [],
-    load: () => import('#web/account/PasswordPage.tsx').then(({ PasswordPage }) => PasswordPage),
+    load: (): Loading =>
+      import('#web/account/PasswordPage.tsx').then(({ PasswordPage }) => PasswordPage),
   },
   {
     path: '/account/two-factor',
     title: 'title_two_factor',
     layout: 'main',
     access: [],
+    search: searchWith({ redirect_path: text }),
     withoutTwoFactor: true,
-    load: () => import('#web/account/TwoFactorPage.tsx').then(({ TwoFactorPage }) => TwoFactorPage),
+    load: (): Loading =>
+      import('#web/account/TwoFactorPage.tsx').then(({ TwoFactorPage }) => TwoFactorPage),
   },
   {
     path: '/account/devices',
     title: 'title_devices',
     layout: 'main',
     access: [],
-    load: () => import('#web/account/DevicesPage.tsx').then(({ DevicesPage }) => DevicesPage),
+    load: (): Loading =>
+      import('#web/account/DevicesPage.tsx').then(({ DevicesPage }) => DevicesPage),
   },
   {
     path: '/account/login-history',
     title: 'title_login_history',
     layout: 'main',
     access: [],
-    load: () =>
+    load: (): Loading =>
       import('#web/account/LoginHistoryPage.tsx').then(({ LoginHistoryPage }) => LoginHistoryPage),
   },
   {
@@ -109,9 +127,10 @@ export const pages: readonly Page[] = [
     title: 'title_trademarks',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
+    search: readListSearch,
     tab: { order: 1, of: '/trademarks' },
     navigation: { icon: IconTrademark, order: 2, add: '/trademarks/new' },
-    load: () =>
+    load: (): Loading =>
       import('#web/trademarks/TrademarkListPage.tsx').then(
         ({ TrademarkListPage }) => TrademarkListPage,
       ),
@@ -121,7 +140,8 @@ export const pages: readonly Page[] = [
     title: 'title_trademark_new',
     layout: 'main',
     access: [['Trademark', 'CREATE']],
-    load: () =>
+    search: searchWith({ type: wholeNumber, copy: wholeNumber, registry: typedText, office: text }),
+    load: (): Loading =>
       import('#web/trademarks/NewTrademarkPage.tsx').then(
         ({ NewTrademarkPage }) => NewTrademarkPage,
       ),
@@ -131,8 +151,9 @@ export const pages: readonly Page[] = [
     title: '{trademark}',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
+    search: searchWith({ deadline: wholeNumber }),
     tab: { order: 1, of: '/trademarks/$trademarkId', label: 'tab_data' },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/trademarks/TrademarkPage.tsx').then(({ TrademarkPage }) => TrademarkPage),
   },
   {
@@ -141,7 +162,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['History', 'VIEW']],
     tab: { order: 9 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/trademarks/TrademarkHistoryPage.tsx').then(
         ({ TrademarkHistoryPage }) => TrademarkHistoryPage,
       ),
@@ -151,8 +172,9 @@ export const pages: readonly Page[] = [
     title: 'title_international',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
+    search: readListSearch,
     tab: { order: 2 },
-    load: () =>
+    load: (): Loading =>
       import('#web/families/InternationalListPage.tsx').then(
         ({ InternationalListPage }) => InternationalListPage,
       ),
@@ -162,26 +184,31 @@ export const pages: readonly Page[] = [
     title: 'title_registry_findings',
     layout: 'main',
     access: [['Trademark', 'EDIT']],
+    search: searchWith({ ...listSearch, shown: text }),
     tab: { order: 3, of: '/trademarks' },
-    load: () => import('#web/registry/FindingsPage.tsx').then(({ FindingsPage }) => FindingsPage),
+    load: (): Loading =>
+      import('#web/registry/FindingsPage.tsx').then(({ FindingsPage }) => FindingsPage),
   },
   {
     path: '/trademarks/$trademarkId/registry',
     title: 'title_registry',
     layout: 'main',
     access: [['Trademark', 'EDIT']],
+    search: searchWith({ fetch: flag }),
     tab: {
       order: 8,
-      gate: () => import('#web/registry/RegistryTab.tsx').then(({ RegistryTab }) => RegistryTab),
+      gate: (): LoadingGate =>
+        import('#web/registry/RegistryTab.tsx').then(({ RegistryTab }) => RegistryTab),
     },
-    load: () => import('#web/registry/RegistryPage.tsx').then(({ RegistryPage }) => RegistryPage),
+    load: (): LoadingRow =>
+      import('#web/registry/RegistryPage.tsx').then(({ RegistryPage }) => RegistryPage),
   },
   {
     path: '/settings/registry',
     title: 'title_registry',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    load: () =>
+    load: (): Loading =>
       import('#web/registry/RegistrySettingsPage.tsx').then(
         ({ RegistrySettingsPage }) => RegistrySettingsPage,
       ),
@@ -193,15 +220,17 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['Trademark', 'VIEW']],
     tab: { order: 3 },
-    load: () => import('#web/families/FamilyPage.tsx').then(({ FamilyPage }) => FamilyPage),
+    load: (): LoadingRow =>
+      import('#web/families/FamilyPage.tsx').then(({ FamilyPage }) => FamilyPage),
   },
   {
     path: '/customers',
     title: 'title_customers',
     layout: 'main',
     access: [['Customer', 'VIEW']],
+    search: readListSearch,
     navigation: { icon: IconUsersGroup, order: 5, add: '/customers/new' },
-    load: () =>
+    load: (): Loading =>
       import('#web/customers/CustomerListPage.tsx').then(
         ({ CustomerListPage }) => CustomerListPage,
       ),
@@ -211,7 +240,7 @@ export const pages: readonly Page[] = [
     title: 'title_customer_new',
     layout: 'main',
     access: [['Customer', 'CREATE']],
-    load: () =>
+    load: (): Loading =>
       import('#web/customers/NewCustomerPage.tsx').then(({ NewCustomerPage }) => NewCustomerPage),
   },
   {
@@ -220,7 +249,8 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['Customer', 'VIEW']],
     tab: { order: 1, of: '/customers/$customerId', label: 'tab_data' },
-    load: () => import('#web/customers/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage),
+    load: (): LoadingRow =>
+      import('#web/customers/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage),
   },
   {
     path: '/customers/$customerId/contact',
@@ -228,7 +258,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['Customer', 'VIEW']],
     tab: { order: 2 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/customers/CustomerContactPage.tsx').then(
         ({ CustomerContactPage }) => CustomerContactPage,
       ),
@@ -238,8 +268,9 @@ export const pages: readonly Page[] = [
     title: 'title_trademarks',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
+    search: readListSearch,
     tab: { order: 3 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/customers/CustomerTrademarksPage.tsx').then(
         ({ CustomerTrademarksPage }) => CustomerTrademarksPage,
       ),
@@ -250,7 +281,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['History', 'VIEW']],
     tab: { order: 4 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/customers/CustomerHistoryPage.tsx').then(
         ({ CustomerHistoryPage }) => CustomerHistoryPage,
       ),
@@ -260,9 +291,10 @@ export const pages: readonly Page[] = [
     title: 'title_accounts',
     layout: 'main',
     access: [['Account', 'VIEW']],
+    search: readListSearch,
     tab: { order: 1, of: '/accounts' },
     navigation: { icon: IconUserCircle, order: 6, add: '/accounts/new' },
-    load: () =>
+    load: (): Loading =>
       import('#web/accounts/AccountListPage.tsx').then(({ AccountListPage }) => AccountListPage),
   },
   {
@@ -270,7 +302,7 @@ export const pages: readonly Page[] = [
     title: 'title_account_new',
     layout: 'main',
     access: [['Account', 'CREATE']],
-    load: () =>
+    load: (): Loading =>
       import('#web/accounts/NewAccountPage.tsx').then(({ NewAccountPage }) => NewAccountPage),
   },
   {
@@ -279,7 +311,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['Account', 'VIEW']],
     tab: { order: 2 },
-    load: () =>
+    load: (): Loading =>
       import('#web/accounts/InvitationsPage.tsx').then(({ InvitationsPage }) => InvitationsPage),
   },
   {
@@ -288,7 +320,8 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['Account', 'VIEW']],
     tab: { order: 1, of: '/accounts/$accountId', label: 'tab_data' },
-    load: () => import('#web/accounts/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
+    load: (): LoadingRow =>
+      import('#web/accounts/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   },
   {
     path: '/accounts/$accountId/login-history',
@@ -296,7 +329,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['History', 'VIEW']],
     tab: { order: 2 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/accounts/AccountLoginHistoryPage.tsx').then(
         ({ AccountLoginHistoryPage }) => AccountLoginHistoryPage,
       ),
@@ -307,7 +340,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['History', 'VIEW']],
     tab: { order: 3 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/accounts/AccountDevicesPage.tsx').then(
         ({ AccountDevicesPage }) => AccountDevicesPage,
       ),
@@ -318,7 +351,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['History', 'VIEW']],
     tab: { order: 4 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/accounts/AccountHistoryPage.tsx').then(
         ({ AccountHistoryPage }) => AccountHistoryPage,
       ),
@@ -328,8 +361,9 @@ export const pages: readonly Page[] = [
     title: 'title_payments',
     layout: 'main',
     access: [['TrademarkPayment', 'VIEW']],
+    search: readListSearch,
     navigation: { icon: IconCash, order: 3 },
-    load: () =>
+    load: (): Loading =>
       import('#web/payments/PaymentListPage.tsx').then(({ PaymentListPage }) => PaymentListPage),
   },
   {
@@ -337,8 +371,9 @@ export const pages: readonly Page[] = [
     title: 'title_payments',
     layout: 'main',
     access: [['TrademarkPayment', 'VIEW']],
+    search: searchWith({ ...listSearch, renew: flag }),
     tab: { order: 5 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/payments/TrademarkPaymentsPage.tsx').then(
         ({ TrademarkPaymentsPage }) => TrademarkPaymentsPage,
       ),
@@ -348,8 +383,9 @@ export const pages: readonly Page[] = [
     title: 'title_attachments',
     layout: 'main',
     access: [['TrademarkAttachment', 'VIEW']],
+    search: readListSearch,
     tab: { order: 4 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/attachments/AttachmentsPage.tsx').then(({ AttachmentsPage }) => AttachmentsPage),
   },
   {
@@ -357,8 +393,9 @@ export const pages: readonly Page[] = [
     title: 'title_alerts',
     layout: 'main',
     access: [['Alert', 'VIEW']],
+    search: readListSearch,
     tab: { order: 6 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/alerts/TrademarkAlertsPage.tsx').then(
         ({ TrademarkAlertsPage }) => TrademarkAlertsPage,
       ),
@@ -368,8 +405,10 @@ export const pages: readonly Page[] = [
     title: 'title_reports',
     layout: 'main',
     access: [['Report', 'VIEW']],
+    search: readListSearch,
     navigation: { icon: IconReportAnalytics, order: 7 },
-    load: () => import('#web/reports/ReportsPage.tsx').then(({ ReportsPage }) => ReportsPage),
+    load: (): Loading =>
+      import('#web/reports/ReportsPage.tsx').then(({ ReportsPage }) => ReportsPage),
   },
   {
     path: '/settings',
@@ -385,7 +424,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['Setting', 'VIEW']],
     tab: { order: 1 },
-    load: () =>
+    load: (): Loading =>
       import('#web/settings/TerritorySettingsPage.tsx').then(
         ({ TerritorySettingsPage }) => TerritorySettingsPage,
       ),
@@ -396,7 +435,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['Setting', 'VIEW']],
     tab: { order: 2 },
-    load: () =>
+    load: (): Loading =>
       import('#web/settings/FeeSettingsPage.tsx').then(({ FeeSettingsPage }) => FeeSettingsPage),
   },
   {
@@ -405,7 +444,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['Setting', 'VIEW']],
     tab: { order: 5 },
-    load: () =>
+    load: (): Loading =>
       import('#web/settings/TemplateSettingsPage.tsx').then(
         ({ TemplateSettingsPage }) => TemplateSettingsPage,
       ),
@@ -415,8 +454,9 @@ export const pages: readonly Page[] = [
     title: 'title_representatives',
     layout: 'main',
     access: [['Representative', 'VIEW']],
+    search: readListSearch,
     tab: { order: 3 },
-    load: () =>
+    load: (): Loading =>
       import('#web/representatives/RepresentativeListPage.tsx').then(
         ({ RepresentativeListPage }) => RepresentativeListPage,
       ),
@@ -426,7 +466,7 @@ export const pages: readonly Page[] = [
     title: 'title_representative_new',
     layout: 'main',
     access: [['Representative', 'CREATE']],
-    load: () =>
+    load: (): Loading =>
       import('#web/representatives/RepresentativePage.tsx').then(
         ({ RepresentativePage }) => RepresentativePage,
       ),
@@ -437,7 +477,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['Representative', 'VIEW']],
     tab: { order: 1, of: '/settings/representatives/$representativeId', label: 'tab_data' },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/representatives/RepresentativePage.tsx').then(
         ({ RepresentativePage }) => RepresentativePage,
       ),
@@ -447,8 +487,9 @@ export const pages: readonly Page[] = [
     title: 'title_trademarks',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
+    search: readListSearch,
     tab: { order: 2 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/representatives/RepresentativeTrademarksPage.tsx').then(
         ({ RepresentativeTrademarksPage }) => RepresentativeTrademarksPage,
       ),
@@ -459,7 +500,7 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['History', 'VIEW']],
     tab: { order: 3 },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/representatives/RepresentativeHistoryPage.tsx').then(
         ({ RepresentativeHistoryPage }) => RepresentativeHistoryPage,
       ),
@@ -472,7 +513,8 @@ export const pages: readonly Page[] = [
       ['Setting', 'VIEW'],
       ['Setting', 'EDIT'],
     ],
-    load: () => import('#web/settings/OutboxPage.tsx').then(({ OutboxPage }) => OutboxPage),
+    load: (): Loading =>
+      import('#web/settings/OutboxPage.tsx').then(({ OutboxPage }) => OutboxPage),
     tab: { order: 4 },
   },
   {
@@ -483,7 +525,8 @@ export const pages: readonly Page[] = [
       ['Setting', 'VIEW'],
       ['Setting', 'EDIT'],
     ],
-    load: () =>
+    search: searchWith({ template: text, language: text }),
+    load: (): Loading =>
       import('#web/settings/MailTemplatesPage.tsx').then(
         ({ MailTemplatesPage }) => MailTemplatesPage,
       ),
@@ -497,7 +540,7 @@ export const pages: readonly Page[] = [
       ['Setting', 'VIEW'],
       ['Setting', 'EDIT'],
     ],
-    load: () =>
+    load: (): Loading =>
       import('#web/settings/SignInSettingsPage.tsx').then(
         ({ SignInSettingsPage }) => SignInSettingsPage,
       ),
@@ -508,12 +551,13 @@ export const pages: readonly Page[] = [
     title: 'title_statements',
     layout: 'main',
     access: [['TrademarkStatementOfUse', 'VIEW']],
+    search: readListSearch,
     tab: {
       order: 6,
-      gate: () =>
+      gate: (): LoadingGate =>
         import('#web/statements/StatementsTab.tsx').then(({ StatementsTab }) => StatementsTab),
     },
-    load: () =>
+    load: (): LoadingRow =>
       import('#web/statements/StatementsPage.tsx').then(({ StatementsPage }) => StatementsPage),
   },
   {
@@ -521,7 +565,7 @@ export const pages: readonly Page[] = [
     title: 'title_rules',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    load: () => import('#web/rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage),
+    load: (): Loading => import('#web/rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage),
     tab: { order: 4 },
   },
   {
@@ -529,14 +573,14 @@ export const pages: readonly Page[] = [
     title: '{rule}',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    load: () => import('#web/rules/RulePage.tsx').then(({ RulePage }) => RulePage),
+    load: (): Loading => import('#web/rules/RulePage.tsx').then(({ RulePage }) => RulePage),
   },
   {
     path: '/settings/deadlines',
     title: 'title_deadline_settings',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    load: () =>
+    load: (): Loading =>
       import('#web/settings/DeadlineSettingsPage.tsx').then(
         ({ DeadlineSettingsPage }) => DeadlineSettingsPage,
       ),
@@ -550,7 +594,7 @@ export const pages: readonly Page[] = [
       ['Setting', 'VIEW'],
       ['Setting', 'EDIT'],
     ],
-    load: () => import('#web/settings/JobsPage.tsx').then(({ JobsPage }) => JobsPage),
+    load: (): Loading => import('#web/settings/JobsPage.tsx').then(({ JobsPage }) => JobsPage),
     tab: { order: 4 },
   },
   {
@@ -561,7 +605,8 @@ export const pages: readonly Page[] = [
       ['Setting', 'VIEW'],
       ['Setting', 'EDIT'],
     ],
-    load: () => import('#web/settings/DeletedPage.tsx').then(({ DeletedPage }) => DeletedPage),
+    load: (): Loading =>
+      import('#web/settings/DeletedPage.tsx').then(({ DeletedPage }) => DeletedPage),
     tab: { order: 7 },
   },
   {
@@ -569,7 +614,7 @@ export const pages: readonly Page[] = [
     title: 'title_firm',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    load: () =>
+    load: (): Loading =>
       import('#web/settings/FirmSettingsPage.tsx').then(({ FirmSettingsPage }) => FirmSettingsPage),
     tab: { order: 8 },
   },
@@ -579,28 +624,30 @@ export const pages: readonly Page[] = [
     layout: 'main',
     access: [['Trademark', 'VIEW']],
     tab: { order: 2 },
-    load: () => import('#web/goods/GoodsPage.tsx').then(({ GoodsPage }) => GoodsPage),
+    load: (): LoadingRow => import('#web/goods/GoodsPage.tsx').then(({ GoodsPage }) => GoodsPage),
   },
   {
     path: '$',
     title: 'title_not_found',
     layout: 'main',
     access: [],
-    load: () => import('#web/shell/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
+    load: (): Loading =>
+      import('#web/shell/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   },
   {
     path: '/auth/login',
     title: 'title_login',
     layout: 'bare',
     access: 'open',
-    load: () => import('#web/auth/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+    search: searchWith({ redirect_path: text }),
+    load: (): Loading => import('#web/auth/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
   },
   {
     path: '/auth/reset-password',
     title: 'title_reset_password',
     layout: 'bare',
     access: 'open',
-    load: () =>
+    load: (): Loading =>
       import('#web/auth/ResetPasswordPage.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
   },
   {
@@ -608,7 +655,7 @@ export const pages: readonly Page[] = [
     title: 'title_set_password',
     layout: 'bare',
     access: 'open',
-    load: () =>
+    load: (): Loading =>
       import('#web/auth/SetPasswordPage.tsx').then(({ SetPasswordPage }) => SetPasswordPage),
   },
   {
@@ -616,23 +663,33 @@ export const pages: readonly Page[] = [
     title: 'title_logout',
     layout: 'bare',
     access: 'always',
-    load: () => import('#web/auth/LogoutPage.tsx').then(({ LogoutPage }) => LogoutPage),
+    search: searchWith({ redirect: flag }),
+    load: (): Loading => import('#web/auth/LogoutPage.tsx').then(({ LogoutPage }) => LogoutPage),
   },
   {
     path: '/setup',
     title: 'title_setup',
     layout: 'bare',
     access: 'open',
-    load: () => import('#web/auth/SetupPage.tsx').then(({ SetupPage }) => SetupPage),
+    search: searchWith({ token: text }),
+    load: (): Loading => import('#web/auth/SetupPage.tsx').then(({ SetupPage }) => SetupPage),
   },
   {
     path: '/privacy-policy',
     title: 'title_privacy_policy',
     layout: 'bare',
     access: 'open',
-    load: () =>
+    load: (): Loading =>
       import('#web/privacyPolicy/PrivacyPolicyPage.tsx').then(
         ({ PrivacyPolicyPage }) => PrivacyPolicyPage,
       ),
   },
-];
+] as const satisfies readonly Page[];
+
+/** The pages as the compiler knows them: the addresses, parameters and queries that a link may have. */
+export type AppPage = (typeof productPages | typeof developerPages)[number];
+
+/** Of this build. Where one page names another, that one is of the table too. */
+export const pages: readonly Page<AppPage['path']>[] = isForDevelopers
+  ? [...developerPages, ...productPages]
+  : productPages;

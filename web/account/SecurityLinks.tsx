@@ -12,6 +12,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
+import type { PlainPath } from '#web/ui/target.ts';
 import classes from './SecurityLinks.module.css';
 
 const TwoFactorState = () => {
@@ -32,7 +33,7 @@ const SecurityLink = ({
   text,
   state,
 }: {
-  to: string;
+  to: PlainPath;
   icon: ComponentType<IconProps>;
   title: string;
   text: string;

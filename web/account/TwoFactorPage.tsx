@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
@@ -17,6 +17,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
+const route = getRouteApi('/main/account/two-factor');
+
 type Status = OutputOf<typeof twoFactorApi.status>;
 type NewCodes = { codes: readonly string[]; justSwitchedOn: boolean };
 
@@ -32,10 +34,9 @@ const useFollowedRule = (status: Status | undefined) => {
 
 /** Whoever was led here on the way to another page goes on to it. */
 const useWayOn = () => {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { redirect_path: path } = route.useSearch();
   return () => {
-    if (search['redirect_path'] !== undefined)
-      navigateTo({ ...wantedTarget(search), replace: true });
+    if (path !== undefined) navigateTo({ ...wantedTarget(path), replace: true });
   };
 };
 

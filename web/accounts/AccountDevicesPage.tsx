@@ -41,8 +41,8 @@ const Devices = ({ id }: { id: number }) => {
   );
 };
 
-export const AccountDevicesPage = () => (
-  <EntitySubPage entity={account} api={accountsApi} listPath={accountsPath}>
-    {(id) => <Devices id={id} />}
+export const AccountDevicesPage = ({ id }: { id: number }) => (
+  <EntitySubPage id={id} entity={account} api={accountsApi} listPath="/accounts">
+    <Devices id={id} />
   </EntitySubPage>
 );

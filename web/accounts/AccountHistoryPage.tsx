@@ -1,7 +1,6 @@
 import { account, accountsApi } from '#contract/accounts/account';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { EntityHistoryPage } from '#web/history/EntityHistoryPage.tsx';
 
-export const AccountHistoryPage = () => (
-  <EntityHistoryPage entity={account} api={accountsApi} listPath={accountsPath} />
+export const AccountHistoryPage = ({ id }: { id: number }) => (
+  <EntityHistoryPage id={id} entity={account} api={accountsApi} listPath="/accounts" />
 );

@@ -1,7 +1,12 @@
 import { account, accountsApi } from '#contract/accounts/account';
-import { accountsPath } from '#web/accounts/accountPath.ts';
+import { accountPage } from '#web/data/rowPages.ts';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
 
 export const AccountListPage = () => (
-  <EntityListPage entity={account} api={accountsApi} path={accountsPath} />
+  <EntityListPage
+    entity={account}
+    api={accountsApi}
+    newPage="/accounts/new"
+    rowLink={({ id }) => accountPage(id)}
+  />
 );

@@ -1,7 +1,6 @@
 import { accountActionApi } from '#contract/accounts/actions';
 import { account, accountsApi } from '#contract/accounts/account';
 import { AttemptList } from '#web/account/AttemptList.tsx';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { PagedSection } from '#web/data/PagedSection.tsx';
 import { usePaged } from '#web/data/usePaged.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
@@ -15,8 +14,8 @@ const Attempts = ({ id }: { id: number }) => {
   );
 };
 
-export const AccountLoginHistoryPage = () => (
-  <EntitySubPage entity={account} api={accountsApi} listPath={accountsPath}>
-    {(id) => <Attempts id={id} />}
+export const AccountLoginHistoryPage = ({ id }: { id: number }) => (
+  <EntitySubPage id={id} entity={account} api={accountsApi} listPath="/accounts">
+    <Attempts id={id} />
   </EntitySubPage>
 );

@@ -1,12 +1,12 @@
 import { accountActionApi } from '#contract/accounts/actions';
 import { account, accountsApi } from '#contract/accounts/account';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { AccountSummary } from '#web/accounts/AccountSummary.tsx';
 import { useOfferedFields } from '#web/accounts/useOfferedFields.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
+import { accountPage } from '#web/data/rowPages.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
-import { AbsentRow, RowWaiting, useRowId } from '#web/form/rowPage.tsx';
+import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 
 const StoredAccount = ({ id }: { id: number }) => {
   const overview = useCall(accountActionApi.overview, { id }, { fresh: true });
@@ -15,22 +15,20 @@ const StoredAccount = ({ id }: { id: number }) => {
   if (overview.data)
     return (
       <EntityFormPage
+        id={id}
         entity={account}
         api={accountsApi}
-        listPath={accountsPath}
-        savedPath={() => `${accountsPath}/${id}`}
+        listPath="/accounts"
+        savedPage={() => accountPage(id)}
         only={offered}
         summary={AccountSummary}
         readOnly={!overview.data.editable}
       />
     );
-  if (overview.error?.kind === 'notFound') return <AbsentRow listPath={accountsPath} />;
+  if (overview.error?.kind === 'notFound') return <AbsentRow listPath="/accounts" />;
   if (overview.error)
     return <LoadFailure failure={overview.error} onTryAgain={() => void overview.refetch()} />;
   return <RowWaiting />;
 };
 
-export const AccountPage = () => {
-  const id = useRowId(account);
-  return id ? <StoredAccount key={id} id={id} /> : <AbsentRow listPath={accountsPath} />;
-};
+export const AccountPage = ({ id }: { id: number }) => <StoredAccount key={id} id={id} />;

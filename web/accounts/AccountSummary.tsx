@@ -7,24 +7,24 @@ import type { Related } from '#contract/kit/crud';
 import { visibleFields } from '#contract/kit/entity';
 import { valueText } from '#contract/kit/valueText';
 import { AccountActions, type Overview } from '#web/accounts/AccountActions.tsx';
-import { accountsPath } from '#web/accounts/accountPath.ts';
-import { customersPath } from '#web/customers/customerPath.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
+import { accountPage, customerPage } from '#web/data/rowPages.ts';
 import { useSession } from '#web/data/session.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import type { Target } from '#web/ui/target.ts';
 
 type Named = { id: number; name: string };
 
-const Links = ({ to, rows }: { to: string; rows: readonly Named[] }) => (
+const Links = ({ pageOf, rows }: { pageOf: (id: number) => Target; rows: readonly Named[] }) => (
   <Group gap="xs">
     {rows.map(({ id, name }) => (
-      <Anchor key={id} renderRoot={(props: object) => <Link to={`${to}/${id}`} {...props} />}>
+      <Anchor key={id} renderRoot={(props: object) => <Link {...pageOf(id)} {...props} />}>
         {name}
       </Anchor>
     ))}
@@ -60,7 +60,7 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
     ...('customers' in seen && row.customers.length > 0
       ? fact(
           fields.customers.label[t.locale],
-          <Links to={customersPath} rows={row.customers.map((id) => nameOf('CUSTOMER', id))} />,
+          <Links pageOf={customerPage} rows={row.customers.map((id) => nameOf('CUSTOMER', id))} />,
         )
       : []),
     ...fact(say('sign_in'), say(row.canLogin ? 'sign_in_open' : 'sign_in_blocked')),
@@ -81,7 +81,7 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
         ]
       : []),
     ...(samePerson.length > 0
-      ? fact(say('same_person'), <Links to={accountsPath} rows={samePerson} />)
+      ? fact(say('same_person'), <Links pageOf={accountPage} rows={samePerson} />)
       : []),
   ];
 };

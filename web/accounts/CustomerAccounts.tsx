@@ -7,13 +7,13 @@ import { accountActionApi, invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { type Account, accountsApi } from '#contract/accounts/account';
 import { AccountState } from '#web/accounts/AccountState.tsx';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { InvitationList } from '#web/accounts/InvitationList.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
+import { accountPage } from '#web/data/rowPages.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './CustomerAccounts.module.css';
@@ -26,7 +26,7 @@ const AccountRow = ({ account }: { account: Account }) => (
     <span className={classes.person}>
       <Anchor
         fw={550}
-        renderRoot={(props: object) => <Link to={`${accountsPath}/${account.id}`} {...props} />}
+        renderRoot={(props: object) => <Link {...accountPage(account.id)} {...props} />}
       >
         {account.name}
       </Anchor>
@@ -58,7 +58,7 @@ const Accounts = ({ customer }: { customer: number }) => {
         <Anchor
           mt="xs"
           display="inline-block"
-          renderRoot={(props: object) => <Link to={accountsPath} search={{ filters }} {...props} />}
+          renderRoot={(props: object) => <Link to="/accounts" search={{ filters }} {...props} />}
         >
           {say('of_customer_all', { total })}
         </Anchor>

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { Invitation } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { InvitationActions } from '#web/accounts/InvitationActions.tsx';
-import { customersPath } from '#web/customers/customerPath.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { customerPage } from '#web/data/rowPages.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
@@ -41,7 +41,7 @@ const Customer = ({ invitation: { customer, task } }: Of) =>
   task ? (
     <Anchor
       inherit
-      renderRoot={(props: object) => <Link to={`${customersPath}/${customer.id}`} {...props} />}
+      renderRoot={(props: object) => <Link {...customerPage(customer.id)} {...props} />}
     >
       {customer.name}
     </Anchor>

@@ -1,11 +1,11 @@
 import { isStaff } from '#contract/access';
 import { accountActionApi } from '#contract/accounts/actions';
 import { account, accountsApi } from '#contract/accounts/account';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { InvitePeople } from '#web/accounts/InvitePeople.tsx';
 import { useLinking } from '#web/accounts/useLinking.tsx';
 import { useOfferedFields } from '#web/accounts/useOfferedFields.ts';
 import { call } from '#web/data/client.ts';
+import { accountPage } from '#web/data/rowPages.ts';
 import { useSession } from '#web/data/session.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
@@ -17,9 +17,9 @@ const NewAccount = () => {
       <EntityFormPage
         entity={account}
         api={accountsApi}
-        listPath={accountsPath}
+        listPath="/accounts"
         newTitle="title_account_new"
-        savedPath={({ id }) => `${accountsPath}/${id}`}
+        savedPage={({ id }) => accountPage(id)}
         only={offered}
         create={(draft, { idempotencyKey }) =>
           sendOrLink(

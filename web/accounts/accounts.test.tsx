@@ -220,7 +220,7 @@ describe('the page of an account', () => {
       'GET /accounts/7/overview': () => ({ ...overview, ...given.overview }),
       ...answers,
     });
-    await renderInApp(<AccountPage />, ['/accounts/$accountId'], '/accounts/7');
+    await renderInApp(<AccountPage id={7} />);
     await screen.findByRole('heading', { name: 'Ewa Kos', level: 1 });
     return calls;
   };

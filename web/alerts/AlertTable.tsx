@@ -10,20 +10,18 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { registryTab } from '#web/registry/registryPath.ts';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { WholeText } from '#web/table/WholeText.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 
 /** To the mark; where it differs from a registry, to what the registry says. */
 const linkOf = (type: Alert['type'], id: number) =>
-  type === alertType.TRADEMARK_REGISTRY_DIFFERENCE.value
-    ? registryTab(id)
-    : { to: `${trademarksPath}/${id}` };
+  type === alertType.TRADEMARK_REGISTRY_DIFFERENCE.value ? registryTab(id) : markPage(id);
 
 const MarkLink = ({
   type,

@@ -59,8 +59,8 @@ const MarkAttachments = ({ id }: { id: number }) => {
 };
 
 /** The papers of a mark. */
-export const AttachmentsPage = () => (
-  <EntitySubPage entity={trademark} api={trademarkApi} listPath="/trademarks">
-    {(id) => <MarkAttachments id={id} />}
+export const AttachmentsPage = ({ id }: { id: number }) => (
+  <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
+    <MarkAttachments id={id} />
   </EntitySubPage>
 );

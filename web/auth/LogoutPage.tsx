@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { sessionApi } from '#contract/accounts/session';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
@@ -8,6 +8,8 @@ import { type LoginNotice, navigateTo, previousPath } from '#web/data/navigation
 import { trustedPath } from '#web/data/redirectPath.ts';
 import { getSession, signOut } from '#web/data/session.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
+
+const route = getRouteApi('/bare/auth/logout');
 
 /** A server that does not answer must not keep anybody signed in. */
 const patienceMilliseconds = 5000;
@@ -30,11 +32,11 @@ const wantedPath = (address: string): string | undefined => {
 export const LogoutPage = () => {
   const t = useTranslate();
   const location = useLocation();
+  const { redirect: returns = false } = route.useSearch();
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const returns = location.search['redirect'] === true;
     const path = returns ? wantedPath(location.href) : undefined;
     const because: LoginNotice =
       path === undefined ? (location.state.reason ?? 'signedOut') : 'sessionEnded';
@@ -46,7 +48,7 @@ export const LogoutPage = () => {
         replace: true,
       }),
     );
-  }, [location]);
+  }, [location, returns]);
   return (
     <AuthCard title={t('logging_out')}>
       <Waiting label={t('logging_out')} />

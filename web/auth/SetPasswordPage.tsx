@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { sessionApi } from '#contract/accounts/session';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -18,8 +18,13 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
+const route = getRouteApi('/bare/auth/reset-password/$token');
+
 /** Stands in the address in the place of the secret. */
-const addressWithout = '/auth/reset-password/link';
+const addressWithout = {
+  to: '/auth/reset-password/$token',
+  params: { token: 'link' },
+} as const;
 
 /** The link ended while the form was open. */
 const hasEnded = (failure: CallFailure | null): boolean =>
@@ -115,7 +120,7 @@ const PasswordForm = ({
 
 export const SetPasswordPage = () => {
   const t = useTranslate();
-  const { token: inAddress } = useParams({ strict: false });
+  const { token: inAddress } = route.useParams();
   const token = useLinkToken(inAddress, addressWithout);
   const read = useCallback(
     (signal: AbortSignal) => call(sessionApi.checkPasswordLink, { token }, { quiet: true, signal }),

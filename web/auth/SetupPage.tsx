@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { setupApi } from '#contract/accounts/session';
 import { fieldIssues } from '#contract/kit/validation';
@@ -18,6 +18,8 @@ import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useForm } from '#web/form/useForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+
+const route = getRouteApi('/bare/setup');
 
 const person = setupApi.create.input.pick({ name: true, email: true });
 
@@ -85,8 +87,7 @@ const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
 
 export const SetupPage = () => {
   const t = useTranslate();
-  const inAddress: unknown = useSearch({ strict: false })['token'];
-  const token = useLinkToken(typeof inAddress === 'string' ? inAddress : undefined, '/setup');
+  const token = useLinkToken(route.useSearch().token, { to: '/setup' });
   const read = useCallback(
     (signal: AbortSignal) => call(setupApi.check, { token }, { quiet: true, signal }),
     [token],

@@ -1,12 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { Target } from '#web/ui/target.ts';
 
 /**
  * The secret of a link leaves the address as soon as it is read, so that it stays
  * neither in the history nor on the screen. It moves into the state of the history entry: the page
  * can still be reloaded, but the address alone opens nothing.
  */
-export const useLinkToken = (inAddress: string | undefined, addressWithout: string): string => {
+export const useLinkToken = (inAddress: string | undefined, addressWithout: Target): string => {
   const navigate = useNavigate();
   const kept = useLocation({ select: ({ state }) => state.linkToken });
   // Read once: while the next page is being fetched, the location is already that page's.
@@ -15,7 +16,7 @@ export const useLinkToken = (inAddress: string | undefined, addressWithout: stri
   useEffect(() => {
     if (moved.current) return;
     moved.current = true;
-    void navigate({ to: addressWithout, state: { linkToken: token }, replace: true });
+    void navigate({ ...addressWithout, state: { linkToken: token }, replace: true });
   }, [token, addressWithout, navigate]);
   return token;
 };

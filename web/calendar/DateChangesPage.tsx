@@ -13,8 +13,8 @@ import { DateChangeLine } from '#web/calendar/DateChangeLine.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -31,7 +31,7 @@ const MarkChanges = ({ changes }: { changes: readonly ListedDateChange[] }) => {
         <Group gap="xs">
           <Anchor
             fw={600}
-            renderRoot={(props: object) => <Link to={`${trademarksPath}/${mark.id}`} {...props} />}
+            renderRoot={(props: object) => <Link {...markPage(mark.id)} {...props} />}
           >
             {mark.name}
           </Anchor>

@@ -9,9 +9,9 @@ import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { useSession } from '#web/data/session.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
-import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { TypeBadge } from '#web/codes/TypeBadge.tsx';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Notice, type Tone } from '#web/ui/Notice.tsx';
 
@@ -95,9 +95,7 @@ export const EventFacts = ({ event, today }: { event: CalendarEvent; today: Cale
               <Group gap="xs">
                 <Anchor
                   fw={600}
-                  renderRoot={(props: object) => (
-                    <Link to={`${trademarksPath}/${trademark.id}`} {...props} />
-                  )}
+                  renderRoot={(props: object) => <Link {...markPage(trademark.id)} {...props} />}
                 >
                   {trademark.name}
                 </Anchor>

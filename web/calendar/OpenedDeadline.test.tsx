@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const open = async () => {
-  renderPage(OpenedDeadline, '/list?deadline=5');
+  renderPage(OpenedDeadline, '/trademarks/7?deadline=5', '/trademarks/$trademarkId');
   await screen.findByText('BOCIAN');
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -89,7 +89,7 @@ it('leads to the day in the letter that closes it', async () => {
       <OpenedDeadline />
     </>
   );
-  renderPage(Page, '/list?deadline=5');
+  renderPage(Page, '/trademarks/7?deadline=5', '/trademarks/$trademarkId');
   expect(await screen.findByText(/w piśmie „Doręczenie decyzji” z 01\.10\.2026/)).toBeTruthy();
   press('Wpisz dzień złożenia uzasadnienia');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Uzasadnienie')));

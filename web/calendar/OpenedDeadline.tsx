@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { calendarApi } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
@@ -7,16 +7,17 @@ import { EventDialog } from '#web/calendar/EventDialog.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
-import type { Search } from '#web/data/search.ts';
 import { useToday } from '#web/data/today.ts';
 import { focusField } from '#web/form/focusField.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
+const route = getRouteApi('/main/trademarks/$trademarkId');
+
 const Opened = ({ id }: { id: number }) => {
   const t = useTranslate();
   const say = useSentences(calendarMessages);
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const router = useRouter();
   const today = useToday();
   const { data, error, refetch } = useCall(calendarApi.get, { id });
@@ -36,7 +37,7 @@ const Opened = ({ id }: { id: number }) => {
   const close = () =>
     void navigate({
       to: '.',
-      search: ({ deadline: _closed, ...others }: Search) => others,
+      search: ({ deadline: _closed, ...others }) => others,
       replace: true,
       resetScroll: false,
     });
@@ -80,6 +81,6 @@ const Opened = ({ id }: { id: number }) => {
 
 /** The deadline of a mark that its address names: over the mark, with “why this date?”. */
 export const OpenedDeadline = () => {
-  const { deadline }: Search = useSearch({ strict: false });
-  return Number.isSafeInteger(deadline) && <Opened key={String(deadline)} id={Number(deadline)} />;
+  const { deadline } = route.useSearch();
+  return deadline !== undefined && <Opened key={deadline} id={deadline} />;
 };

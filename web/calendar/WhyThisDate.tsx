@@ -8,7 +8,7 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
-import { rulePath } from '#web/rules/rulePath.ts';
+import { rulePage } from '#web/rules/rulePage.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './WhyThisDate.module.css';
@@ -47,7 +47,7 @@ const Explanation = ({ id }: { id: number }) => {
         </ol>
       </div>
       {may(deadlineRuleApi.list.requires) && data.ruleVersion !== null && (
-        <TextLink to={rulePath({ id: data.rule, version: data.ruleVersion })}>
+        <TextLink {...rulePage({ id: data.rule, version: data.ruleVersion })}>
           {say('why_rule')}
         </TextLink>
       )}

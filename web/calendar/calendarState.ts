@@ -3,6 +3,7 @@ import { type CalendarEventType, calendarEventType } from '#contract/deadlines/c
 import { isCode } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Search } from '#web/data/search.ts';
+import { type CalendarSearch, readCalendarSearch } from '#web/calendar/calendarSearch.ts';
 import { isMonth, type Month } from '#web/calendar/months.ts';
 
 const calendarViews = ['month', 'agenda'] as const;
@@ -24,25 +25,28 @@ export type CalendarState = {
   day: CalendarDate | null;
 };
 
-const rowOf = (given: unknown): number | null =>
-  Number.isSafeInteger(given) && Number(given) > 0 ? Number(given) : null;
+const rowOf = (given = 0): number | null => (given > 0 ? given : null);
 
 const isDay = (given: unknown): given is CalendarDate => z.iso.date().safeParse(given).success;
 
-export const readCalendar = (search: Search): CalendarState => ({
-  month: isMonth(search['month']) ? search['month'] : null,
-  view: calendarViews.find((view) => view === search['view']) ?? null,
-  type: isCode(calendarEventType, search['type']) ? search['type'] : null,
-  customer: rowOf(search['customer']),
-  lawyer: rowOf(search['lawyer']),
-  trademark: rowOf(search['trademark']),
-  archived: search['archived'] === true,
-  hidden: search['hidden'] === true,
-  day: isDay(search['day']) ? search['day'] : null,
-});
+export const readCalendar = (search: Search): CalendarState => {
+  const { month, view, type, customer, lawyer, trademark, archived, hidden, day } =
+    readCalendarSearch(search);
+  return {
+    month: isMonth(month) ? month : null,
+    view: calendarViews.find((each) => each === view) ?? null,
+    type: isCode(calendarEventType, type) ? type : null,
+    customer: rowOf(customer),
+    lawyer: rowOf(lawyer),
+    trademark: rowOf(trademark),
+    archived: archived ?? false,
+    hidden: hidden ?? false,
+    day: isDay(day) ? day : null,
+  };
+};
 
 /** The address that says it, beside whatever is not the calendar's. */
-export const writeCalendar = (state: CalendarState, others: Search): Search => ({
+export const writeCalendar = (state: CalendarState, others: Search): CalendarSearch => ({
   ...Object.fromEntries(Object.entries(others).filter(([key]) => !Object.hasOwn(state, key))),
   ...Object.fromEntries(
     Object.entries(state).filter(([, value]) => value !== null && value !== false),

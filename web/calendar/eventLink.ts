@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/calendar/api';
 import type { CalendarDate } from '#contract/values/dates';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { markPage } from '#web/data/rowPages.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 
 /** Where an entry is opened: its mark, with “why this date?” over it. */
 export const eventLink = ({ id, trademark }: Pick<CalendarEvent, 'id' | 'trademark'>) => ({
-  to: `${trademarksPath}/${trademark.id}`,
+  ...markPage(trademark.id),
   search: { deadline: id },
   state: { fromCalendar: true },
 });

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import type { CalendarDate } from '#contract/values/dates';
@@ -14,6 +14,7 @@ import type { CallFailure } from '#web/data/failures.ts';
 import { useCall } from '#web/data/queries.ts';
 import type { Search } from '#web/data/search.ts';
 import { useToday } from '#web/data/today.ts';
+import { useSearchInView } from '#web/data/useSearchInView.ts';
 import { useIsPhone } from '#web/ui/screen.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
@@ -51,7 +52,7 @@ const grouped = (events: readonly CalendarEvent[]): EventsByDay => {
 
 /** The calendar as the address has it, with its deadlines. */
 export const useCalendar = (): CalendarModel => {
-  const search: Search = useSearch({ strict: false });
+  const search = useSearchInView();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const today = useToday();

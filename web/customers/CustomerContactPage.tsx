@@ -1,14 +1,18 @@
 import { customer, customerApi } from '#contract/customers/customer';
-import { contactFields, customersPath } from '#web/customers/customerPath.ts';
+import { contactFields } from '#web/customers/customerPath.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
-export const CustomerContactPage = () => (
+export const CustomerContactPage = ({ id }: { id: number }) => (
   <EntityFormPage
+    id={id}
     entity={customer}
     api={customerApi}
-    listPath={customersPath}
+    listPath="/customers"
     newTitle="title_customer_new"
-    savedPath={({ id }) => `${customersPath}/${id}/contact`}
+    savedPage={(row) => ({
+      to: '/customers/$customerId/contact',
+      params: { customerId: row.id },
+    })}
     only={contactFields}
   />
 );

@@ -1,6 +1,6 @@
 import { guardianAssignmentApi } from '#contract/customers/assignment';
 import { customer, customerApi } from '#contract/customers/customer';
-import { customersPath } from '#web/customers/customerPath.ts';
+import { customerPage } from '#web/data/rowPages.ts';
 import { assigningAction } from '#web/table/assigning.tsx';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
 
@@ -17,7 +17,8 @@ export const CustomerListPage = () => (
   <EntityListPage
     entity={customer}
     api={customerApi}
-    path={customersPath}
+    newPage="/customers/new"
+    rowLink={({ id }) => customerPage(id)}
     bulkActions={bulkActions}
   />
 );

@@ -20,7 +20,7 @@ export const CustomerMarks = ({ id }: { id: number }) => {
           renderRoot={(props: object) => (
             <Link
               to="/customers/$customerId/trademarks"
-              params={{ customerId: String(id) }}
+              params={{ customerId: id }}
               search={{ filters: [['status', 'anyOf', [status]]] }}
               {...props}
             />

@@ -5,7 +5,6 @@ import { customerMergeApi } from '#contract/customers/merge';
 import { type Customer, customer as entity } from '#contract/customers/customer';
 import { valueText } from '#contract/kit/valueText';
 import { CustomerAccounts } from '#web/accounts/CustomerAccounts.tsx';
-import { customersPath } from '#web/customers/customerPath.ts';
 import { CustomerMarks } from '#web/customers/CustomerMarks.tsx';
 import { LinkedFrom } from '#web/customers/LinkedFrom.tsx';
 import { MergeCustomer } from '#web/customers/MergeCustomer.tsx';
@@ -45,7 +44,11 @@ export const CustomerSummary = ({
               value: (
                 <Anchor
                   renderRoot={(props: object) => (
-                    <Link to={`${customersPath}/${id}/contact`} {...props} />
+                    <Link
+                      to="/customers/$customerId/contact"
+                      params={{ customerId: id }}
+                      {...props}
+                    />
                   )}
                 >
                   {contacts.length === 0

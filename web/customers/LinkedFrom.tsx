@@ -2,9 +2,9 @@ import { Anchor, List, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { labelOf } from '#contract/values/codes';
 import { customerLinkKind, customerLookApi } from '#contract/customers/customer';
-import { customersPath } from '#web/customers/customerPath.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
+import { customerPage } from '#web/data/rowPages.ts';
 import { Section } from '#web/ui/Section.tsx';
 
 /** Links that were entered at the other customer, read from this side. */
@@ -21,9 +21,7 @@ export const LinkedFrom = ({ id }: { id: number }) => {
         {links.map((link) => (
           <List.Item key={`${link.id} ${link.kind}`}>
             {labelOf(customerLinkKind, link.kind, t.locale)}:{' '}
-            <Anchor
-              renderRoot={(props: object) => <Link to={`${customersPath}/${link.id}`} {...props} />}
-            >
+            <Anchor renderRoot={(props: object) => <Link {...customerPage(link.id)} {...props} />}>
               {link.name}
             </Anchor>
           </List.Item>

@@ -1,6 +1,6 @@
 import { customer, customerApi } from '#contract/customers/customer';
-import { customersPath } from '#web/customers/customerPath.ts';
 import { SimilarCustomers } from '#web/customers/SimilarCustomers.tsx';
+import { customerPage } from '#web/data/rowPages.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
 /** Everything at once: whoever enters a customer has the whole card before them. */
@@ -8,9 +8,9 @@ export const NewCustomerPage = () => (
   <EntityFormPage
     entity={customer}
     api={customerApi}
-    listPath={customersPath}
+    listPath="/customers"
     newTitle="title_customer_new"
-    savedPath={({ id }) => `${customersPath}/${id}`}
+    savedPage={({ id }) => customerPage(id)}
     notice={<SimilarCustomers />}
   />
 );

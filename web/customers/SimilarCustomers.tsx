@@ -2,20 +2,18 @@ import { Anchor } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { customer, customerLookApi } from '#contract/customers/customer';
-import { customersPath } from '#web/customers/customerPath.ts';
+import { customerLookApi } from '#contract/customers/customer';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
+import { customerPage } from '#web/data/rowPages.ts';
 import { typingPause } from '#web/data/typingPause.ts';
 import { useFormHold } from '#web/form/formHold.ts';
-import { useRowId } from '#web/form/rowPage.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** A hint, not a refusal: the customer being typed may be there already. */
-export const SimilarCustomers = () => {
+export const SimilarCustomers = ({ except }: { except?: number }) => {
   const t = useTranslate();
   const { control } = useFormHold();
-  const except = useRowId(customer);
   const typed = useWatch({
     control,
     compute: ({ name, nip }) => JSON.stringify([name ?? '', nip ?? '']),
@@ -25,7 +23,7 @@ export const SimilarCustomers = () => {
   const asks = name.trim().length > 2 || nip.trim().length > 9;
   const { data } = useCall(
     customerLookApi.similar,
-    { name, nip, ...(except && { except }) },
+    { name, nip, ...(except !== undefined && { except }) },
     { enabled: asks },
   );
   if (!asks || !data || data.customers.length === 0) return null;
@@ -35,10 +33,7 @@ export const SimilarCustomers = () => {
       {data.customers.map(({ id, name: found, nip: foundNip }, position) => (
         <span key={id}>
           {position > 0 && ', '}
-          <Anchor
-            inherit
-            renderRoot={(props: object) => <Link to={`${customersPath}/${id}`} {...props} />}
-          >
+          <Anchor inherit renderRoot={(props: object) => <Link {...customerPage(id)} {...props} />}>
             {found}
           </Anchor>
           {foundNip && ` (NIP ${foundNip})`}

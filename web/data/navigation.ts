@@ -1,3 +1,5 @@
+import type { Target } from '#web/ui/target.ts';
+
 /**
  * The data layer sometimes has to send the person elsewhere (the session is over), but the router
  * is built on top of it. So the router registers itself here.
@@ -20,17 +22,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export type Target = {
-  to: string;
-  search?: Record<string, unknown>;
-  state?: { notice?: LoginNotice; reason?: 'inactive' };
-  hash?: string;
-  replace?: boolean;
-};
+/** A place of ours, or the address of one that somebody wanted: as text, which `trustedPath` has judged. */
+export type Wanted = Target | { href: string; replace?: boolean };
 
-let navigate: (target: Target) => void = () => {};
+let navigate: (wanted: Wanted) => void = () => {};
 
-export const registerNavigate = (navigateTo: (target: Target) => void): void => {
+export const registerNavigate = (navigateTo: (wanted: Wanted) => void): void => {
   navigate = navigateTo;
 };
 
@@ -38,7 +35,7 @@ export const registerNavigate = (navigateTo: (target: Target) => void): void => 
  * For what the session decides, not the person: nothing holds it up, neither a form with unsaved
  * changes nor a page that is not granted (its own guard answers then).
  */
-export const navigateTo = (target: Target): void => navigate(target);
+export const navigateTo = (wanted: Wanted): void => navigate(wanted);
 
 let previous = '/';
 

@@ -1,6 +1,3 @@
-import type { Target } from '#web/data/navigation.ts';
-import { parseSearch } from '#web/data/search.ts';
-
 const forbidden = ['/auth', '/api', '/setup'];
 
 const leadsTo = (path: string, prefix: string): boolean =>
@@ -36,11 +33,6 @@ export const trustedPath = (value: unknown, origin: string): string | undefined 
 };
 
 /** The same as a place to navigate to; home when there is none to trust. */
-export const wantedTarget = (
-  search: Record<string, unknown>,
-): Required<Pick<Target, 'to' | 'search' | 'hash'>> => {
-  const { origin } = window.location;
-  const path = trustedPath(search['redirect_path'], origin) ?? '/';
-  const { pathname, search: query, hash } = new URL(path, origin);
-  return { to: pathname, search: parseSearch(query), hash: hash.slice(1) };
-};
+export const wantedTarget = (redirectPath: unknown): { href: string } => ({
+  href: trustedPath(redirectPath, window.location.origin) ?? '/',
+});

@@ -30,7 +30,7 @@ const contents: Record<Sheet, () => ReactNode> = {
     <EntityTable
       entity={specimen}
       api={specimenApi}
-      rowLink={({ id }) => `/developers/${id}`}
+      rowLink={({ id }) => ({ to: '/developers/$specimenId', params: { specimenId: id } })}
       emptyAction={<LinkButton to="/developers/new">New specimen</LinkButton>}
     />
   ),

@@ -3,8 +3,9 @@ import { PositionControl } from '#web/developers/PositionControl.tsx';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
 /** The page of a row with every kind of field, on the development server's own table. */
-export const SpecimenPage = () => (
+export const SpecimenPage = ({ id }: { id?: number }) => (
   <EntityFormPage
+    {...(id !== undefined && { id })}
     entity={specimen}
     api={specimenApi}
     listPath="/developers"

@@ -14,7 +14,6 @@ import { type Family, FamilyTree } from '#web/families/FamilyTree.tsx';
 import { RemoveTerritories } from '#web/families/RemoveTerritories.tsx';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
@@ -66,8 +65,8 @@ const FamilyOf = ({ id }: { id: number }) => {
 };
 
 /** The family of a mark, the same from every member. */
-export const FamilyPage = () => (
-  <EntitySubPage entity={trademark} api={trademarkApi} listPath={trademarksPath}>
-    {(id) => <FamilyOf id={id} />}
+export const FamilyPage = ({ id }: { id: number }) => (
+  <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
+    <FamilyOf id={id} />
   </EntitySubPage>
 );

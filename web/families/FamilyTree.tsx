@@ -3,7 +3,7 @@ import { type Relative, trademarkActionApi } from '#contract/trademarks/actions'
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { Member, type Shown } from '#web/families/Member.tsx';
-import { byTerritory } from '#web/families/memberText.ts';
+import { byTerritory } from '#web/trademarks/memberText.ts';
 import classes from './FamilyTree.module.css';
 
 export type Family = OutputOf<typeof trademarkActionApi.family>;

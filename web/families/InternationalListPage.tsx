@@ -1,11 +1,10 @@
 import { trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useTranslate } from '#web/data/language.ts';
-import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import { StatusBadge } from '#web/codes/StatusBadge.tsx';
 import { TerritoryChips } from '#web/families/TerritoryChips.tsx';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { Expiry } from '#web/trademarks/Expiry.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const international = [
@@ -40,7 +39,10 @@ export const InternationalListPage = () => {
         fixed={international}
         columns={shown}
         cells={cells}
-        rowLink={({ id }) => `${trademarksPath}/${id}/trademarks`}
+        rowLink={({ id }) => ({
+          to: '/trademarks/$trademarkId/trademarks',
+          params: { trademarkId: id },
+        })}
       />
     </>
   );

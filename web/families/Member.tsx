@@ -7,10 +7,10 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Relative } from '#contract/trademarks/actions';
 import { trademark } from '#contract/trademarks/trademark';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { territoryName } from '#web/families/memberText.ts';
-import { StatusBadge } from '#web/families/StatusBadge.tsx';
+import { markPage } from '#web/data/rowPages.ts';
+import { territoryName } from '#web/trademarks/memberText.ts';
+import { StatusBadge } from '#web/codes/StatusBadge.tsx';
 import { UnpaidRenewal } from '#web/trademarks/Expiry.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import classes from './FamilyTree.module.css';
 
 const { INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
@@ -64,7 +64,7 @@ export const Member = ({
         ) : (
           <Anchor
             fw={600}
-            renderRoot={(props: object) => <Link to={`${trademarksPath}/${mark.id}`} {...props} />}
+            renderRoot={(props: object) => <Link {...markPage(mark.id)} {...props} />}
           >
             {title}
           </Anchor>

@@ -5,8 +5,8 @@ import { trademarkStatus } from '#contract/codes/trademarks';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { useTranslate } from '#web/data/language.ts';
-import { territoryName } from '#web/families/memberText.ts';
-import { statusColors } from '#web/families/statusColors.ts';
+import { territoryName } from '#web/trademarks/memberText.ts';
+import { statusColors } from '#web/codes/statusColors.ts';
 import { territoriesOf } from '#web/families/territoriesOf.ts';
 import classes from './TerritoryChips.module.css';
 

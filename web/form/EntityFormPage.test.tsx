@@ -41,11 +41,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (path: string) =>
+const listPath = '/settings/representatives';
+const open = (id?: number) =>
   renderInApp(
-    <EntityFormPage entity={representative} api={representativeApi} listPath="/elsewhere" />,
-    ['/$representativeId'],
-    path,
+    <EntityFormPage
+      {...(id !== undefined && { id })}
+      entity={representative}
+      api={representativeApi}
+      listPath={listPath}
+    />,
   );
 const press = async (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) => {
   fireEvent.click(within_.getByRole('button', { name }));
@@ -55,7 +59,7 @@ const nameField = () => screen.findByLabelText<HTMLInputElement>(/^Imię i nazwi
 
 describe('the page of a row', () => {
   it('reads it, saves what changed with its version and key, says so and goes to the list', async () => {
-    const { path } = await open('/7');
+    const { path } = await open(7);
     fireEvent.change(await nameField(), { target: { value: 'Anna Bocian' } });
     await press('Zapisz');
     const sent = seen.find(({ method }) => method === 'PATCH');
@@ -65,20 +69,20 @@ describe('the page of a row', () => {
     });
     expect(sent?.key).toMatch(/^[\da-f-]{36}$/);
     expect(takeToasts().map(({ text }) => text)).toEqual(['Zapisano zmiany.']);
-    expect(path()).toBe('/elsewhere');
+    expect(path()).toBe(listPath);
   });
 
-  it('makes a new one where the path has no number', async () => {
+  it('makes a new one where there is no number', async () => {
     answer = () => [201, one];
-    const { path } = await open('/');
+    const { path } = await open();
     fireEvent.change(await nameField(), { target: { value: 'Jan' } });
     await press('Utwórz');
     expect(seen.at(0)).toMatchObject({ method: 'POST', body: { name: 'Jan' } });
-    expect(path()).toBe('/elsewhere');
+    expect(path()).toBe(listPath);
   });
 
   it('deletes after asking, and says that it can come back', async () => {
-    const { path } = await open('/7');
+    const { path } = await open(7);
     await nameField();
     await press('Usuń');
     const dialog = await screen.findByRole('dialog');
@@ -89,12 +93,12 @@ describe('the page of a row', () => {
       method: 'DELETE',
       address: '/api/representatives/7?version=3',
     });
-    expect(path()).toBe('/elsewhere');
+    expect(path()).toBe(listPath);
   });
 
   it('is only read by those who may not change it', async () => {
     signIn(buildSession({ permissions: permissionsOf('ROLE_CUSTOMER', false) }));
-    await open('/7');
+    await open(7);
     expect(await screen.findByRole('heading', { name: 'Anna Żuraw' })).toBeTruthy();
     expect(screen.getByText('Kancelaria', { selector: 'dt' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -102,15 +106,12 @@ describe('the page of a row', () => {
 
   it('says when there is none, and when it could not be read', async () => {
     answer = () => [404, { errorCode: 'NOT_FOUND' }];
-    await open('/7');
-    expect(await screen.findByText('Nie znaleziono. Wpis mógł zostać usunięty.')).toBeTruthy();
-    cleanup();
-    await open('/abc');
+    await open(7);
     expect(await screen.findByText('Nie znaleziono. Wpis mógł zostać usunięty.')).toBeTruthy();
     cleanup();
     queryClient.clear();
     answer = () => [500, {}];
-    await open('/7');
+    await open(7);
     expect(await screen.findByRole('alert')).toBeTruthy();
     answer = () => [200, one];
     await press('Spróbuj ponownie');

@@ -18,37 +18,41 @@ import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import type { EntityFormParts } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
 import { LooseEntityForm, type LooseFormProps } from '#web/form/LooseEntityForm.tsx';
-import { AbsentRow, placeholderOf, RowWaiting, titleOf, useRowId } from '#web/form/rowPage.tsx';
+import { AbsentRow, placeholderOf, RowWaiting, titleOf } from '#web/form/rowPage.tsx';
 import type { LooseAnswer, LooseRow } from '#web/form/useEntityForm.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import type { PlainPath, Target } from '#web/ui/target.ts';
 
 type TitleKey = Extract<MessageKey, `title_${string}`>;
 
 type PageParts = 'custom' | 'initial' | 'notice' | 'beside';
 type LoosePageProps = Pick<LooseFormProps, PageParts> & {
   only?: readonly string[] | ((row: LooseRow | undefined) => readonly string[]) | undefined;
+  /** None while the row is new. */
+  id?: number | undefined;
   entity: Entity;
   api: CrudApi;
-  listPath: string;
+  listPath: PlainPath;
   newTitle?: TitleKey | undefined;
   /** Where saving leads; the list unless said. */
-  savedPath?: ((row: { id: number }) => string) | undefined;
+  savedPage?: ((row: { id: number }) => Target) | undefined;
   summary?: ComponentType<LooseAnswer> | undefined;
   readOnly?: boolean | undefined;
   create?: LooseFormProps['onSubmit'] | undefined;
 };
 
 export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, PageParts> & {
+  id?: number;
   entity: Entity<F>;
   api: CrudApi<F>;
-  listPath: string;
+  listPath: PlainPath;
   /** A page for a part of the entity names its fields, or tells them by the row. */
   only?:
     | readonly (keyof F & string)[]
     | ((row: RowOf<Entity<F>> | undefined) => readonly (keyof F & string)[]);
   /** The title of its page while the row is new. */
   newTitle?: TitleKey;
-  savedPath?: (row: { id: number }) => string;
+  savedPage?: (row: { id: number }) => Target;
   /** Between the name of an existing row and its form: what matters of it. */
   summary?: ComponentType<{
     row: RowOf<Entity<F>>;
@@ -67,7 +71,7 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
 const namesFor = ({ only }: LoosePageProps, row?: LooseRow): readonly string[] | undefined =>
   typeof only === 'function' ? only(row) : only;
 
-const useAfterSaving = ({ api, listPath, savedPath }: LoosePageProps) => {
+const useAfterSaving = ({ api, listPath, savedPage }: LoosePageProps) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (text: string, row?: { id: number }) => {
@@ -75,8 +79,8 @@ const useAfterSaving = ({ api, listPath, savedPath }: LoosePageProps) => {
     void queries.invalidateQueries({ queryKey: [autocompleteApi.search.path] });
     announceDone(text);
     // Saved or deleted: whatever is still in the form is not asked about.
-    const to = row && savedPath ? savedPath(row) : listPath;
-    void navigate({ to, ignoreBlocker: true });
+    if (row && savedPage) void navigate({ ...savedPage(row), ignoreBlocker: true });
+    else void navigate({ to: listPath, ignoreBlocker: true });
   };
 };
 
@@ -169,15 +173,12 @@ const LoadedRow = ({ id, ...props }: LoosePageProps & { id: number }) => {
   return <RowWaiting />;
 };
 
-const LoosePage = (props: LoosePageProps) => {
-  const id = useRowId(props.entity);
-  if (id === undefined) return <NewRow {...props} />;
-  return id ? <LoadedRow {...props} id={id} /> : <AbsentRow listPath={props.listPath} />;
-};
+const LoosePage = ({ id, ...props }: LoosePageProps) =>
+  id === undefined ? <NewRow {...props} /> : <LoadedRow {...props} id={id} />;
 
 /**
- * The page of a row: new without `$…Id` in its path, otherwise to edit, or to read for those who may
- * not. `<EntityFormPage entity={representative} api={representativeApi} listPath="…" />`.
+ * The page of a row: new without its number, otherwise to edit, or to read for those who may not.
+ * `<EntityFormPage id={id} entity={representative} api={representativeApi} listPath="…" />`.
  */
 export const EntityFormPage = <F extends Fields>(props: EntityFormPageProps<F>) => (
   // The endpoints are made of the same fields, so that what one hands over the other takes.

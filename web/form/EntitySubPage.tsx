@@ -5,17 +5,19 @@ import type { Fields } from '#contract/kit/fields';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useCall } from '#web/data/queries.ts';
-import { AbsentRow, placeholderOf, RowWaiting, titleOf, useRowId } from '#web/form/rowPage.tsx';
+import { AbsentRow, placeholderOf, RowWaiting, titleOf } from '#web/form/rowPage.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import type { PlainPath } from '#web/ui/target.ts';
 
 type LooseProps = {
+  id: number;
   entity: Entity;
   api: Pick<CrudApi, 'get'>;
-  listPath: string;
-  children: (id: number) => ReactNode;
+  listPath: PlainPath;
+  children: ReactNode;
 };
 
-const LoadedSubPage = ({ entity, api, listPath, id, children }: LooseProps & { id: number }) => {
+const LooseSubPage = ({ entity, api, listPath, id, children }: LooseProps) => {
   const row = useCall(api.get, { id });
   const title = row.data && titleOf(entity, row.data.row);
   usePageName(placeholderOf(entity), title);
@@ -26,14 +28,9 @@ const LoadedSubPage = ({ entity, api, listPath, id, children }: LooseProps & { i
   return (
     <>
       <PageHeading title={title} />
-      {children(id)}
+      {children}
     </>
   );
-};
-
-const LooseSubPage = (props: LooseProps) => {
-  const id = useRowId(props.entity);
-  return id ? <LoadedSubPage {...props} id={id} /> : <AbsentRow listPath={props.listPath} />;
 };
 
 /** A page about one row, under its name: what hangs on it, or what happened to it. */

@@ -1,15 +1,14 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
-import { isRowIdText } from '#contract/kit/endpoint';
 import type { Entity } from '#contract/kit/entity';
 import type { Values } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import type { PlainPath } from '#web/ui/target.ts';
 
-/** `Representative` is `{representative}` in titles and `$representativeId` in paths. */
+/** `Representative` is `{representative}` in titles. */
 export const placeholderOf = ({ name }: Entity): string =>
   name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -18,15 +17,7 @@ export const titleOf = ({ title }: Entity, row: Values): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The row an address names: its id, none where it names none, null where that is no id. */
-export const useRowId = (entity: Entity): number | undefined | null => {
-  const parameters: Record<string, string | undefined> = useParams({ strict: false });
-  const id = parameters[`${placeholderOf(entity)}Id`];
-  if (id === undefined) return undefined;
-  return isRowIdText(id) ? Number(id) : null;
-};
-
-export const AbsentRow = ({ listPath }: { listPath: string }) => {
+export const AbsentRow = ({ listPath }: { listPath: PlainPath }) => {
   const t = useTranslate();
   return (
     <Section>

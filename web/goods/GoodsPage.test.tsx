@@ -75,7 +75,7 @@ const family = {
 };
 
 const open = async () => {
-  const page = await renderInApp(<GoodsPage />, ['/$trademarkId'], '/7');
+  const page = await renderInApp(<GoodsPage id={7} />);
   await screen.findByRole('region', { name: /Klasa 25|Class 25/ });
   return page;
 };
@@ -116,7 +116,7 @@ describe('goods of a mark', () => {
     type('Klasa 35, polski', 'reklama; handel');
     void go('/elsewhere');
     expect(await screen.findByText('Niezapisane zmiany')).toBeTruthy();
-    expect(path()).toBe('/7');
+    expect(path()).toBe('/');
     await press('Zostań i edytuj');
     type('Klasa 35, polski', 'reklama');
     await act(() => go('/elsewhere'));
@@ -207,7 +207,7 @@ describe('D25: a class that comes to an international mark', () => {
   it('is offered to the designations that lack it, once it is saved', async () => {
     mark = { ...mark, type: trademarkType.INTERNATIONAL.value };
     stored = { ...stored, classes: [ads] };
-    await renderInApp(<GoodsPage />, ['/$trademarkId'], '/7');
+    await renderInApp(<GoodsPage id={7} />);
     await screen.findByRole('region', { name: /Klasa 35/ });
     await press('Dopisz do obecnego', await paste('Klasa 25: czapki'));
     await press('Zapisz');

@@ -44,8 +44,8 @@ const LoadedMark = ({ id }: { id: number }) => {
   return data && <GoodsOf mark={data.row} />;
 };
 
-export const GoodsPage = () => (
-  <EntitySubPage entity={trademark} api={trademarkApi} listPath="/trademarks">
-    {(id) => <LoadedMark id={id} />}
+export const GoodsPage = ({ id }: { id: number }) => (
+  <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
+    <LoadedMark id={id} />
   </EntitySubPage>
 );

@@ -10,7 +10,7 @@ import type { goodsApi } from '#contract/trademarks/actions';
 import { trademark } from '#contract/trademarks/trademark';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { ClassSection } from '#web/goods/ClassSection.tsx';
-import { FoldedText } from '#web/goods/FoldedText.tsx';
+import { FoldedText } from '#web/form/FoldedText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './goods.module.css';

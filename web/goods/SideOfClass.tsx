@@ -3,7 +3,7 @@ import { labelOf } from '#contract/values/codes';
 import { language } from '#contract/values/languages';
 import { locales } from '#contract/values/locale';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { FoldedText } from '#web/goods/FoldedText.tsx';
+import { FoldedText } from '#web/form/FoldedText.tsx';
 import type { Texts } from '#web/goods/goodsConflict.ts';
 import classes from './goods.module.css';
 

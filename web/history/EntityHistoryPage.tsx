@@ -6,28 +6,29 @@ import type { Fields } from '#contract/kit/fields';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import type { PlainPath } from '#web/ui/target.ts';
 
 /** What happened to a row, as a page of its own. */
 export const EntityHistoryPage = <F extends Fields>({
+  id,
   entity,
   api,
   listPath,
   children,
 }: {
+  id: number;
   entity: Entity<F>;
   api: CrudApi<F>;
-  listPath: string;
+  listPath: PlainPath;
   /** What else has a history there. */
-  children?: (id: number) => ReactNode;
+  children?: ReactNode;
 }) => (
-  <EntitySubPage entity={entity} api={api} listPath={listPath}>
-    {(id) => (
-      <Stack gap="lg">
-        <Section>
-          <HistoryPanel entity={entity} api={api} id={id} />
-        </Section>
-        {children?.(id)}
-      </Stack>
-    )}
+  <EntitySubPage id={id} entity={entity} api={api} listPath={listPath}>
+    <Stack gap="lg">
+      <Section>
+        <HistoryPanel entity={entity} api={api} id={id} />
+      </Section>
+      {children}
+    </Stack>
   </EntitySubPage>
 );

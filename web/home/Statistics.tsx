@@ -15,9 +15,9 @@ import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { YearChart } from '#web/home/YearChart.tsx';
+import type { ListSearch } from '#web/table/listSearch.ts';
 import { dateToCheck } from '#web/trademarks/readyViews.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
-import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { TypeBadge } from '#web/codes/TypeBadge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -27,7 +27,7 @@ import classes from './Statistics.module.css';
 type Condition = Filter & { field: keyof typeof trademark.fields };
 
 /** The list of marks, narrowed as the number was counted; without a condition all of them. */
-const listOf = (...conditions: Condition[]) =>
+const listOf = (...conditions: Condition[]): ListSearch =>
   // An address that says nothing would open one's default view, which may count otherwise.
   conditions.length === 0 ? { view: 'none' } : { filters: conditions.map(writeFilter) };
 
@@ -37,18 +37,10 @@ const ofStatus = (value: number): Condition => ({
   value: [value],
 });
 
-const Figure = ({
-  label,
-  count,
-  search,
-}: {
-  label: string;
-  count: number;
-  search: Record<string, unknown>;
-}) => {
+const Figure = ({ label, count, search }: { label: string; count: number; search: ListSearch }) => {
   const { locale } = useSentences(homeMessages);
   return (
-    <Link to={trademarksPath} search={search} className={classes.figure}>
+    <Link to="/trademarks" search={search} className={classes.figure}>
       <span className={classes.label}>{label}</span>
       <span className={classes.number}>{count.toLocaleString(languageTags[locale])}</span>
     </Link>
@@ -65,7 +57,7 @@ const DatesToCheck = ({ count }: { count: number }) => {
         fw={600}
         underline="always"
         renderRoot={(props: object) => (
-          <Link to={trademarksPath} search={listOf(dateToCheck)} {...props} />
+          <Link to="/trademarks" search={listOf(dateToCheck)} {...props} />
         )}
       >
         {say('dates_to_check', { count })}
@@ -105,7 +97,7 @@ const Figures = ({
         {data.byType.map(({ type, count }) => (
           <li key={type}>
             <Link
-              to={trademarksPath}
+              to="/trademarks"
               search={listOf({ field: 'type', operator: 'anyOf', value: [type] })}
               className={classes.type}
             >
@@ -129,7 +121,7 @@ const NoMarks = ({ client }: { client: boolean }) => {
       title={say('empty')}
       text={say(client ? 'empty_text_client' : 'empty_text')}
       {...(may(trademarkApi.create.requires) && {
-        action: <LinkButton to={`${trademarksPath}/new`}>{say('add')}</LinkButton>,
+        action: <LinkButton to="/trademarks/new">{say('add')}</LinkButton>,
       })}
     />
   );

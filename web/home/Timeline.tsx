@@ -10,11 +10,11 @@ import { colorOf } from '#contract/codes/trademarks';
 import { nextDeadlineField } from '#contract/trademarks/nextDeadline';
 import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
-import { territoryName } from '#web/families/memberText.ts';
+import { markPage } from '#web/data/rowPages.ts';
+import { territoryName } from '#web/trademarks/memberText.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useRole } from '#web/data/session.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import page from './HomePage.module.css';
 import classes from './Timeline.module.css';
@@ -58,10 +58,7 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
   const late = lateText(say, entry, today);
   const rolled = rolledText(say, entry, today);
   const { date, trademark, kind, deadline } = entry;
-  const way =
-    deadline === null
-      ? { to: `${trademarksPath}/${trademark.id}` }
-      : eventLink({ id: deadline, trademark });
+  const way = deadline === null ? markPage(trademark.id) : eventLink({ id: deadline, trademark });
   return (
     <li
       className={classes.entry}
@@ -109,7 +106,7 @@ const Axis = ({
             inherit
             underline="always"
             renderRoot={(props: object) => (
-              <Link to={trademarksPath} search={overdueMarks(role)} {...props} />
+              <Link to="/trademarks" search={overdueMarks(role)} {...props} />
             )}
           >
             {say('overdue_show')}

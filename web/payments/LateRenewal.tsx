@@ -3,7 +3,7 @@ import { formatDate } from '#contract/values/dates';
 import { renewalMessages } from '#contract/payments/renewalWords';
 import type { Renewal } from '#contract/payments/renewals';
 import { useSentences } from '#web/data/language.ts';
-import { trademarksPath } from '#web/payments/paymentPath.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -39,7 +39,7 @@ export const LateRenewal = ({
               </List>
             </div>
             <Group gap="xs">
-              <LinkButton size="xs" variant="default" to={`${trademarksPath}/${id}`}>
+              <LinkButton size="xs" variant="default" {...markPage(id)}>
                 {say('to_mark')}
               </LinkButton>
             </Group>

@@ -25,7 +25,10 @@ export const PaymentListPage = () => {
       <PaymentTable
         columns={columns}
         offersArchived
-        rowLink={({ trademark }) => `/trademarks/${trademark}/payments`}
+        rowLink={({ trademark }) => ({
+          to: '/trademarks/$trademarkId/payments',
+          params: { trademarkId: trademark },
+        })}
         emptyAction={<Text size="sm">{say('list_empty')}</Text>}
       />
     </>

@@ -18,7 +18,7 @@ import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
-import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+import { paymentsPath } from '#web/payments/paymentPath.ts';
 import { daysSection, renewalFormOf } from '#web/payments/renewalForm.ts';
 import { RenewalNotice } from '#web/payments/RenewalNotice.tsx';
 import { TodayButton } from '#web/payments/TodayButton.tsx';
@@ -87,7 +87,7 @@ const RenewForm = ({ id, term, standing, onClose }: FormProps) => {
       onDone={() => {
         announceRenewal({ to: term.to, isLate: isLate.current });
         onClose();
-        void refreshUnder(trademarksPath);
+        void refreshUnder(trademarkApi.list.path);
         void refreshUnder(paymentsPath);
       }}
     />

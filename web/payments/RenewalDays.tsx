@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { formatDate } from '#contract/values/dates';
 import { renewalMessages } from '#contract/payments/renewalWords';
 import { type Renewal, renewalApi } from '#contract/payments/renewals';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
-import { trademarksPath } from '#web/payments/paymentPath.ts';
 import { renewalFormOf } from '#web/payments/renewalForm.ts';
 
 /** When it was done, and published; and that it came too late, where it did. */
@@ -51,7 +51,7 @@ const DaysForm = ({ id, renewal, isPublished, onClose }: Props & { onClose: () =
       onDone={() => {
         announceDone(say('days_saved'));
         onClose();
-        void refreshUnder(trademarksPath);
+        void refreshUnder(trademarkApi.list.path);
       }}
     />
   );

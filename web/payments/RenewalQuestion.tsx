@@ -5,6 +5,7 @@ import type { Payment } from '#contract/payments/payment';
 import { renewalMessages } from '#contract/payments/renewalWords';
 import { type RenewalQuestion, renewalQuestionText } from '#contract/payments/renewalQuestion';
 import { renewalApi } from '#contract/payments/renewals';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { isCallFailure } from '#web/data/failures.ts';
@@ -12,7 +13,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { paymentsPath, trademarksPath } from '#web/payments/paymentPath.ts';
+import { paymentsPath } from '#web/payments/paymentPath.ts';
 import { useAnnounceRenewal } from '#web/payments/useAnnounceRenewal.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,7 +23,8 @@ type Asked = { id: number; question: RenewalQuestion };
 const useQuestionText = (question: RenewalQuestion): string =>
   renewalQuestionText(question)[useTranslate().locale];
 
-const refreshAll = () => Promise.all([refreshUnder(trademarksPath), refreshUnder(paymentsPath)]);
+const refreshAll = () =>
+  Promise.all([refreshUnder(trademarkApi.list.path), refreshUnder(paymentsPath)]);
 
 /** Yes and no; a fee that was paid too early is no renewal, so there is nothing to agree to. */
 const Answers = ({

@@ -11,7 +11,6 @@ import { useCall } from '#web/data/queries.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { PaymentTable } from '#web/payments/PaymentTable.tsx';
-import { trademarksPath } from '#web/payments/paymentPath.ts';
 import { RenewalSection } from '#web/payments/RenewalSection.tsx';
 
 /** The mark is that of the page. */
@@ -63,13 +62,11 @@ const Payments = ({ id }: { id: number }) => {
 };
 
 /** What a mark costs and has cost, with its renewals. */
-export const TrademarkPaymentsPage = () => (
-  <EntitySubPage entity={trademark} api={trademarkApi} listPath={trademarksPath}>
-    {(id) => (
-      <Stack gap="xl">
-        <RenewalSection id={id} />
-        <Payments id={id} />
-      </Stack>
-    )}
+export const TrademarkPaymentsPage = ({ id }: { id: number }) => (
+  <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
+    <Stack gap="xl">
+      <RenewalSection id={id} />
+      <Payments id={id} />
+    </Stack>
   </EntitySubPage>
 );

@@ -1,2 +1,1 @@
 export const paymentsPath = '/payments';
-export const trademarksPath = '/trademarks';

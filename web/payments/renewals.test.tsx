@@ -120,9 +120,15 @@ afterEach(() => {
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const sent = (method: string) => calls.find((call) => call.method === method)?.body;
+const showSection = (query = '') =>
+  renderInApp(
+    <RenewalSection id={7} />,
+    ['/trademarks/$trademarkId/payments'],
+    `/trademarks/7/payments${query}`,
+  );
 const show = async (more: Partial<Standing> = {}) => {
   standing = buildStanding(more);
-  await renderInApp(<RenewalSection id={7} />);
+  await showSection();
   await screen.findByRole('heading', { name: 'Przedłużenie ochrony' });
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 };
@@ -237,7 +243,7 @@ describe('the dialog of a renewal', () => {
   });
 
   it('is opened by the address too', async () => {
-    await renderInApp(<RenewalSection id={7} />, [], '/?renew=true');
+    await showSection('?renew=true');
     expect(await (await openedDialog()).findByText(/Ochrona potrwa od/)).toBeTruthy();
   });
 

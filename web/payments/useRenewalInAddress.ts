@@ -1,20 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 
-type Search = Readonly<Record<string, unknown>>;
+const route = getRouteApi('/main/trademarks/$trademarkId/payments');
 
 /** Leads to the dialog of the renewal, on the page of the payments of a mark. */
 export const renewalInAddress = { renew: true };
 
 /** Whether the address asks for that dialog; forgotten once it was closed, so that reloading opens nothing. */
 export const useRenewalInAddress = () => {
-  const navigate = useNavigate();
-  const search: Search = useSearch({ strict: false });
-  const isAskedFor = search['renew'] === true;
+  const navigate = route.useNavigate();
+  const { renew: isAskedFor = false } = route.useSearch();
   const forget = () => {
     if (!isAskedFor) return;
     void navigate({
       to: '.',
-      search: ({ renew: _renew, ...others }: Search) => others,
+      search: ({ renew: _renew, ...others }) => others,
       replace: true,
       resetScroll: false,
     });

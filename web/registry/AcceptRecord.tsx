@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
 import { type FieldIssues, isMissing } from '#contract/kit/validation';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { announce, announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { issueText } from '#web/form/issueText.ts';
 import { FormBar } from '#web/form/FormBar.tsx';
@@ -17,14 +19,13 @@ import { optionsOf } from '#web/registry/customerOptions.ts';
 import { registryPath } from '#web/registry/registryPath.ts';
 import type { Compared } from '#web/registry/useComparison.ts';
 import { useTaken } from '#web/registry/useTaken.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** The mark, what shows it, and the comparison itself, which is fetched anew. */
 const refresh = async (): Promise<void> => {
-  await Promise.all([refreshUnder(trademarksPath), refreshUnder(registryPath)]);
+  await Promise.all([refreshUnder(trademarkApi.list.path), refreshUnder(registryPath)]);
 };
 
 /**
@@ -109,9 +110,7 @@ export const AcceptRecord = ({
       {comparison.existing?.deleted === false && (
         <Notice tone="warning">
           {say('number_of_other')}{' '}
-          <TextLink to={`${trademarksPath}/${comparison.existing.id}`}>
-            {comparison.existing.name}
-          </TextLink>
+          <TextLink {...markPage(comparison.existing.id)}>{comparison.existing.name}</TextLink>
         </Notice>
       )}
       <Comparison

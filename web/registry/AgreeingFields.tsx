@@ -2,7 +2,7 @@ import type { ComparedField } from '#contract/registry/api';
 import { goodsFieldOf } from '#contract/registry/compare';
 import { registryMessages } from '#contract/registry/words';
 import { useSentences } from '#web/data/language.ts';
-import { FoldedText } from '#web/goods/FoldedText.tsx';
+import { FoldedText } from '#web/form/FoldedText.tsx';
 import { ComparedValue } from '#web/registry/ComparedRow.tsx';
 import { fieldLabel, termsIn } from '#web/registry/fieldLabel.ts';
 import classes from './comparison.module.css';

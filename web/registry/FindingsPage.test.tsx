@@ -85,8 +85,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async (address = '/list') => {
-  renderPage(FindingsPage, address);
+const open = async (address = '/registry') => {
+  renderPage(FindingsPage, address, '/registry');
   await screen.findByText('Ostatnie porównanie');
 };
 const decided = () =>
@@ -151,7 +151,7 @@ describe('what was found', () => {
       { ...difference, subject: 'customer' },
       { ...missing, state: 'KEPT' },
     ];
-    await open('/list?shown=KEPT');
+    await open('/registry?shown=KEPT');
     await menuOf('BURSZTYN');
     expect(screen.queryByRole('menuitem', { name: 'Przyjmij z rejestru' })).toBeNull();
     expect(screen.getByRole('menuitem', { name: 'Porównaj pole po polu' })).toBeTruthy();

@@ -1,12 +1,11 @@
 import { Anchor, Stack } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { registryApi } from '#contract/registry/api';
 import { findingApi, type RegistryFinding, registryFinding } from '#contract/registry/findings';
 import { registryMessages } from '#contract/registry/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import type { Search } from '#web/data/search.ts';
 import { ComparisonState, useRegistryState } from '#web/registry/ComparisonState.tsx';
 import { bulkActionsOf } from '#web/registry/findingBulk.tsx';
 import { OfficeFile } from '#web/registry/OfficeFile.tsx';
@@ -20,6 +19,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
+
+const route = getRouteApi('/main/registry');
 
 /** To the mark beside its record; to the record alone where there is no mark yet. */
 const linkOf = ({ number, office, trademark }: RegistryFinding) => {
@@ -74,8 +75,7 @@ const NothingFound = ({
 export const FindingsPage = () => {
   const t = useTranslate();
   const say = useSentences(registryMessages);
-  const search: Search = useSearch({ strict: false });
-  const shown = shownIn(search['shown']);
+  const shown = shownIn(route.useSearch().shown);
   const state = useRegistryState().data;
   const { actions, dialog } = useFindingActions();
   return (

@@ -11,13 +11,13 @@ import type { CallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useForEditing } from '#web/data/queries.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { AboutRecord } from '#web/registry/Comparison.tsx';
 import { NumberBox } from '#web/registry/NumberBox.tsx';
 import { PracticeNotice } from '#web/registry/PracticeNotice.tsx';
 import { RecordForm } from '#web/registry/RecordForm.tsx';
 import { isAskedFor, newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -70,7 +70,7 @@ const AlreadyHere = ({ mark }: { mark: NonNullable<RegistryComparison['existing'
   return (
     <Stack gap="md">
       <Notice tone="info">
-        {say('exists')} <TextLink to={`${trademarksPath}/${mark.id}`}>{mark.name}</TextLink>.{' '}
+        {say('exists')} <TextLink {...markPage(mark.id)}>{mark.name}</TextLink>.{' '}
         {say('exists_text')}
       </Notice>
       <Group>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { mostFileBytes, registryApi } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceUnexpected, failureText } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { CallFailure } from '#web/data/failures.ts';
@@ -15,7 +16,6 @@ import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
 import { FileFindings } from '#web/registry/FileFindings.tsx';
 import { registryPath } from '#web/registry/registryPath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import classes from './OfficeFile.module.css';
 
 type Answer = OutputOf<typeof registryApi.readFile>;
@@ -92,7 +92,7 @@ export const OfficeFile = () => {
       setReads((others) => [...others, read]);
       setWaiting((others) => others.filter((one) => one !== file));
     }
-    await Promise.all([refreshUnder(registryPath), refreshUnder(trademarksPath)]).catch(
+    await Promise.all([refreshUnder(registryPath), refreshUnder(trademarkApi.list.path)]).catch(
       announceUnexpected,
     );
   };

@@ -3,7 +3,7 @@ import { goodsFieldOf } from '#contract/registry/compare';
 import { registryMessages } from '#contract/registry/words';
 import { trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
-import { FoldedText } from '#web/goods/FoldedText.tsx';
+import { FoldedText } from '#web/form/FoldedText.tsx';
 import { AllOrNone, ImageNotice } from '#web/registry/Comparison.tsx';
 import { ComparedValue, FieldTick } from '#web/registry/ComparedRow.tsx';
 import { termsIn } from '#web/registry/fieldLabel.ts';

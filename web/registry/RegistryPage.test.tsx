@@ -72,7 +72,11 @@ afterEach(() => {
 });
 
 const open = async () => {
-  await renderInApp(<RegistryPage />, ['/$trademarkId'], '/7');
+  await renderInApp(
+    <RegistryPage id={7} />,
+    ['/trademarks/$trademarkId/registry'],
+    '/trademarks/7/registry',
+  );
   return screen.findByRole('textbox', { name: 'Numer w EUIPO' });
 };
 const fetchRecord = async () => {
@@ -263,7 +267,11 @@ it('shows what a file of another office told, and takes it from there', async ()
     compared: { source: 'ST66', at: '2026-11-10T09:00:00.000Z', differences: 1 },
   };
   told = { ...told, source: 'ST66', number: '500777', statusText: 'Registered' };
-  await renderInApp(<RegistryPage />, ['/$trademarkId'], '/7');
+  await renderInApp(
+    <RegistryPage id={7} />,
+    ['/trademarks/$trademarkId/registry'],
+    '/trademarks/7/registry',
+  );
   expect(await screen.findByText('Status w rejestrze: zarejestrowany')).toBeTruthy();
   expect(screen.getByText('Stan na: 05.11.2026')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -278,7 +286,11 @@ it('shows what a file of another office told, and takes it from there', async ()
 it('tells that another office keeps the mark', async () => {
   mark = { ...mark, type: POLISH.value };
   kept = { number: null, office: null, compared: null };
-  await renderInApp(<RegistryPage />, ['/$trademarkId'], '/7');
+  await renderInApp(
+    <RegistryPage id={7} />,
+    ['/trademarks/$trademarkId/registry'],
+    '/trademarks/7/registry',
+  );
   expect(await screen.findByText('Tego znaku nie ma w rejestrze EUIPO')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import '#web/form/formStyles.ts';
 import { Stack, Text } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { registryApi } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
@@ -11,7 +11,6 @@ import { failureText } from '#web/data/announce.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
-import type { Search } from '#web/data/search.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { AcceptRecord } from '#web/registry/AcceptRecord.tsx';
@@ -19,11 +18,12 @@ import { NumberBox } from '#web/registry/NumberBox.tsx';
 import { PracticeNotice } from '#web/registry/PracticeNotice.tsx';
 import { useComparedOn } from '#web/registry/useComparedOn.ts';
 import { useComparison } from '#web/registry/useComparison.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+
+const route = getRouteApi('/main/trademarks/$trademarkId/registry');
 
 type Asked = { number: string; office: string | undefined };
 
@@ -47,11 +47,11 @@ const Waiting = () => (
 /** Of the Union's registry: under our number, or another that is typed. */
 const RegistryOfMark = ({ mark, kept }: { mark: Trademark; kept: string }) => {
   const t = useTranslate();
-  const search: Search = useSearch({ strict: false });
+  const { fetch: isFetchAsked = false } = route.useSearch();
   const { text: comparedOn } = useComparedOn(mark.id);
   const [typed, setTyped] = useState(kept);
   // Whoever comes from a difference wants to see it: that person need not press the button first.
-  const isAskedAtOnce = search['fetch'] === true && kept !== '';
+  const isAskedAtOnce = isFetchAsked && kept !== '';
   const { data, error, isFetching, ask } = useRecord(
     mark.id,
     isAskedAtOnce ? { number: kept, office: undefined } : null,
@@ -115,8 +115,8 @@ const Registry = ({ id }: { id: number }) => {
 };
 
 /** A mark beside what the registry says of it, field by field. */
-export const RegistryPage = () => (
-  <EntitySubPage entity={trademark} api={trademarkApi} listPath={trademarksPath}>
-    {(id) => <Registry id={id} />}
+export const RegistryPage = ({ id }: { id: number }) => (
+  <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
+    <Registry id={id} />
   </EntitySubPage>
 );

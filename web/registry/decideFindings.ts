@@ -7,13 +7,13 @@ import {
   type LeftReason,
 } from '#contract/registry/findings';
 import { registryMessages } from '#contract/registry/words';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { registryPath } from '#web/registry/registryPath.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 
 type Say = Sentences<typeof registryMessages.pl>;
 
@@ -64,6 +64,6 @@ export const decideFindings = async (
     if (count > 0) announceDone(`${doneText(decision, count, say)} ${looks}`.trim());
     else if (looks !== '') announceNews(looks);
     // Refused or not, the list may have changed meanwhile; what is decided also clears alerts of marks.
-    await Promise.all([refreshUnder(registryPath), refreshUnder(trademarksPath)]);
+    await Promise.all([refreshUnder(registryPath), refreshUnder(trademarkApi.list.path)]);
   }
 };

@@ -1,21 +1,24 @@
 import { unionOffice } from '#contract/registry/keys';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import type { Target } from '#web/ui/target.ts';
 
 /** Where the endpoints of the registry lie, for reading again what they answered. */
 export const registryPath = '/registry';
 
 /** The registry tab of a mark; it asks the registry at once for whoever was sent there to see something. */
-export const registryTab = (trademark: number) => ({
-  to: `${trademarksPath}/${trademark}/registry`,
-  search: { fetch: true },
-});
+export const registryTab = (trademarkId: number) =>
+  ({
+    to: '/trademarks/$trademarkId/registry',
+    params: { trademarkId },
+    search: { fetch: true },
+  }) as const satisfies Target;
 
 /** Files of other offices tell of marks that the registry is not asked for. */
 export const isAskedFor = (office: string | null | undefined): boolean =>
   office == null || office === unionOffice;
 
 /** Where a mark is made from what the registry, or a file of another office, says under a number. */
-export const newFromRegistry = (number: string, office?: string | null) => ({
-  to: `${trademarksPath}/new`,
-  search: { registry: number, ...(!isAskedFor(office) && { office }) },
-});
+export const newFromRegistry = (number: string, office?: string | null) =>
+  ({
+    to: '/trademarks/new',
+    search: { registry: number, ...(office != null && !isAskedFor(office) && { office }) },
+  }) as const satisfies Target;

@@ -18,7 +18,7 @@ export const shownNames = [
 ] as const;
 export type Shown = (typeof shownNames)[number];
 
-export const shownIn = (asked: unknown): Shown =>
+export const shownIn = (asked: string | undefined): Shown =>
   shownNames.find((name) => name === asked) ?? 'OPEN';
 
 type Name = keyof typeof registryFinding.fields;

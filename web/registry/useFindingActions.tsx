@@ -7,7 +7,6 @@ import {
   IconShieldCheck,
   IconTrademark,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { labelOf } from '#contract/values/codes';
 import { comparedText } from '#contract/registry/comparedText';
@@ -21,12 +20,12 @@ import {
 } from '#contract/registry/findings';
 import { registryMessages } from '#contract/registry/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { decideFindings } from '#web/registry/decideFindings.ts';
 import { KeepDialog } from '#web/registry/KeepDialog.tsx';
 import { newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
 import type { RowAction } from '#web/table/actions.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 
 const { requires } = findingDecisionApi.decide;
 const { DIFFERENCE, MISSING_HERE, MISSING_THERE } = findingKind;
@@ -77,7 +76,6 @@ export const useFindingActions = (): {
   dialog: ReactNode;
 } => {
   const say = useSentences(registryMessages);
-  const navigate = useNavigate();
   const t = useTranslate();
   const { ask, dialog: question } = useConfirm();
   const [kept, setKept] = useState<Kept | null>(null);
@@ -112,21 +110,21 @@ export const useFindingActions = (): {
       icon: IconPlus,
       requires: ['Trademark', 'CREATE'],
       fits: (row) => row.kind === MISSING_HERE.value && !isKept(row) && row.number !== null,
-      run: ({ number, office }) => navigate(newFromRegistry(number ?? '', office)),
+      to: ({ number, office }) => newFromRegistry(number ?? '', office),
     },
     {
       name: 'compare',
       label: () => say('compare_mark'),
       icon: IconColumns2,
       fits: (row) => row.kind === DIFFERENCE.value && row.trademark !== null,
-      run: ({ trademark }) => navigate(registryTab(trademark ?? 0)),
+      to: ({ trademark }) => registryTab(trademark ?? 0),
     },
     {
       name: 'open',
       label: () => say('open_mark'),
       icon: IconTrademark,
       fits: ({ trademark }) => trademark !== null,
-      to: ({ trademark }) => `${trademarksPath}/${trademark}`,
+      to: ({ trademark }) => markPage(trademark ?? 0),
     },
     ...Object.values(findingKind).map(({ value: kind }): RowAction<RegistryFinding> => ({
       name: `keep-${kind}`,

@@ -102,7 +102,11 @@ const Sending = ({ row, onClose }: { row: Report; onClose: () => void }) => {
         <Notice tone="info">
           <Stack gap="sm" align="flex-start">
             <Text size="sm">{say('no_recipients')}</Text>
-            <LinkButton to={`/customers/${row.customer}/contact`}>{say('to_contacts')}</LinkButton>
+            {row.customer !== null && (
+              <LinkButton to="/customers/$customerId/contact" params={{ customerId: row.customer }}>
+                {say('to_contacts')}
+              </LinkButton>
+            )}
           </Stack>
         </Notice>
       ) : (

@@ -5,6 +5,10 @@ export const RepresentativeListPage = () => (
   <EntityListPage
     entity={representative}
     api={representativeApi}
-    path="/settings/representatives"
+    newPage="/settings/representatives/new"
+    rowLink={({ id }) => ({
+      to: '/settings/representatives/$representativeId',
+      params: { representativeId: id },
+    })}
   />
 );

@@ -2,8 +2,9 @@ import { representative, representativeApi } from '#contract/representatives/rep
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
 /** New and existing alike. */
-export const RepresentativePage = () => (
+export const RepresentativePage = ({ id }: { id?: number }) => (
   <EntityFormPage
+    {...(id !== undefined && { id })}
     entity={representative}
     api={representativeApi}
     listPath="/settings/representatives"

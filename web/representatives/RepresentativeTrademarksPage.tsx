@@ -2,12 +2,13 @@ import { representative, representativeApi } from '#contract/representatives/rep
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { TrademarksOf } from '#web/trademarks/TrademarksOf.tsx';
 
-export const RepresentativeTrademarksPage = () => (
+export const RepresentativeTrademarksPage = ({ id }: { id: number }) => (
   <EntitySubPage
+    id={id}
     entity={representative}
     api={representativeApi}
     listPath="/settings/representatives"
   >
-    {(id) => <TrademarksOf field="representative" id={id} />}
+    <TrademarksOf field="representative" id={id} />
   </EntitySubPage>
 );

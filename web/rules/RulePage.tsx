@@ -1,6 +1,6 @@
 import '#web/form/formStyles.ts';
 import { Button, Stack } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { deadlineRule, ruleOf, ruleValues, type RuleValues } from '#contract/deadlines/ruleFields';
 import { deadlineRuleApi, type ListedRule } from '#contract/deadlines/ruleApi';
@@ -28,7 +28,6 @@ import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { PeriodControl } from '#web/rules/PeriodControl.tsx';
 import { PreviewDialog } from '#web/rules/PreviewDialog.tsx';
 import { Remedies } from '#web/rules/Remedies.tsx';
-import { rulesPath } from '#web/rules/rulePath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -92,7 +91,7 @@ const RuleForm = ({ listed: { rule: opened, shipped } }: { listed: ListedRule })
   const finish = () => {
     announceDone(say('saved'));
     void refreshUnder(deadlineRuleApi.list.path);
-    void navigate({ to: rulesPath, ignoreBlocker: true });
+    void navigate({ to: '/settings/rules', ignoreBlocker: true });
   };
   return (
     <>
@@ -104,13 +103,15 @@ const RuleForm = ({ listed: { rule: opened, shipped } }: { listed: ListedRule })
         onSubmit={send}
         reload={reload}
         onDone={finish}
-        onCancel={() => void navigate({ to: rulesPath })}
+        onCancel={() => void navigate({ to: '/settings/rules' })}
         aside={shipped && <FillShipped shipped={shipped} />}
       />
       <PreviewDialog rule={asked} onAgree={() => answer(true)} onClose={() => answer(false)} />
     </>
   );
 };
+
+const route = getRouteApi('/main/settings/rules/$ruleKey/$ruleVersion');
 
 const LoadedRule = ({ listed }: { listed: ListedRule }) => {
   const t = useTranslate();
@@ -155,11 +156,11 @@ const LoadedRule = ({ listed }: { listed: ListedRule }) => {
 
 /** A rule with all it says; administrators change it once they have seen what that moves. */
 export const RulePage = () => {
-  const { ruleKey = '', ruleVersion } = useParams({ strict: false });
+  const { ruleKey, ruleVersion } = route.useParams();
   const { data, error, refetch } = useForEditing(deadlineRuleApi.list, {});
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <RowWaiting />;
   const listed = findRule(data.rules, ruleKey, Number(ruleVersion));
-  if (!listed) return <AbsentRow listPath={rulesPath} />;
+  if (!listed) return <AbsentRow listPath="/settings/rules" />;
   return <LoadedRule key={`${ruleKey} ${ruleVersion}`} listed={listed} />;
 };

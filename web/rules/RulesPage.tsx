@@ -13,7 +13,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { hasWords } from '#web/form/inputs/options.ts';
-import { rulePath } from '#web/rules/rulePath.ts';
+import { rulePage } from '#web/rules/rulePage.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -40,7 +40,7 @@ const RuleRow = ({ listed: { rule, shipped } }: { listed: ListedRule }) => {
     <Table.Tr>
       <Table.Td>
         <Stack gap={4} align="flex-start">
-          <TextLink to={rulePath(rule)}>{name}</TextLink>
+          <TextLink {...rulePage(rule)}>{name}</TextLink>
           <Group gap={6}>
             {kind !== name && (
               <Text size="xs" c="dimmed">

@@ -22,10 +22,9 @@ const useVisits = (account: number | undefined) => {
   const router = useRouter();
   useEffect(() => {
     if (account === undefined) return undefined;
-    rememberVisit(account, router.state.location.pathname);
-    return router.subscribe('onResolved', ({ toLocation }) =>
-      rememberVisit(account, toLocation.pathname),
-    );
+    const remember = () => rememberVisit(account, router.state.matches.at(-1)?.params ?? {});
+    remember();
+    return router.subscribe('onResolved', remember);
   }, [router, account]);
 };
 

@@ -7,29 +7,28 @@ import { type Found, type FoundTrademark, foundIn, type SearchItem } from '#cont
 import { isCode } from '#contract/values/codes';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { useTranslate } from '#web/data/language.ts';
+import { customerPage, markPage } from '#web/data/rowPages.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { MarkedText } from '#web/search/MarkedText.tsx';
-import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { TypeBadge } from '#web/codes/TypeBadge.tsx';
+import type { Target } from '#web/ui/target.ts';
 import classes from './search.module.css';
 
 /** A line one can go to: by mouse, or from the search box by the arrow keys. */
 export const SearchLink = ({
-  to,
-  search,
+  target,
   icon,
   children,
   onOpen,
 }: {
-  to: string;
-  search?: Record<string, string>;
+  target: Target;
   icon: ReactNode;
   children: ReactNode;
   onOpen: () => void;
 }) => (
   <li>
     <Link
-      to={to}
-      {...(search && { search })}
+      {...target}
       className={classes.row}
       data-search-row
       preload={false}
@@ -93,7 +92,7 @@ export const ResultRow = ({
     const { id, image } = item.entity;
     return (
       <SearchLink
-        to={`/trademarks/${id}`}
+        target={markPage(id)}
         icon={
           image ? (
             <ServedImage id={image} alt="" />
@@ -110,7 +109,7 @@ export const ResultRow = ({
   const { id, name, nameFull, found } = item.entity;
   return (
     <SearchLink
-      to={`/customers/${id}`}
+      target={customerPage(id)}
       icon={<IconUsersGroup size={20} stroke={1.5} aria-hidden />}
       onOpen={onOpen}
     >

@@ -117,7 +117,14 @@ describe('the global search', () => {
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/customers/7');
     expect(
       matchingCommands(
-        [{ path: '/x', title: 'Zmiana hasła', section: null, adds: false }],
+        [
+          {
+            target: { to: '/account/password' },
+            title: 'Zmiana hasła',
+            section: null,
+            adds: false,
+          },
+        ],
         'hasło',
       ),
     ).toHaveLength(1);

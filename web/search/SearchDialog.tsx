@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Tabs.css';
 import { Loader, Modal, Tabs, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconList, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import { autocompleteApi } from '#contract/kit/autocomplete';
 import { labelOf, valuesOf } from '#contract/values/codes';
@@ -15,10 +14,11 @@ import { useSession } from '#web/data/session.ts';
 import { type Command, commandsFor, matchingCommands } from '#web/search/commands.ts';
 import { takeEarlyKeys } from '#web/search/earlyKeys.ts';
 import { MarkedText } from '#web/search/MarkedText.tsx';
-import { pathOfRecent, type RecentRow, recentRows } from '#web/search/recentRows.ts';
+import { pageOfRecent, type RecentRow, recentRows, rowOf } from '#web/search/recentRows.ts';
 import { ResultRow, SearchLink } from '#web/search/ResultRow.tsx';
 import { type SearchTab, useSearch } from '#web/search/useSearch.ts';
-import { PagesContext } from '#web/shell/pages.ts';
+import { usePageInView } from '#web/routing/pageInView.ts';
+import { PagesContext } from '#web/routing/pages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 import classes from './search.module.css';
@@ -43,10 +43,10 @@ const Commands = ({
   if (commands.length === 0) return null;
   return (
     <Group title={say('go_to')}>
-      {commands.map(({ path, title, section, adds }) => (
+      {commands.map(({ target, title, section, adds }) => (
         <SearchLink
-          key={path}
-          to={path}
+          key={target.to}
+          target={target}
           icon={
             adds ? (
               <IconPlus size={18} stroke={1.6} aria-hidden />
@@ -71,8 +71,8 @@ const Commands = ({
 const Recent = ({ onOpen }: { onOpen: () => void }) => {
   const say = useSentences(searchMessages);
   const session = useSession();
-  const here = useLocation({ select: ({ pathname }) => pathname });
-  const isElsewhere = (row: RecentRow) => !`${here}/`.startsWith(`${pathOfRecent(row)}/`);
+  const here = rowOf(usePageInView().parameters);
+  const isElsewhere = ({ type, id }: RecentRow) => here?.type !== type || here.id !== id;
   const rows = (session ? recentRows(session.account.id) : []).filter(isElsewhere);
   const idsOf = (wanted: string) => rows.filter(({ type }) => type === wanted).map(({ id }) => id);
   const { data } = useCall(
@@ -89,8 +89,8 @@ const Recent = ({ onOpen }: { onOpen: () => void }) => {
     <Group title={say('recent')}>
       {known.map((row) => (
         <SearchLink
-          key={pathOfRecent(row)}
-          to={pathOfRecent(row)}
+          key={`${row.type} ${row.id}`}
+          target={pageOfRecent(row)}
           icon={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
           onOpen={onOpen}
         >
@@ -208,8 +208,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           .map(([entity, { to, sentence }]) => (
             <SearchLink
               key={entity}
-              to={to}
-              search={{ search: term }}
+              target={{ to, search: { search: term } }}
               icon={<IconList size={18} stroke={1.6} aria-hidden />}
               onOpen={onClose}
             >

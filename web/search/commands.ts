@@ -1,10 +1,12 @@
 import type { Permissions } from '#contract/access';
 import type { Translate } from '#contract/words/i18n';
 import { isNear, searchWords } from '#contract/values/searchText';
-import { judge, type Page, trailOf } from '#web/shell/pages.ts';
-import { titleText } from '#web/shell/pageTitle.ts';
+import { judge, type Page, trailOf } from '#web/routing/pages.ts';
+import { pageTarget } from '#web/routing/pageTarget.ts';
+import { titleText } from '#web/routing/pageTitle.ts';
+import type { Target } from '#web/ui/target.ts';
 
-export type Command = { path: string; title: string; section: string | null; adds: boolean };
+export type Command = { target: Target; title: string; section: string | null; adds: boolean };
 
 const hasOwnAddress = ({ path, layout, title }: Page): boolean =>
   layout === 'main' && !path.includes('$') && !title.startsWith('{');
@@ -22,7 +24,7 @@ export const commandsFor = (
       const above = trailOf(pages, page).filter(({ path }) => path !== '/' && path !== page.path);
       const [outermost] = above;
       return {
-        path: page.path,
+        target: pageTarget(page),
         title: titleText(t, page, {}),
         section: outermost ? titleText(t, outermost, {}) : null,
         adds: page.path.endsWith('/new'),

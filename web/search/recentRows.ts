@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { rowId } from '#contract/kit/endpoint';
 import { tabStorage } from '#web/data/browserStorage.ts';
+import { customerPage, markPage } from '#web/data/rowPages.ts';
+import type { Parameters } from '#web/routing/pageInView.ts';
+import type { Target } from '#web/ui/target.ts';
 
 const storageKey = 'recentRows';
 const mostKept = 8;
@@ -19,20 +22,17 @@ export const recentRows = (account: number): readonly RecentRow[] => {
   }
 };
 
-const typeOfSection = { trademarks: 'TRADEMARK', customers: 'CUSTOMER' } as const;
-
-/** The row a page is about, whichever of its tabs is open. */
-const rowAt = (path: string): RecentRow | null => {
-  const [, section, id] = /^\/(trademarks|customers)\/([1-9]\d*)(?:\/|$)/.exec(path) ?? [];
-  if (section !== 'trademarks' && section !== 'customers') return null;
-  return { type: typeOfSection[section], id: Number(id) };
+/** The row a page is about, whichever of its tabs is open: of these kinds, and by the parameters of its path. */
+export const rowOf = ({ trademarkId, customerId }: Parameters): RecentRow | null => {
+  if (typeof trademarkId === 'number') return { type: 'TRADEMARK', id: trademarkId };
+  return typeof customerId === 'number' ? { type: 'CUSTOMER', id: customerId } : null;
 };
 
-export const pathOfRecent = ({ type, id }: RecentRow): string =>
-  `/${type === 'TRADEMARK' ? 'trademarks' : 'customers'}/${id}`;
+export const pageOfRecent = ({ type, id }: RecentRow): Target =>
+  type === 'TRADEMARK' ? markPage(id) : customerPage(id);
 
-export const rememberVisit = (account: number, path: string): void => {
-  const row = rowAt(path);
+export const rememberVisit = (account: number, parameters: Parameters): void => {
+  const row = rowOf(parameters);
   if (!row) return;
   const others = recentRows(account).filter(({ type, id }) => type !== row.type || id !== row.id);
   const rows = [row, ...others].slice(0, mostKept);

@@ -13,7 +13,7 @@ import type { Locale } from '#contract/values/locale';
 import { proceduralDateKind } from '#contract/codes/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { markPage } from '#web/data/rowPages.ts';
 
 const gapText = (gap: Gap, locale: Locale): string => {
   const kind = labelOf(gapKind, gap.kind, locale);
@@ -31,7 +31,7 @@ const FoundMark = ({ trademark, gaps }: Result['found'][number]) => {
     <List.Item>
       <Anchor
         size="sm"
-        renderRoot={(props: object) => <Link to={`${trademarksPath}/${trademark.id}`} {...props} />}
+        renderRoot={(props: object) => <Link {...markPage(trademark.id)} {...props} />}
       >
         {trademark.number === null ? trademark.name : `${trademark.name} (${trademark.number})`}
       </Anchor>

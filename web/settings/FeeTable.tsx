@@ -11,7 +11,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { type Changing, FeeLine } from '#web/settings/FeeLine.tsx';
 import { type Office, officesOf, type Rates } from '#web/settings/feeGroups.ts';
-import { Territory } from '#web/trademarks/Territory.tsx';
+import { Territory } from '#web/codes/Territory.tsx';
 import classes from './FeeTable.module.css';
 
 type Around = { asOf: CalendarDate | null; changing: Changing | null };

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { MailTemplateEntry } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
-import type { Search } from '#web/data/search.ts';
 import classes from './MailTemplateList.module.css';
 
 /** Every kind of message; the address keeps which one was chosen. */
@@ -29,8 +28,9 @@ export const MailTemplateList = ({
         {entries.map(({ template, name, occasion }) => (
           <li key={template}>
             <Link
+              from="/settings/mail"
               to="."
-              search={(previous: Search) => ({ ...previous, template })}
+              search={(previous) => ({ ...previous, template })}
               resetScroll={takesFocus}
               aria-current={template === chosen ? 'page' : undefined}
               className={classes.link}

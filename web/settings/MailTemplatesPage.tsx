@@ -1,11 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Locale, locales } from '#contract/values/locale';
 import { mailApi, type MailTemplateEntry } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
-import type { Search } from '#web/data/search.ts';
 import { MailPreview } from '#web/settings/MailPreview.tsx';
 import { MailTemplateList } from '#web/settings/MailTemplateList.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -15,21 +14,23 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './MailTemplatesPage.module.css';
 
+const route = getRouteApi('/main/settings/mail');
+
 /** The list beside the message; where there is no room for both, one in the place of the other. */
 const Templates = ({ entries }: { entries: readonly MailTemplateEntry[] }) => {
   const t = useTranslate();
-  const navigate = useNavigate();
-  const search: Search = useSearch({ strict: false });
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
   const oneAtATime = useShowsCards();
   const [hasChosen, setHasChosen] = useState(false);
-  const inAddress = entries.find(({ template }) => template === search['template']);
+  const inAddress = entries.find(({ template }) => template === search.template);
   const entry = inAddress ?? (oneAtATime ? undefined : entries[0]);
-  const language = locales.find((locale) => locale === search['language']) ?? t.locale;
+  const language = locales.find((locale) => locale === search.language) ?? t.locale;
   const takesFocus = oneAtATime && hasChosen;
   const chooseLanguage = (chosen: Locale) =>
     void navigate({
       to: '.',
-      search: (previous: Search) => ({ ...previous, language: chosen }),
+      search: (previous) => ({ ...previous, language: chosen }),
       replace: true,
       resetScroll: false,
     });

@@ -6,11 +6,11 @@ import { territories, type TerritoryCode } from '#contract/values/countries';
 import type { Locale } from '#contract/values/locale';
 import { settingMessages } from '#contract/settings/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { territoryChoice } from '#web/families/territoryChoice.ts';
+import { territoryChoice } from '#web/codes/territoryChoice.ts';
 import type { CustomControlProps } from '#web/form/formHold.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
 import { matching } from '#web/form/inputs/options.ts';
-import { Territory } from '#web/trademarks/Territory.tsx';
+import { Territory } from '#web/codes/Territory.tsx';
 import classes from './TerritoryListControl.module.css';
 
 type Codes = readonly TerritoryCode[];

@@ -14,8 +14,7 @@ import { activeStatuses, trademarkType } from '#contract/codes/trademarks';
 import { useSentences } from '#web/data/language.ts';
 import { PreviewFrame } from '#web/settings/PreviewFrame.tsx';
 import { counted } from '#web/table/countText.ts';
-import { Territory } from '#web/trademarks/Territory.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { Territory } from '#web/codes/Territory.tsx';
 
 const { FOREIGN, INTERNATIONAL_DESIGNATED } = trademarkType;
 const ofType = (...value: number[]): Filter => ({ field: 'type', operator: 'anyOf', value });
@@ -51,7 +50,7 @@ const MarksLink = ({ fact, territory }: { fact: TerritoryFact; territory: Territ
       size="sm"
       underline="always"
       renderRoot={(props: object) => (
-        <Link to={trademarksPath} search={search} target="_blank" {...props} />
+        <Link to="/trademarks" search={search} target="_blank" {...props} />
       )}
     >
       {say('show_marks')} <VisuallyHidden>{say('new_tab')}</VisuallyHidden>

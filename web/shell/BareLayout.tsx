@@ -6,7 +6,7 @@ import { useFirmLook } from '#web/data/firmLook.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
-import { useDocumentTitle, useFocusOnNewPage } from '#web/shell/pageTitle.ts';
+import { useDocumentTitle, useFocusOnNewPage } from '#web/routing/pageTitle.ts';
 import { FirmHead } from '#web/ui/FirmHead.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '#web/data/language.ts';
-import { useCrumbs } from '#web/shell/pageTitle.ts';
+import { useCrumbs } from '#web/routing/pageTitle.ts';
 import classes from './Breadcrumbs.module.css';
 
 export const Breadcrumbs = () => {
@@ -9,12 +9,12 @@ export const Breadcrumbs = () => {
   return (
     <nav aria-label={t('breadcrumbs')} className={classes.breadcrumbs}>
       <ol>
-        {crumbs.map(({ title, path }, index) => (
-          <li key={path}>
+        {crumbs.map(({ title, target }, index) => (
+          <li key={target.to}>
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{title}</span>
             ) : (
-              <Link to={path}>{title}</Link>
+              <Link {...target}>{title}</Link>
             )}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { serverAnswers, watchConnection } from '#web/data/connection.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { signOut } from '#web/data/session.ts';
-import { PartMissing } from '#web/shell/lazyPage.tsx';
+import { PartMissing } from '#web/routing/lazyPage.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import classes from './ErrorPage.module.css';
 

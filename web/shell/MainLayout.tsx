@@ -12,7 +12,7 @@ import { queryClient } from '#web/data/queries.ts';
 import { GlobalSearch } from '#web/search/GlobalSearch.tsx';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
-import { useDocumentTitle, useFocusOnNewPage } from '#web/shell/pageTitle.ts';
+import { useDocumentTitle, useFocusOnNewPage } from '#web/routing/pageTitle.ts';
 import { SectionTabs } from '#web/shell/SectionTabs.tsx';
 import { SessionNotice } from '#web/shell/SessionNotice.tsx';
 import { SideNav } from '#web/shell/SideNav.tsx';

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { UnreadAlerts } from '#web/alerts/UnreadAlerts.tsx';
-import { usePageInView } from '#web/shell/pageInView.ts';
-import type { NavigationBadge, NavigationEntry } from '#web/shell/pages.ts';
-import { titleText } from '#web/shell/pageTitle.ts';
+import { usePageInView } from '#web/routing/pageInView.ts';
+import type { NavigationBadge, NavigationEntry } from '#web/routing/pages.ts';
+import { pageTarget } from '#web/routing/pageTarget.ts';
+import { titleText } from '#web/routing/pageTitle.ts';
 import classes from './SideNav.module.css';
 
 const badges: Record<NavigationBadge, ComponentType> = { unreadAlerts: UnreadAlerts };
@@ -26,7 +27,7 @@ export const NavigationItem = ({
   return (
     <li className={classes.entry}>
       <Link
-        to={page.path}
+        {...pageTarget(page)}
         className={classes.item}
         activeOptions={{ exact: page.path === '/' }}
         activeProps={{ 'data-active': true }}
@@ -45,7 +46,7 @@ export const NavigationItem = ({
           className={classes.add}
           aria-label={addLabel}
           title={addLabel}
-          renderRoot={(props: object) => <Link to={add.path} {...props} />}
+          renderRoot={(props: object) => <Link {...pageTarget(add)} {...props} />}
         >
           <IconPlus size={mini ? 14 : 18} stroke={1.6} aria-hidden />
         </ActionIcon>

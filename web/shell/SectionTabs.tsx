@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import { use, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
-import { usePageInView } from '#web/shell/pageInView.ts';
-import { type Page, PagesContext, tabsFor } from '#web/shell/pages.ts';
-import { titleText } from '#web/shell/pageTitle.ts';
+import { type Parameters, rowIn, usePageInView } from '#web/routing/pageInView.ts';
+import { type Page, PagesContext, tabsFor } from '#web/routing/pages.ts';
+import { pageTarget } from '#web/routing/pageTarget.ts';
+import { titleText } from '#web/routing/pageTitle.ts';
 import classes from './SectionTabs.module.css';
 
 /** Brings the tab that is open into view; sideways alone, the page stays where it is. */
@@ -16,9 +17,11 @@ const showOpen = (list: Element | null | undefined, address: string): void => {
   if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2;
 };
 
-const Tab = ({ page }: { page: Page }) => {
+type TabProps = { page: Page; parameters: Parameters };
+
+const Tab = ({ page, parameters }: TabProps) => {
   const t = useTranslate();
-  const { path, tab } = page;
+  const { tab } = page;
   const item = useRef<HTMLLIElement>(null);
   const address = useLocation({ select: ({ pathname }) => pathname });
   // Each of them: one that comes late moves the others.
@@ -34,8 +37,7 @@ const Tab = ({ page }: { page: Page }) => {
     <li ref={item}>
       {/* The first page of a section lies above the others: only its own path is it, whatever its query. */}
       <Link
-        to={path}
-        params
+        {...pageTarget(page, parameters)}
         activeOptions={{ exact: true, includeSearch: false }}
         activeProps={{ 'data-active': true }}
       >
@@ -48,10 +50,12 @@ const Tab = ({ page }: { page: Page }) => {
 type Gate = NonNullable<NonNullable<Page['tab']>['gate']>;
 
 /** Should the gate not come, the page itself says what it has. */
-const GatedTab = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
+const GatedTab = ({ gate, ...props }: TabProps & { gate: Gate }) => {
   const part = useLazyPart(gate);
-  if (part.state === 'waiting') return null;
-  return part.state === 'failed' ? children : <part.Part>{children}</part.Part>;
+  const id = rowIn(props.parameters);
+  if (part.state === 'waiting' || id === undefined) return null;
+  const tab = <Tab {...props} />;
+  return part.state === 'failed' ? tab : <part.Part id={id}>{tab}</part.Part>;
 };
 
 /** The pages of a section side by side, above the content of the one in view. */
@@ -59,7 +63,7 @@ export const SectionTabs = () => {
   const t = useTranslate();
   const session = useSession();
   const pages = use(PagesContext);
-  const { page } = usePageInView();
+  const { page, parameters } = usePageInView();
   const tabs = session ? tabsFor(pages, page, session.permissions) : [];
   if (tabs.length === 0) return null;
   return (
@@ -67,11 +71,9 @@ export const SectionTabs = () => {
       <ul>
         {tabs.map((each) =>
           each.tab?.gate ? (
-            <GatedTab key={each.path} gate={each.tab.gate}>
-              <Tab page={each} />
-            </GatedTab>
+            <GatedTab key={each.path} gate={each.tab.gate} page={each} parameters={parameters} />
           ) : (
-            <Tab key={each.path} page={each} />
+            <Tab key={each.path} page={each} parameters={parameters} />
           ),
         )}
       </ul>

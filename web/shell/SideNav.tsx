@@ -12,7 +12,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { PrivacyPolicyText } from '#web/privacyPolicy/PrivacyPolicyText.tsx';
 import { NavigationItem } from '#web/shell/NavigationItem.tsx';
-import { navigationFor, PagesContext } from '#web/shell/pages.ts';
+import { navigationFor, PagesContext } from '#web/routing/pages.ts';
 import { UserCard } from '#web/shell/UserCard.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import classes from './SideNav.module.css';

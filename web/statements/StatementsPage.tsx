@@ -110,8 +110,8 @@ const Statements = ({ id }: { id: number }) => {
 };
 
 /** What has to be filed about the use of a mark for its protection to last. */
-export const StatementsPage = () => (
-  <EntitySubPage entity={trademark} api={trademarkApi} listPath="/trademarks">
-    {(id) => <Statements id={id} />}
+export const StatementsPage = ({ id }: { id: number }) => (
+  <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
+    <Statements id={id} />
   </EntitySubPage>
 );

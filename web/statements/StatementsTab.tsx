@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { asksForStatements, statementOfUseApi } from '#contract/statements/statement';
 import { isForeignKind } from '#contract/codes/trademarks';
@@ -7,10 +6,8 @@ import { useCall } from '#web/data/queries.ts';
 import { useTerritoryLists } from '#web/data/territoryLists.ts';
 
 /** Where statements are filed, and where there are some from before the list changed. */
-export const StatementsTab = ({ children }: { children: ReactNode }) => {
-  const { trademarkId }: { trademarkId?: string } = useParams({ strict: false });
-  const id = Number(trademarkId);
-  const mark = useCall(trademarkApi.get, { id }, { enabled: id > 0 }).data?.row;
+export const StatementsTab = ({ id, children }: { id: number; children: ReactNode }) => {
+  const mark = useCall(trademarkApi.get, { id }).data?.row;
   const lists = useTerritoryLists();
   const isAsked = mark !== undefined && asksForStatements(mark, lists);
   const mayHaveSome = mark !== undefined && isForeignKind(mark.type) && !isAsked;

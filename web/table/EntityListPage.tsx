@@ -7,17 +7,18 @@ import { useMay } from '#web/data/permission.ts';
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import type { PlainPath } from '#web/ui/target.ts';
 
-/** The page of a list: its name, the way to a new row, the table. Rows open at `${path}/id`. */
+/** The page of a list: its name, the way to a new row, the table. */
 export const EntityListPage = <F extends Fields>({
-  path,
+  newPage,
   ...table
-}: EntityTableProps<F> & { api: CrudApi<F>; path: string }) => {
+}: EntityTableProps<F> & { api: CrudApi<F>; newPage: PlainPath }) => {
   const t = useTranslate();
   const may = useMay();
   const { entity, api } = table;
   const create = may(api.create.requires) && (
-    <LinkButton to={`${path}/new`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={newPage} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('list_add')}
     </LinkButton>
   );
@@ -27,7 +28,7 @@ export const EntityListPage = <F extends Fields>({
         <PageHeading title={entity.plural[t.locale]} />
         {create}
       </Group>
-      <EntityTable rowLink={({ id }) => `${path}/${id}`} emptyAction={create} {...table} />
+      <EntityTable emptyAction={create} {...table} />
     </>
   );
 };

@@ -97,7 +97,7 @@ const open = async (address = '/list', props: Props = {}) => {
     <EntityTable
       entity={specimen}
       api={specimenApi}
-      rowLink={({ id }) => `/specimens/${id}`}
+      rowLink={({ id }) => ({ to: '/developers/$specimenId', params: { specimenId: id } })}
       {...props}
     />
   );
@@ -285,7 +285,7 @@ describe('rows', () => {
     await press(' ');
     expect(row('Okaz 1').getAttribute('aria-selected')).toBe('true');
     await press('Enter');
-    await waitFor(() => expect(address()).toBe('/specimens/1'));
+    await waitFor(() => expect(address()).toBe('/developers/1'));
   });
 
   it('take their cells by the names of existing fields only', () => {
@@ -430,7 +430,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'Okazy: lista' }));
     expect(cards.getAllByRole('listitem')).toHaveLength(10);
-    expect(cards.getByRole('link', { name: 'Okaz 1' }).getAttribute('href')).toBe('/specimens/1');
+    expect(cards.getByRole('link', { name: 'Okaz 1' }).getAttribute('href')).toBe('/developers/1');
     await click('Filtry');
     fireEvent.change(await screen.findByLabelText('Kolejność'), { target: { value: '-price' } });
     await waitFor(() => expect(address()).toBe('/list?size=10&sort=-price'));

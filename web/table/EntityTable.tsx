@@ -37,6 +37,7 @@ import { showToast } from '#web/ui/feedback.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 import { Section } from '#web/ui/Section.tsx';
+import type { Target } from '#web/ui/target.ts';
 import classes from './EntityTable.module.css';
 
 type Row<F extends Fields> = RowOf<Entity<F>>;
@@ -60,8 +61,8 @@ export type EntityTableProps<F extends Fields> = {
   removal?: boolean;
   /** The list leaves out what hangs on archived marks: it is offered besides. */
   offersArchived?: boolean;
-  /** The path of a row's page. */
-  rowLink?: (row: Row<F>) => string;
+  /** The page of a row; the same function from draw to draw, since rows are memoised. */
+  rowLink?: (row: Row<F>) => Target;
   /** What the page has to say of the rows the filters find: sums of them. */
   summary?: (narrowing: Narrowing) => ReactNode;
   /** What to do while the list is empty: usually the button that creates. */
@@ -98,7 +99,7 @@ type AnyTableProps = Omit<
   fixed?: readonly Filter[];
   cells?: AnyCells;
   rowActions?: readonly RowAction<AnyRow>[];
-  rowLink?: (row: AnyRow) => string;
+  rowLink?: (row: AnyRow) => Target;
 };
 
 const AnyEntityTable = ({

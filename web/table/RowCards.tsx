@@ -18,7 +18,7 @@ const RowCard = memo(function RowCard({
   row,
   title,
   heading,
-  to,
+  linkOf,
   columns,
   related,
   cells,
@@ -45,10 +45,10 @@ const RowCard = memo(function RowCard({
         <strong className={classes.title}>
           {heading ? (
             <CellValue column={heading} {...{ row, related, cells }} />
-          ) : to === undefined ? (
+          ) : linkOf === undefined ? (
             title
           ) : (
-            <Link to={to} className={classes.link} data-row-link>
+            <Link {...linkOf(row)} className={classes.link} data-row-link>
               {title}
             </Link>
           )}
@@ -100,7 +100,7 @@ export const RowCards = ({
           row={row}
           title={titleOf(row)}
           heading={heading}
-          to={linkOf?.(row)}
+          linkOf={linkOf}
           columns={facts}
           related={related}
           cells={cells}

@@ -9,6 +9,7 @@ import { TableHeader } from '#web/table/TableHeader.tsx';
 import { TableRow } from '#web/table/TableRow.tsx';
 import type { Selection } from '#web/table/useSelection.ts';
 import { useRowKeys } from '#web/table/useRowKeys.ts';
+import type { Target } from '#web/ui/target.ts';
 import classes from './TableGrid.module.css';
 
 /** What the table and the cards are drawn from. */
@@ -21,7 +22,7 @@ export type RowsProps = {
   related: Related;
   cells: AnyCells | undefined;
   titleOf: (row: AnyRow) => string;
-  linkOf: ((row: AnyRow) => string) | undefined;
+  linkOf: ((row: AnyRow) => Target) | undefined;
   selection: Selection;
   /** The rows are still those of the page before. */
   stale: boolean;
@@ -80,7 +81,7 @@ export const TableGrid = ({
               key={row.id}
               row={row}
               title={props.titleOf(row)}
-              to={props.linkOf?.(row)}
+              linkOf={props.linkOf}
               columns={columns}
               related={related}
               cells={cells}

@@ -6,13 +6,14 @@ import { useTranslate } from '#web/data/language.ts';
 import { type AnyCells, CellValue } from '#web/table/cells.tsx';
 import type { AnyRow, Column } from '#web/table/model.ts';
 import { Tick } from '#web/ui/Tick.tsx';
+import type { Target } from '#web/ui/target.ts';
 import classes from './TableGrid.module.css';
 
 export type RowProps = {
   row: AnyRow;
   /** What people call the row. */
   title: string;
-  to: string | undefined;
+  linkOf: ((row: AnyRow) => Target) | undefined;
   columns: readonly Column[];
   related: Related;
   cells: AnyCells | undefined;
@@ -73,7 +74,7 @@ export const RowCheckbox = ({
 export const TableRow = memo(function TableRow({
   row,
   title,
-  to,
+  linkOf,
   columns,
   related,
   cells,
@@ -98,8 +99,8 @@ export const TableRow = memo(function TableRow({
         return (
           <td key={column.name} data-kind={column.field?.kind ?? 'moment'}>
             <div className={classes.clamp} data-clamp>
-              {to !== undefined && column.name === linked ? (
-                <Link to={to} tabIndex={tabIndex} className={classes.link} data-row-link>
+              {linkOf && column.name === linked ? (
+                <Link {...linkOf(row)} tabIndex={tabIndex} className={classes.link} data-row-link>
                   {value}
                 </Link>
               ) : (

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Requires } from '#contract/kit/endpoint';
 import type { Translate } from '#contract/words/i18n';
 import type { ListState, Narrowing } from '#web/table/listState.ts';
+import type { Target } from '#web/ui/target.ts';
 
 type ActionIcon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
@@ -21,7 +22,7 @@ export type RowAction<R> = ActionBase & {
   fits?: (row: R) => boolean;
   /** Of the rows that are deleted: too, or only. Nothing is otherwise done to those. */
   deleted?: 'too' | 'only';
-} & ({ run: (row: R) => void | Promise<void> } | { to: (row: R) => string });
+} & ({ run: (row: R) => void | Promise<void> } | { to: (row: R) => Target });
 
 /** The rows an action is for, as the endpoints take them: their ids, or what finds them all. */
 export type BulkTarget = {

@@ -18,6 +18,7 @@ import type { Label } from '#contract/values/locale';
 import { longestSearch } from '#contract/values/searchText';
 import { type Density, densities, type ViewState } from '#contract/kit/views';
 import type { Search } from '#web/data/search.ts';
+import { type ListSearch, readListSearch } from '#web/table/listSearch.ts';
 import type { TableModel } from '#web/table/model.ts';
 
 /** Everything that decides what a list shows; the address holds it. */
@@ -65,13 +66,11 @@ export const plainState = (model: TableModel): ListState => ({
   view: null,
 });
 
-const sortOf = ({ fields, sort }: TableModel, given: unknown): string | null =>
-  typeof given === 'string' && given !== sort && isSortable(fields, readSort(given).field)
-    ? given
-    : null;
+const sortOf = ({ fields, sort }: TableModel, given: string | null | undefined): string | null =>
+  given != null && given !== sort && isSortable(fields, readSort(given).field) ? given : null;
 
-const filtersOf = ({ fields }: TableModel, given: unknown): Filter[] =>
-  (Array.isArray(given) ? given : [])
+const filtersOf = ({ fields }: TableModel, given: readonly unknown[] = []): Filter[] =>
+  given
     .flatMap((written) => {
       const { data } = writtenFilter.safeParse(written);
       const [field, operator, value] = data ?? [];
@@ -90,51 +89,49 @@ const columnsOf = (
   return known.length === 0 || same(known, shown) ? shown : known;
 };
 
-const densityOf = (given: unknown): Density =>
+const densityOf = (given: string | undefined): Density =>
   densities.find((density) => density === given) ?? 'comfortable';
 
 /** A number or true typed into the address by hand is what somebody looks for, too. */
-const searchOf = (given: unknown): string =>
-  ['string', 'number', 'boolean'].includes(typeof given)
-    ? String(given).trim().slice(0, longestSearch).trim().toWellFormed()
-    : '';
+const searchOf = (given: ListSearch['search'] = ''): string =>
+  String(given).trim().slice(0, longestSearch).trim().toWellFormed();
 
-const viewOf = (given: unknown): ListState['view'] => {
-  if (given === 'none') return 'none';
-  return Number.isSafeInteger(given) && Number(given) > 0 ? Number(given) : null;
-};
+const viewOf = (given: ListSearch['view']): ListState['view'] =>
+  given === 'none' || (given !== undefined && given > 0) ? given : null;
 
 /** What an address says of a list. Whatever it names that the entity does not have is dropped. */
-export const readList = (model: TableModel, search: Search): ListState => ({
-  page: pageNumber.safeParse(search['page']).data ?? 1,
-  size: pageSize.safeParse(search['size']).data ?? defaultPageSize,
-  sort: sortOf(model, search['sort']),
-  filters: filtersOf(model, search['filters']),
-  search: searchOf(search['search']),
-  columns: columnsOf(
-    model,
-    typeof search['columns'] === 'string' ? search['columns'].split(',') : [],
-  ),
-  density: densityOf(search['density']),
-  deleted: search['deleted'] === true,
-  archived: search['archived'] === true,
-  view: viewOf(search['view']),
-});
+export const readList = (model: TableModel, search: Search): ListState => {
+  const said = readListSearch(search);
+  return {
+    page: pageNumber.safeParse(said.page).data ?? 1,
+    size: pageSize.safeParse(said.size).data ?? defaultPageSize,
+    sort: sortOf(model, said.sort),
+    filters: filtersOf(model, said.filters),
+    search: searchOf(said.search),
+    columns: columnsOf(model, said.columns?.split(',') ?? []),
+    density: densityOf(said.density),
+    deleted: said.deleted ?? false,
+    archived: said.archived ?? false,
+    view: viewOf(said.view),
+  };
+};
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const wireForm: Record<string, (value: never) => unknown> = {
-  filters: (filters: readonly Filter[]) => filters.map(writeFilter),
-  columns: (columns: readonly string[]) => columns.join(','),
-};
-
 /** The address that says it: only what differs from the plain list, beside what is not the list's. */
-export const writeList = (model: TableModel, state: ListState, others: Search = {}): Search => {
+export const writeList = (model: TableModel, state: ListState, others: Search = {}): ListSearch => {
   const plain = plainState(model);
+  const written: ListSearch = {
+    ...state,
+    sort: state.sort ?? undefined,
+    filters: state.filters.map(writeFilter),
+    columns: state.columns.join(','),
+    view: state.view ?? undefined,
+  };
   const rest = Object.entries(others).filter(([key]) => !listKeys.some((own) => own === key));
   const own = listKeys
     .filter((key) => !same(state[key], plain[key]))
-    .map((key) => [key, wireForm[key]?.(state[key] as never) ?? state[key]]);
+    .map((key) => [key, written[key]]);
   return Object.fromEntries([...rest, ...own]);
 };
 

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Search } from '#web/data/search.ts';
+import { useSearchInView } from '#web/data/useSearchInView.ts';
 import { type ListState, readList, writeList } from '#web/table/listState.ts';
 import type { TableModel } from '#web/table/model.ts';
 import { useStable } from '#web/ui/useStable.ts';
@@ -19,11 +20,11 @@ export const useListState = (
   model: TableModel,
   { hasDefaultView }: { hasDefaultView: boolean },
 ): { state: ListState; search: Search; change: ChangeList } => {
-  const search: Search = useSearch({ strict: false });
+  const search = useSearchInView();
   const navigate = useNavigate();
   const state = useMemo(() => readList(model, search), [model, search]);
   const change = useStable<Parameters<ChangeList>, void>((part, { replace = false } = {}) => {
-    const changed = (previous: Search): Search => {
+    const changed = (previous: Search) => {
       const current = readList(model, previous);
       const first = startsAnew.some((key) => key in part) && { page: 1 };
       // An address that says nothing would open the default view again.

@@ -86,7 +86,7 @@ const RowMenu = ({
   const navigate = useNavigate();
   const { left, top, width, height } = button.getBoundingClientRect();
   const handleClick = (action: RowAction<AnyRow>) => {
-    if ('to' in action) void navigate({ to: action.to(row) });
+    if ('to' in action) void navigate(action.to(row));
     else void runAction(action, row);
   };
   return (

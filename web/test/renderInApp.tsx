@@ -15,7 +15,7 @@ import { queryClient } from '#web/data/queries.ts';
 // Mantine's text areas measure themselves again when fonts arrive; happy-dom has no fonts.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-/** Draws something the way a page of the product is drawn: theme, queries and a router around it. */
+/** Draws something the way a page of the product is drawn: theme, queries, a router and the main layout's route around it. */
 export const renderInApp = async (
   content: ReactNode,
   /** Further paths it is drawn at, and the one to begin with. */
@@ -23,11 +23,14 @@ export const renderInApp = async (
   start = '/',
 ): Promise<RenderResult & { go: (to: string) => Promise<void>; path: () => string }> => {
   const root = createRootRoute({ component: Outlet });
+  const main = createRoute({ getParentRoute: () => root, id: 'main', component: Outlet });
   const page = (path: string, component: () => ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component });
+    createRoute({ getParentRoute: () => main, path, component });
   const routeTree = root.addChildren([
-    ...['/', ...paths].map((path) => page(path, () => content)),
-    page('/elsewhere', () => <h1>elsewhere</h1>),
+    main.addChildren([
+      ...['/', ...paths].map((path) => page(path, () => content)),
+      page('$', () => <h1>elsewhere</h1>),
+    ]),
   ]);
   const router = createRouter({
     routeTree,

@@ -13,14 +13,15 @@ import type { FunctionComponent } from 'react';
 import { queryClient } from '#web/data/queries.ts';
 import { parseSearch, stringifySearch } from '#web/data/search.ts';
 
-/** A page by itself, at an address of its own; whatever it leads to is an empty page. */
-export const renderPage = (Page: FunctionComponent, address: string) => {
+/** A page by itself, at an address of its own, or at the path of its route; whatever it leads to is an empty page. */
+export const renderPage = (Page: FunctionComponent, address: string, path = '/list') => {
   const root = createRootRoute({ component: Outlet });
-  const page = createRoute({ getParentRoute: () => root, path: '/list', component: Page });
-  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
+  const main = createRoute({ getParentRoute: () => root, id: 'main', component: Outlet });
+  const page = createRoute({ getParentRoute: () => main, path, component: Page });
+  const other = createRoute({ getParentRoute: () => main, path: '$', component: () => null });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({
-    routeTree: root.addChildren([page, other]),
+    routeTree: root.addChildren([main.addChildren([page, other])]),
     history,
     parseSearch,
     stringifySearch,

@@ -92,7 +92,7 @@ afterEach(() => {
 });
 
 const open = async () => {
-  await renderInApp(<TrademarkPage />, ['/trademarks/$trademarkId'], '/trademarks/7');
+  await renderInApp(<TrademarkPage id={7} />, ['/trademarks/$trademarkId'], '/trademarks/7');
   await screen.findByRole('heading', { name: 'BURSZTYN' });
 };
 const asked = async () => {

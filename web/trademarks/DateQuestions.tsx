@@ -20,7 +20,6 @@ import { GivenAnswers } from '#web/trademarks/GivenAnswers.tsx';
 import { LapseNotice } from '#web/trademarks/LapseNotice.tsx';
 import { PastDuties } from '#web/trademarks/PastDuties.tsx';
 import { TellEndButton } from '#web/trademarks/StatusButton.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -69,7 +68,11 @@ const Asked = ({ mark, questions }: AskedProps) => {
         )}
         {unrecordedRenewal !== null && (
           <Question text={say('unrecorded_renewal', { date: formatDate(unrecordedRenewal) })}>
-            <LinkButton size="xs" to={`${trademarksPath}/${mark.id}/payments`}>
+            <LinkButton
+              size="xs"
+              to="/trademarks/$trademarkId/payments"
+              params={{ trademarkId: mark.id }}
+            >
               {say('to_payments')}
             </LinkButton>
           </Question>

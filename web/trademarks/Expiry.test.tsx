@@ -67,7 +67,7 @@ it('says nothing where there is no end, and only the date where it was entered',
 
 const open = async (given: Partial<Trademark>) => {
   mark = build(given);
-  await renderInApp(<TrademarkPage />, ['/trademarks/$trademarkId'], '/trademarks/7');
+  await renderInApp(<TrademarkPage id={7} />, ['/trademarks/$trademarkId'], '/trademarks/7');
   await screen.findByRole('heading', { name: 'BURSZTYN' });
 };
 const late = /można jeszcze przedłużyć/;

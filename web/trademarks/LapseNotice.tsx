@@ -11,7 +11,6 @@ import { useSentences } from '#web/data/language.ts';
 import { renewalInAddress } from '#web/payments/useRenewalInAddress.ts';
 import { RestoreButton } from '#web/trademarks/RestoreButton.tsx';
 import { StatusButton } from '#web/trademarks/StatusButton.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -74,7 +73,8 @@ export const LapseNotice = ({ mark, lapse }: { mark: Trademark; lapse: Lapse }) 
           {isRenewalMissing(mark, lapse) && (
             <LinkButton
               variant="default"
-              to={`${trademarksPath}/${mark.id}/payments`}
+              to="/trademarks/$trademarkId/payments"
+              params={{ trademarkId: mark.id }}
               search={renewalInAddress}
             >
               {say('record_renewal')}

@@ -10,8 +10,8 @@ import { monthOf } from '#web/calendar/months.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { useToday } from '#web/data/today.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import classes from './MarkDeadlines.module.css';
 
 /** A mark, and the day of its next deadline. */
@@ -45,7 +45,7 @@ const DeadlineName = ({ event }: { event: CalendarEvent }) => {
         underline="always"
         renderRoot={(props: object) => (
           <Link
-            to={`${trademarksPath}/${trademark.id}`}
+            {...markPage(trademark.id)}
             search={{ deadline: id }}
             resetScroll={false}
             {...props}

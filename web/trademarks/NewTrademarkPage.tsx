@@ -1,5 +1,5 @@
 import { trademarkMessages } from '#contract/trademarks/words';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isCode } from '#contract/values/codes';
 import { trademarkActionApi, trademarkCopyApi } from '#contract/trademarks/actions';
@@ -8,7 +8,7 @@ import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
-import type { Search } from '#web/data/search.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { EntityFormPage, type EntityFormPageProps } from '#web/form/EntityFormPage.tsx';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { BeginFromNumber } from '#web/registry/BeginFromNumber.tsx';
@@ -16,10 +16,11 @@ import { NewFromRegistry } from '#web/registry/NewFromRegistry.tsx';
 import { CopyNotice } from '#web/trademarks/CopyNotice.tsx';
 import { copyOf } from '#web/trademarks/copyOf.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TypeChoice } from '#web/trademarks/TypeChoice.tsx';
 import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+
+const route = getRouteApi('/main/trademarks/new');
 
 const { type, ...otherFields } = trademark.fields;
 /** Its type can still be corrected, among those that are made here. */
@@ -51,9 +52,9 @@ const NewForm = ({ type, source }: { type: MadeType; source: Trademark | undefin
     <EntityFormPage
       entity={newTrademark}
       api={trademarkApi}
-      listPath={trademarksPath}
+      listPath="/trademarks"
       newTitle="title_trademark_new"
-      savedPath={({ id }) => `${trademarksPath}/${id}`}
+      savedPage={({ id }) => markPage(id)}
       initial={{
         ...(source && copyOf(source)),
         ...(proposal.data && { ourNumber: proposal.data.number }),
@@ -68,8 +69,7 @@ const NewForm = ({ type, source }: { type: MadeType; source: Trademark | undefin
 const ChosenType = ({ source }: { source?: Trademark }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
-  const search: Search = useSearch({ strict: false });
-  const chosen = search['type'] ?? source?.type;
+  const chosen = route.useSearch().type ?? source?.type;
   if (isCode(madeTypes, chosen)) return <NewForm key={chosen} type={chosen} source={source} />;
   return (
     <>
@@ -83,7 +83,7 @@ const ChosenType = ({ source }: { source?: Trademark }) => {
 const CopiedMark = ({ id }: { id: number }) => {
   const source = useCall(trademarkApi.get, { id });
   if (source.data) return <ChosenType source={source.data.row} />;
-  if (source.error?.kind === 'notFound') return <AbsentRow listPath={trademarksPath} />;
+  if (source.error?.kind === 'notFound') return <AbsentRow listPath="/trademarks" />;
   if (source.error)
     return <LoadFailure failure={source.error} onTryAgain={() => void source.refetch()} />;
   return <RowWaiting />;
@@ -94,15 +94,8 @@ const CopiedMark = ({ id }: { id: number }) => {
  * registry says under a number.
  */
 export const NewTrademarkPage = () => {
-  const search: Search = useSearch({ strict: false });
-  const { copy, registry, office } = search;
+  const { copy, registry, office } = route.useSearch();
   // Typed into the address by hand, a number is one.
-  if (typeof registry === 'string' || typeof registry === 'number')
-    return (
-      <NewFromRegistry
-        typed={String(registry)}
-        office={typeof office === 'string' ? office : undefined}
-      />
-    );
-  return typeof copy === 'number' ? <CopiedMark id={copy} /> : <ChosenType />;
+  if (registry !== undefined) return <NewFromRegistry typed={String(registry)} office={office} />;
+  return copy === undefined ? <ChosenType /> : <CopiedMark id={copy} />;
 };

@@ -16,7 +16,7 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { useAgreement } from '#web/form/useAgreement.ts';
-import { type Reached, reachedBy, ReachedDialog } from '#web/families/ReachedDialog.tsx';
+import { type Reached, reachedBy, ReachedDialog } from '#web/trademarks/ReachedDialog.tsx';
 import { EndProposal } from '#web/trademarks/EndProposal.tsx';
 import { ProposedExpiration } from '#web/trademarks/ProposedExpiration.tsx';
 import {

@@ -1,5 +1,11 @@
+import { markPage } from '#web/data/rowPages.ts';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { trademarkTable } from '#web/trademarks/trademarkTable.tsx';
 
-export const TrademarkListPage = () => <EntityListPage {...trademarkTable} path={trademarksPath} />;
+export const TrademarkListPage = () => (
+  <EntityListPage
+    {...trademarkTable}
+    newPage="/trademarks/new"
+    rowLink={({ id }) => markPage(id)}
+  />
+);

@@ -3,9 +3,9 @@ import type { AnyField } from '#contract/kit/fields';
 import { trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
+import { markPage } from '#web/data/rowPages.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { TrademarkSummary } from '#web/trademarks/TrademarkSummary.tsx';
 
 type Name = keyof typeof trademark.fields;
@@ -25,13 +25,14 @@ const designatedFields = dataFields.filter((name) => !inherited.includes(name));
 const fieldsOf = (mark: Trademark | undefined): readonly Name[] =>
   mark?.type === trademarkType.INTERNATIONAL_DESIGNATED.value ? designatedFields : dataFields;
 
-export const TrademarkPage = () => (
+export const TrademarkPage = ({ id }: { id: number }) => (
   <>
     <EntityFormPage
+      id={id}
       entity={trademark}
       api={trademarkApi}
-      listPath={trademarksPath}
-      savedPath={({ id }) => `${trademarksPath}/${id}`}
+      listPath="/trademarks"
+      savedPage={(row) => markPage(row.id)}
       only={fieldsOf}
       summary={TrademarkSummary}
       beside={useBesideMark()}

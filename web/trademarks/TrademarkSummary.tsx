@@ -21,7 +21,7 @@ import { MarkImage } from '#web/trademarks/MarkImage.tsx';
 import { RegistryLine } from '#web/registry/RegistryLine.tsx';
 import { StatusButton } from '#web/trademarks/StatusButton.tsx';
 import { summaryFacts } from '#web/trademarks/summaryFacts.tsx';
-import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { TypeBadge } from '#web/codes/TypeBadge.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';

@@ -1,5 +1,5 @@
+import { markPage } from '#web/data/rowPages.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 import { trademarkTable } from '#web/trademarks/trademarkTable.tsx';
 
 /** The marks of a customer or a representative, on its own page. */
@@ -14,6 +14,6 @@ export const TrademarksOf = ({
     {...trademarkTable}
     list={`Trademark${field}`}
     fixed={[{ field, operator: 'anyOf', value: [id] }]}
-    rowLink={(row) => `${trademarksPath}/${row.id}`}
+    rowLink={(row) => markPage(row.id)}
   />
 );

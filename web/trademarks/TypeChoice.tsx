@@ -1,12 +1,14 @@
 import { trademarkMessages } from '#contract/trademarks/words';
 import { Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Label } from '#contract/values/locale';
 import { trademarkType } from '#contract/codes/trademarks';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
-import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { TypeBadge } from '#web/codes/TypeBadge.tsx';
 import classes from './TypeChoice.module.css';
+
+const route = getRouteApi('/main/trademarks/new');
 
 const { POLISH, EUROPEAN, INTERNATIONAL, FOREIGN } = trademarkType;
 
@@ -24,6 +26,7 @@ const offices: Record<MadeType, Label> = {
 export const TypeChoice = () => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
+  const search = route.useSearch();
   return (
     <>
       <ul className={classes.types}>
@@ -31,7 +34,7 @@ export const TypeChoice = () => {
           <li key={value}>
             <Link
               to="/trademarks/new"
-              search={(previous: object) => ({ ...previous, type: value })}
+              search={{ ...search, type: value }}
               className={classes.type ?? ''}
             >
               <TypeBadge type={value} />

@@ -47,7 +47,7 @@ afterEach(() => {
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const open = async () => {
-  await renderInApp(<TrademarkPage />, ['/trademarks/$trademarkId'], '/trademarks/7');
+  await renderInApp(<TrademarkPage id={7} />, ['/trademarks/$trademarkId'], '/trademarks/7');
   await screen.findByRole('heading', { name: 'BURSZTYN' });
 };
 const openDialog = async () => {

@@ -7,11 +7,12 @@ import { readNextDeadline } from '#contract/trademarks/nextDeadline';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { valueText } from '#contract/kit/valueText';
 import type { Requires } from '#contract/kit/endpoint';
+import { customerPage, markPage } from '#web/data/rowPages.ts';
 import { Expiry, LateRenewal } from '#web/trademarks/Expiry.tsx';
 import { NextDeadline } from '#web/trademarks/MarkDeadlines.tsx';
-import { Territory } from '#web/trademarks/Territory.tsx';
-import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
+import { Territory } from '#web/codes/Territory.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import type { Target } from '#web/ui/target.ts';
 
 export type SummaryFact = { name: string; label: string; value: ReactNode; wide?: boolean };
 
@@ -23,8 +24,8 @@ type Reading = {
   may: (requires: Requires) => boolean;
 };
 
-const linked = (isOpen: boolean, to: string, text: string): ReactNode =>
-  isOpen ? <TextLink to={to}>{text}</TextLink> : text;
+const linked = (isOpen: boolean, target: Target, text: string): ReactNode =>
+  isOpen ? <TextLink {...target}>{text}</TextLink> : text;
 
 /** What answers the usual questions about a mark; what it has not, it does not mention. */
 export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] => {
@@ -59,14 +60,13 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
     fact('ourNumber', textOf('ourNumber')),
     fact(
       'customer',
-      linked(may(customerApi.get.requires), `/customers/${mark.customer}`, textOf('customer')),
+      linked(may(customerApi.get.requires), customerPage(mark.customer), textOf('customer')),
     ),
     fact('representative', textOf('representative')),
     fact('place', isTerritoryCode(place) && <Territory code={place} />),
     fact(
       'parent',
-      parent !== null &&
-        linked(may(trademarkApi.get.requires), `${trademarksPath}/${parent}`, textOf('parent')),
+      parent !== null && linked(may(trademarkApi.get.requires), markPage(parent), textOf('parent')),
     ),
     fact('niceClasses', niceClasses.join(', '), niceClasses.length > 12),
   ].filter(({ value }) => value !== '' && value !== false);

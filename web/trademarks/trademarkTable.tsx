@@ -15,8 +15,8 @@ import type { EntityTableProps } from '#web/table/EntityTable.tsx';
 import { ClassNumbers } from '#web/trademarks/ClassNumbers.tsx';
 import { Expiry } from '#web/trademarks/Expiry.tsx';
 import { readyViews } from '#web/trademarks/readyViews.ts';
-import { Territory } from '#web/trademarks/Territory.tsx';
-import { TypeBadge } from '#web/trademarks/TypeBadge.tsx';
+import { Territory } from '#web/codes/Territory.tsx';
+import { TypeBadge } from '#web/codes/TypeBadge.tsx';
 
 const words = {
   archive: {

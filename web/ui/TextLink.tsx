@@ -1,10 +1,7 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Anchor, type AnchorProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
 
 /** A link within a text. */
-export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Anchor size="sm" underline="always" renderRoot={(props: object) => <Link to={to} {...props} />}>
-    {children}
-  </Anchor>
-);
+export const TextLink = createLink((props: AnchorProps) => (
+  <Anchor size="sm" underline="always" {...props} />
+));

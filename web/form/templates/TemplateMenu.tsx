@@ -16,8 +16,6 @@ import { usePlaceholders } from '#web/form/templates/usePlaceholders.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './TemplateMenu.module.css';
 
-const settingsPath = '/settings/templates';
-
 /** Those of one field: in the language of the reader first, the others by theirs. */
 const Offered = ({
   templates,
@@ -55,7 +53,7 @@ const Nothing = () => {
     <div className={classes.words}>
       {say('none')}{' '}
       {may(templateSettingsApi.update.requires) && (
-        <TextLink to={settingsPath}>{say('make')}</TextLink>
+        <TextLink to="/settings/templates">{say('make')}</TextLink>
       )}
     </div>
   );

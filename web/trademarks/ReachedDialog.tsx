@@ -5,7 +5,7 @@ import { isReached, takesAlong } from '#contract/trademarks/status';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { MemberList } from '#web/families/MemberList.tsx';
+import { MemberList } from '#web/trademarks/MemberList.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 /** The designated marks that a change of status takes along, into an end or back from it. */

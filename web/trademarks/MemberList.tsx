@@ -1,14 +1,14 @@
 import type { Relative } from '#contract/trademarks/actions';
 import { useTranslate } from '#web/data/language.ts';
-import { byTerritory, numberOf, territoryName } from '#web/families/memberText.ts';
-import { StatusBadge } from '#web/families/StatusBadge.tsx';
-import classes from './RemoveTerritories.module.css';
+import { byTerritory, numberOf, territoryName } from '#web/trademarks/memberText.ts';
+import { StatusBadge } from '#web/codes/StatusBadge.tsx';
+import classes from './MemberList.module.css';
 
 /** Designated marks that something is about to happen to: where, what, and how they stand. */
 export const MemberList = ({ marks }: { marks: readonly Relative[] }) => {
   const { locale } = useTranslate();
   return (
-    <ul className={classes.going}>
+    <ul className={classes.members}>
       {byTerritory(marks, locale).map((mark) => (
         <li key={mark.id}>
           <span>

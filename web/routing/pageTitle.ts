@@ -3,8 +3,10 @@ import { type RefObject, use, useEffect, useRef } from 'react';
 import type { MessageKey, Translate } from '#contract/words/i18n';
 import { useTranslate } from '#web/data/language.ts';
 import { usePageNames } from '#web/data/pageName.ts';
-import { usePageInView } from '#web/shell/pageInView.ts';
-import { type Page, PagesContext, trailOf } from '#web/shell/pages.ts';
+import { usePageInView } from '#web/routing/pageInView.ts';
+import { type Page, PagesContext, trailOf } from '#web/routing/pages.ts';
+import { pageTarget } from '#web/routing/pageTarget.ts';
+import type { Target } from '#web/ui/target.ts';
 
 const isPlaceholder = (title: Page['title']): title is `{${string}}` => title.startsWith('{');
 
@@ -19,12 +21,7 @@ export const titleText = (
   return t(title as Extract<MessageKey, `title_${string}`>);
 };
 
-export type Crumb = { title: string; path: string };
-
-const withParameters = (path: string, parameters: Record<string, string | undefined>): string =>
-  path.replaceAll(/\$(\w+)/g, (whole, name: string) =>
-    encodeURIComponent(parameters[name] ?? whole),
-  );
+export type Crumb = { title: string; target: Target };
 
 /** The titles from home to the page in view. */
 export const useCrumbs = (): Crumb[] => {
@@ -36,7 +33,7 @@ export const useCrumbs = (): Crumb[] => {
   return trailOf(pages, page)
     .map((each) => ({
       title: titleText(t, each, names),
-      path: withParameters(each.path, parameters),
+      target: pageTarget(each, parameters),
     }))
     .filter(({ title }) => title !== '');
 };

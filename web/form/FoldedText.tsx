@@ -2,7 +2,7 @@ import { goodsMessages } from '#contract/trademarks/goods/words';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSentences } from '#web/data/language.ts';
-import classes from './goods.module.css';
+import classes from './FoldedText.module.css';
 
 /** A text that may be a book: its beginning, and the rest when asked for. */
 export const FoldedText = ({ text, most = 600 }: { text: string; most?: number }) => {

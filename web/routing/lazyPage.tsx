@@ -15,7 +15,9 @@ export class PartMissing extends Error {
   }
 }
 
-export type LazyPage = FunctionComponent & { preload: () => Promise<void> };
+export type LazyPage<Props extends object = object> = FunctionComponent<Props> & {
+  preload: () => Promise<void>;
+};
 
 const fetchedAgain = (failed: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -38,8 +40,10 @@ const fetchMissingStyles = async (): Promise<void> => {
  * A component fetched when its route is. Unlike the router's own, it never reloads the page by
  * itself: offline that would replace the product with the browser's error page.
  */
-export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
-  let Loaded: ComponentType | undefined;
+export const lazyPage = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> => {
+  let Loaded: ComponentType<Props> | undefined;
   let failure: PartMissing | undefined;
   let loading: Promise<void> | undefined;
 
@@ -56,8 +60,8 @@ export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   };
   const preload = (): Promise<void> => (loading ??= tryLoading(failure !== undefined));
 
-  const Lazy = () => {
-    if (Loaded) return <Loaded />;
+  const Lazy = (props: Props) => {
+    if (Loaded) return <Loaded {...props} />;
     if (failure) throw failure;
     use(preload());
     return null;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import { judge, navigationFor, type Page, tabsFor, trailOf } from '#web/shell/pages.ts';
+import { judge, navigationFor, type Page, tabsFor, trailOf } from '#web/routing/pages.ts';
 
 const Icon = () => null;
 const load = () => Promise.resolve(() => null);
 
-const page = (path: string, access: Page['access'], rest: Partial<Page> = {}): Page => ({
+type Rest = Partial<Pick<Page, 'tab' | 'navigation' | 'withoutTwoFactor'>>;
+
+const page = (path: string, access: Page['access'], rest: Rest = {}): Page => ({
   path,
   access,
   title: 'title_home',
@@ -13,7 +15,7 @@ const page = (path: string, access: Page['access'], rest: Partial<Page> = {}): P
   load,
   ...rest,
 });
-const nav = (order: number, add?: string): Partial<Page> => ({
+const nav = (order: number, add?: string): Rest => ({
   navigation: { icon: Icon, order, ...(add !== undefined && { add }) },
 });
 

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import { can, type Permissions, type Requirement } from '#contract/access';
 import type { MessageKey } from '#contract/words/i18n';
+import type { Search } from '#web/data/search.ts';
 
 /** Sentences that need no values: titles and labels. */
 type PlainKey = Extract<MessageKey, `title_${string}` | `tab_${string}`>;
@@ -9,10 +10,21 @@ type PageIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 
 
 export type NavigationBadge = 'unreadAlerts';
 
+/** The path of a page about one row: a parameter whose name ends in `Id` is the number of that row. */
+type RowPath = `${string}/$${string}Id` | `${string}/$${string}Id/${string}`;
+export type RowPageProps = { id: number };
+
+/** What `load` of a page returns. Stated there, so that the types of routes do not depend on those of pages. */
+export type Loading = Promise<ComponentType>;
+export type LoadingRow = Promise<ComponentType<RowPageProps>>;
+export type LoadingGate = Promise<ComponentType<RowPageProps & { children: ReactNode }>>;
+
 /** One page of the product. Guards, navigation, add shortcuts and breadcrumbs all read it. */
-export type Page = {
+export type Page<Path extends string = string> = {
   /** With $names for parameters; `$` alone takes whatever no other page has. */
-  path: string;
+  path: Path;
+  /** What its address can say after the path; links to it are checked by what this returns. */
+  search?: (given: Search) => object;
   /** In braces: replaced by the name that the page gives (usePageName). */
   title: MessageKey | `{${string}}`;
   layout: 'main' | 'bare';
@@ -22,7 +34,7 @@ export type Page = {
     icon: PageIcon;
     order: number;
     /** The path of the page that adds one. */
-    add?: string;
+    add?: Path;
     /** Something counted beside its title; drawn by NavigationItem. */
     badge?: NavigationBadge;
   };
@@ -32,14 +44,18 @@ export type Page = {
    */
   tab?: {
     order: number;
-    of?: string;
+    of?: Path;
     label?: PlainKey;
     /** Not all rows have this page: draws the tab where this one has. */
-    gate?: () => Promise<ComponentType<{ children: ReactNode }>>;
+    gate?: () => LoadingGate;
   };
   /** Open to staff who must set up two-factor first; nothing else is (`withoutTwoFactor` of endpoints). */
   withoutTwoFactor?: true;
-} & ({ load: () => Promise<ComponentType> } | { redirect: string });
+} & (
+  | { load: () => Loading }
+  | { path: Path & RowPath; load: () => LoadingRow }
+  | { redirect: Path }
+);
 
 export const PagesContext = createContext<readonly Page[]>([]);
 

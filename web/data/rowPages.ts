@@ -1,0 +1,11 @@
+import type { Target } from '#web/ui/target.ts';
+
+/** The pages of rows, for those who have nothing but the number of one. */
+export const markPage = (trademarkId: number) =>
+  ({ to: '/trademarks/$trademarkId', params: { trademarkId } }) as const satisfies Target;
+
+export const customerPage = (customerId: number) =>
+  ({ to: '/customers/$customerId', params: { customerId } }) as const satisfies Target;
+
+export const accountPage = (accountId: number) =>
+  ({ to: '/accounts/$accountId', params: { accountId } }) as const satisfies Target;
