@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codes, isCode, orderedByLabel } from '#contract/kit/codes';
-import type { Field, Values } from '#contract/kit/fields';
+import type { Field, Maybe } from '#contract/kit/fields';
 import { currencyOf, type TrademarkType } from '#contract/trademarks/codes';
 import type { FieldIssue } from '#contract/kit/validation';
 
@@ -212,8 +212,9 @@ const usualPlaces = 2;
 /** 2 in euros, 0 in yen, 3 in dinars; what is no currency (yet) counts like most. */
 export const placesOf = (currency: unknown): number => places.get(String(currency)) ?? usualPlaces;
 
-/** The same as an option of an amount beside its field `currency`. */
-export const placesOfCurrency = ({ currency }: Values): number => placesOf(currency);
+/** The rule `scaleOf` of an amount beside the field `currency`. */
+export const placesOfCurrency = ({ currency }: { currency: Maybe<string> }): number =>
+  placesOf(currency);
 
 /** PLN, EUR, CHF by the type of the mark, any currency for the foreign kinds (docs/rules.md, Payments). */
 export const currencyIssue = (code: string, type?: TrademarkType | null): FieldIssue | null => {
