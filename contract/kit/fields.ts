@@ -79,14 +79,15 @@ type Rule<V = Values, C = Values, N = string> = {
 };
 
 /** The rules that one kind alone has. */
-type KindRules<V = Values, C = Values, N = string> = {
+type KindRules<V = Values, C = Values> = {
   /** How many places the other values leave it, `scale` being the most: an amount in its currency. */
   number: { scaleOf?: (values: V) => number };
-  /** Within a group: a day before the first of these of its fields that has one is refused. */
-  date: { since?: readonly N[] };
   /** What a derived value says; null where it does not apply. Pure. */
   meta: { from?: (values: V, known: MetaKnown<C>) => string | Label | null };
 };
+
+/** Within a group: a day before the first of these of its fields that has one is refused. */
+type Since<N = string> = { since?: readonly N[] };
 
 /** What a field may say of its own value alone stands beside it. */
 type OwnRules<V> = {
@@ -129,7 +130,7 @@ export type KindOptions = {
     max: string;
     /** It tells of something done: a day still to come is refused. */
     done?: true;
-  } & KindRules['date'];
+  } & Since;
   toggle: object;
   /** Of a code list, or of rows found by typing; several where `many`. */
   select: { options?: CodeList; autocomplete?: AutocompleteType; many: boolean; max: number };
@@ -193,7 +194,7 @@ export type Field<
     required: boolean;
     always: A;
     empty: E;
-    initial?: unknown;
+    initial?: string | number | boolean | readonly string[];
     input: z.ZodType<V>;
     output: z.ZodType<V>;
   } & KindOptions[K];
@@ -217,14 +218,18 @@ export type KnownValues<F extends Fields> = {
 };
 
 type RuleOf<F extends Fields, One extends AnyField, C> = Rule<KnownValues<F>, C, keyof F & string> &
-  (One['kind'] extends keyof KindRules
-    ? KindRules<KnownValues<F>, C, keyof F & string>[One['kind']]
-    : unknown) &
+  (One['kind'] extends keyof KindRules ? KindRules<KnownValues<F>, C>[One['kind']] : unknown) &
   // What always has a value exists always; another one may be required while it exists.
   (One['always'] extends true ? { when?: never } : { required?: true });
 
 /** What the declaration of these fields says of each by the others. */
 export type RulesOf<F extends Fields, C = Values> = { [N in keyof F]?: RuleOf<F, F[N], C> };
+
+/** The same of the fields of a group, by the others of the group. */
+type GroupRulesOf<F extends Fields> = {
+  [N in keyof F]?: Pick<Rule<KnownValues<F>>, 'when' | 'check'> &
+    (F[N] extends { kind: 'date' } ? Since<keyof F & string> : unknown);
+};
 
 type Options<K extends FieldKind, V> = Common &
   OwnRules<V> & { required?: boolean } & Partial<
@@ -428,16 +433,19 @@ const ruled = (field: AnyField, rule: Rule | undefined): AnyField => {
   return whole.kind === 'number' && whole.scaleOf ? { ...whole, ...amountSchemas(whole) } : whole;
 };
 
-/** The fields of a declaration with what its rules say of each. */
-export function withRules<const F extends Fields, C = Values>(
-  fields: F,
-  rules: RulesOf<NoInfer<F>, C>,
-): F;
-export function withRules(fields: Fields, rules: Readonly<Record<string, Rule>>): Fields {
+function allRuled<F extends Fields>(fields: F, rules: object): F;
+function allRuled(fields: Fields, rules: object): Fields {
+  const byName: Readonly<Record<string, Rule>> = { ...rules };
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, ruled(field, rules[name])]),
+    Object.entries(fields).map(([name, field]) => [name, ruled(field, byName[name])]),
   );
 }
+
+/** The fields of a declaration with what its rules say of each. */
+export const withRules = <const F extends Fields, C = Values>(
+  fields: F,
+  rules: RulesOf<NoInfer<F>, C>,
+): F => allRuled(fields, rules);
 
 export const date = maker(
   'date',
@@ -599,9 +607,9 @@ export const array = <const F extends Fields>(
   fields: F,
   itemLabel: Label,
   addLabel: Label,
-  rules: RulesOf<NoInfer<F>> = {},
+  rules: GroupRulesOf<NoInfer<F>> = {},
 ) => {
-  const of = withRules(fields, rules);
+  const of = allRuled(fields, rules);
   return maker<'array', ItemOf<F>[], readonly never[], ItemText<F>>(
     'array',
     noValues,

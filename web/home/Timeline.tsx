@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
 import { labelOf } from '#contract/kit/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
-import { writeFilter } from '#contract/kit/filters';
+import { filtersOn } from '#contract/kit/filters';
 import { homeApi, type TimelineEntry, timelineKind } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
 import { colorOf } from '#contract/trademarks/codes';
+import type { trademark } from '#contract/trademarks/trademark';
 import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
 import { territoryName } from '#web/families/memberText.ts';
@@ -86,7 +87,11 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
 
 /** Marks whose earliest open deadline has passed. */
 const overdueMarks = {
-  filters: [writeFilter({ field: 'nextDeadline', operator: 'relative', value: 'PAST' })],
+  filters: filtersOn<typeof trademark.fields>({
+    field: 'nextDeadline',
+    operator: 'relative',
+    value: 'PAST',
+  }),
 };
 
 const keyOf = ({ kind, date, deadline, trademark }: TimelineEntry): string =>

@@ -2,7 +2,7 @@ import { Anchor, List, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router';
 import type { TerritoryCode } from '#contract/values/countries';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { type Filter, writeFilter } from '#contract/kit/filters';
+import { type FilterOf, filtersOn } from '#contract/kit/filters';
 import { settingPreviewMessages } from '#contract/settings/previewWords';
 import { settingKey } from '#contract/settings/keys';
 import type {
@@ -10,7 +10,8 @@ import type {
   TerritoryFact,
   territoryPreviewApi,
 } from '#contract/settings/territories/preview';
-import { activeStatuses, trademarkType } from '#contract/trademarks/codes';
+import { activeStatuses, trademarkType, type TrademarkType } from '#contract/trademarks/codes';
+import type { trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { PreviewFrame } from '#web/settings/PreviewFrame.tsx';
 import { counted } from '#web/table/countText.ts';
@@ -18,12 +19,18 @@ import { Territory } from '#web/trademarks/Territory.tsx';
 import { trademarksPath } from '#web/trademarks/trademarksPath.ts';
 
 const { FOREIGN, INTERNATIONAL_DESIGNATED } = trademarkType;
-const ofType = (...value: number[]): Filter => ({ field: 'type', operator: 'anyOf', value });
+type Marks = typeof trademark.fields;
+type Condition = FilterOf<Marks>;
+const ofType = (...value: TrademarkType[]): Condition => ({
+  field: 'type',
+  operator: 'anyOf',
+  value,
+});
 const foreignKinds = ofType(FOREIGN.value, INTERNATIONAL_DESIGNATED.value);
 const paymentDate = 'additionalRegistrationPaymentDate';
 
 /** Which marks of the territory a sentence is about; statements, deadlines and alerts stand with them. */
-const filtersOf: Partial<Record<TerritoryFact, readonly Filter[]>> = {
+const filtersOf: Partial<Record<TerritoryFact, readonly Condition[]>> = {
   designations: [ofType(INTERNATIONAL_DESIGNATED.value)],
   tabs: [foreignKinds],
   tabGained: [foreignKinds],
@@ -39,11 +46,11 @@ const MarksLink = ({ fact, territory }: { fact: TerritoryFact; territory: Territ
   const say = useSentences(settingPreviewMessages);
   const filters = filtersOf[fact];
   if (!filters) return null;
-  const inIt: Filter = { field: 'territory', operator: 'anyOf', value: [territory] };
+  const inIt: Condition = { field: 'territory', operator: 'anyOf', value: [territory] };
   // Archived marks have the same fields, but no alerts.
   const isWithArchived = fact !== 'alerts' && fact !== 'alertsRaised';
   const search = {
-    filters: [...filters, inIt].map(writeFilter),
+    filters: filtersOn<Marks>(...filters, inIt),
     ...(isWithArchived && { archived: true }),
   };
   return (
