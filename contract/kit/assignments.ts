@@ -3,6 +3,7 @@ import { mostPicked } from '#contract/kit/crud';
 import { customer } from '#contract/customers/customer';
 import { endpoint, rowId } from '#contract/kit/endpoint';
 import type { Entity } from '#contract/kit/entity';
+import type { Fields } from '#contract/kit/fields';
 import { narrowingShape } from '#contract/kit/list';
 import { trademark } from '#contract/trademarks/trademark';
 
@@ -16,7 +17,11 @@ const formerValues = z
 export type FormerValues = z.infer<typeof formerValues>;
 
 /** One value for a field of many rows, and the way back. */
-const assignmentApi = ({ resource, fields, name }: Entity, path: string, field: string) => ({
+const assignmentApi = <F extends Fields>(
+  { resource, fields, name }: Entity<F>,
+  path: string,
+  field: keyof F & string,
+) => ({
   assign: endpoint({
     method: 'POST',
     path,
