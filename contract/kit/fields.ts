@@ -219,8 +219,10 @@ export type KnownValues<F extends Fields> = {
 
 type RuleOf<F extends Fields, One extends AnyField, C> = Rule<KnownValues<F>, C, keyof F & string> &
   (One['kind'] extends keyof KindRules ? KindRules<KnownValues<F>, C>[One['kind']] : unknown) &
-  // What always has a value exists always; another one may be required while it exists.
-  (One['always'] extends true ? { when?: never } : { required?: true });
+  // What always has a value exists always; what exists under a condition may be required meanwhile.
+  (One['always'] extends true
+    ? { when?: never; required?: never }
+    : { required?: never } | { required: true; when: unknown });
 
 /** What the declaration of these fields says of each by the others. */
 export type RulesOf<F extends Fields, C = Values> = { [N in keyof F]?: RuleOf<F, F[N], C> };

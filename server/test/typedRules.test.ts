@@ -74,6 +74,7 @@ const contract: readonly Case[] = [
   ['the field a rule is for', ruled(`«doneOn|donOn»: { when: open },`)],
   ['what a shared rule needs', ruled(`doneOn: { when: «open|inForce» },`)],
   ['when of what always has a value', ruled(`«doneOn|name»: { when: open },`)],
+  ['required without when', ruled(`doneOn: { «when: open, |»required: true },`)],
   [
     'the field of a list of the firm',
     ruled(`doneOn: { listed: { by: '«name|nme»', on: 'EU_MEMBERS' } },`),

@@ -73,9 +73,6 @@ const numberOfParent = {
 
 type Asking = { isNumberProposed: boolean; tellsEnd: boolean };
 
-const statusesAfter = (mark: Trademark, tellsEnd: boolean): readonly TrademarkStatus[] =>
-  tellsEnd ? [mark.status] : nextStatuses(mark.status);
-
 type Named =
   | 'registrationNumber'
   | 'registrationDate'
@@ -88,7 +85,7 @@ const labelsOf = (name: Named) => {
 };
 
 const fieldsOf = (mark: Trademark, { isNumberProposed, tellsEnd }: Asking) => {
-  const allowed = statusesAfter(mark, tellsEnd);
+  const allowed = tellsEnd ? [mark.status] : nextStatuses(mark.status);
   const { label } = trademark.fields.status;
   return {
     status: buttonSelect(optionsOf((status) => allowed.includes(status)))(
