@@ -162,6 +162,11 @@ const web: readonly Case[] = [
   ],
   ['the order of a ready view', ready(`filters: [], sort: '-«openDeadline|opnDeadline»'`)],
   [
+    'a link to a field of the form',
+    `import { FieldButton } from '#web/trademarks/FieldButton.tsx';
+export const button = <FieldButton field="«takenOverOn|takenOver0n»" label="a" />;`,
+  ],
+  [
     'a link to a list by a field',
     linked(`{ field: '«nextDeadline|nextDedline»', operator: 'relative', value: 'PAST' }`),
   ],
