@@ -6,6 +6,7 @@ import {
   buttonSelect,
   type Fields,
   image,
+  type Maybe,
   multiSelect,
   reference,
   references,
@@ -13,7 +14,6 @@ import {
   select,
   text,
   toggle,
-  type Values,
 } from '#contract/kit/fields';
 import { language } from '#contract/values/languages';
 
@@ -27,7 +27,7 @@ export const weekday = codes({
   SUNDAY: ['niedziela', 'Sunday'],
 });
 
-const isClient = ({ role: chosen }: Values): boolean => chosen === 'ROLE_CUSTOMER';
+const isClient = ({ role: chosen }: { role: Maybe<Role> }): boolean => chosen === 'ROLE_CUSTOMER';
 
 /** What is the firm's business and no owner's among the clients. */
 const client: readonly Role[] = ['ROLE_CUSTOMER'];
@@ -90,14 +90,9 @@ export const account = defineEntity({
           initial: 'ROLE_CUSTOMER',
           column: 'shown',
         }),
-        customers: references('CUSTOMER')('Klienci', 'Customers', {
-          when: isClient,
-          required: true,
-          column: 'shown',
-        }),
+        customers: references('CUSTOMER')('Klienci', 'Customers', { column: 'shown' }),
       }),
       accountOwner: toggle('Właściciel konta', 'Account owner', {
-        when: (values) => isClient(values) || values['accountOwner'] === true,
         column: 'available',
         readOnly: client,
         hint: {
@@ -125,6 +120,10 @@ export const account = defineEntity({
       }),
     }),
     ...firmOnly(notifications),
+  },
+  rules: {
+    customers: { when: isClient, required: true },
+    accountOwner: { when: (values) => isClient(values) || values.accountOwner === true },
   },
 });
 export type Account = RowOf<typeof account>;

@@ -89,11 +89,9 @@ export const deadlineRule = defineEntity({
       }),
       legalBasisPl: text('Podstawa prawna po polsku', 'Legal basis in Polish', {
         max: mostText,
-        requiredWhen: ({ legalBasisEn }) => !isMissing(legalBasisEn),
       }),
       legalBasisEn: text('Podstawa prawna po angielsku', 'Legal basis in English', {
         max: mostText,
-        requiredWhen: ({ legalBasisPl }) => !isMissing(legalBasisPl),
       }),
       confirmed: toggle('Potwierdzona przez prawnika', 'Confirmed by a lawyer', {
         hint: {
@@ -103,20 +101,16 @@ export const deadlineRule = defineEntity({
       }),
       explanationPl: longText('Objaśnienie po polsku', 'Explanation in Polish', {
         max: mostText,
-        requiredWhen: ({ explanationEn }) => !isMissing(explanationEn),
       }),
       explanationEn: longText('Objaśnienie po angielsku', 'Explanation in English', {
         max: mostText,
-        requiredWhen: ({ explanationPl }) => !isMissing(explanationPl),
       }),
       consequencePl: longText('Skutek spóźnienia po polsku', 'What lateness costs in Polish', {
         max: mostText,
-        requiredWhen: ({ consequenceEn }) => !isMissing(consequenceEn),
         hint: { pl: 'Czytają to także klienci.', en: 'Clients read it too.' },
       }),
       consequenceEn: longText('Skutek spóźnienia po angielsku', 'What lateness costs in English', {
         max: mostText,
-        requiredWhen: ({ consequencePl }) => !isMissing(consequencePl),
       }),
       endsBy: select(endReason)('Spóźnienie kończy znak przez', 'Lateness ends the mark by'),
     }),
@@ -127,10 +121,7 @@ export const deadlineRule = defineEntity({
           en: 'A rule for one territory comes before a general one.',
         },
       }),
-      territories: multiSelect(territories)('Terytoria', 'Territories', {
-        required: true,
-        when: ({ everywhere }) => everywhere !== true,
-      }),
+      territories: multiSelect(territories)('Terytoria', 'Territories'),
       onlyListedIn: select(listedIn)('Tylko w krajach z listy', 'Only in countries of the list'),
       types: multiSelect(trademarkType)('Rodzaje znaków', 'Types of marks', { required: true }),
       statuses: multiSelect(trademarkStatus)('Stany znaku', 'Statuses of the mark', {
@@ -169,7 +160,6 @@ export const deadlineRule = defineEntity({
       }),
       renewsFor: length('Przedłużenie na', 'Renews for', {
         ...inWords,
-        when: ({ recurrence }) => isMissing(recurrence),
       }),
       rolls: select(closingOffice)('Przesuwa się, gdy zamknięty jest', 'Rolls on while closed', {
         hint: {
@@ -220,9 +210,7 @@ export const deadlineRule = defineEntity({
         'Only where the letter goes against us',
       ),
       answers: select(answerPart)('Pismo załatwia', 'A letter is settled by', { required: true }),
-      renewsByPayment: toggle('Zapłata jest przedłużeniem', 'Paying is renewing', {
-        when: ({ renewsFor }) => !isMissing(renewsFor),
-      }),
+      renewsByPayment: toggle('Zapłata jest przedłużeniem', 'Paying is renewing'),
       lateCounts: toggle('Spóźniona czynność też ją zamyka', 'A late act closes it too', {
         hint: {
           pl: 'Gdy spóźnienie ma inny skutek niż utrata prawa, na przykład późniejszą datę.',
@@ -231,6 +219,17 @@ export const deadlineRule = defineEntity({
       }),
       lapses: toggle('Po terminie przepada, nie zalega', 'Once past it is over, not overdue'),
     }),
+  },
+  rules: {
+    legalBasisPl: { requiredWhen: ({ legalBasisEn }) => !isMissing(legalBasisEn) },
+    legalBasisEn: { requiredWhen: ({ legalBasisPl }) => !isMissing(legalBasisPl) },
+    explanationPl: { requiredWhen: ({ explanationEn }) => !isMissing(explanationEn) },
+    explanationEn: { requiredWhen: ({ explanationPl }) => !isMissing(explanationPl) },
+    consequencePl: { requiredWhen: ({ consequenceEn }) => !isMissing(consequenceEn) },
+    consequenceEn: { requiredWhen: ({ consequencePl }) => !isMissing(consequencePl) },
+    territories: { when: ({ everywhere }) => everywhere !== true, required: true },
+    renewsFor: { when: ({ recurrence }) => isMissing(recurrence) },
+    renewsByPayment: { when: ({ renewsFor }) => !isMissing(renewsFor) },
   },
 });
 

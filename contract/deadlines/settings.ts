@@ -1,14 +1,21 @@
 import { codes, type Code, labelOf, orderedByLabel } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
-import { addDays, formatDate } from '#contract/values/dates';
-import type { Period } from '#contract/deadlines/engine/types';
+import { addDays, type CalendarDate, formatDate } from '#contract/values/dates';
 import { periodInWords } from '#contract/deadlines/engine/words';
 import { defineEntity } from '#contract/kit/entity';
-import { array, date, number, section, select, text, toggle } from '#contract/kit/fields';
+import {
+  array,
+  date,
+  type Maybe,
+  number,
+  section,
+  select,
+  text,
+  toggle,
+} from '#contract/kit/fields';
 import type { Translate } from '#contract/words/i18n';
 import type { Locale } from '#contract/values/locale';
 import { settingsDocument } from '#contract/settings/document';
-import { isMissing } from '#contract/kit/validation';
 
 const leadUnit = codes({ days: ['dni', 'days'], months: ['miesiące', 'months'] });
 /** The offices whose closed days move a last day on; those without a name of their own by their state. */
@@ -33,35 +40,48 @@ const leads = (pl: string, en: string) =>
     max: 12,
     once: true,
     itemText: ({ count, unit }, { locale }) =>
-      isMissing(count) || isMissing(unit) ? null : periodInWords({ count, unit } as Period)[locale],
+      count && unit ? periodInWords({ count, unit })[locale] : null,
   });
 
-type Item = Readonly<Record<string, unknown>>;
-const officeOf = ({ office }: Item, locale: Locale): string =>
-  labelOf(closingOffice, office as Code<typeof closingOffice>, locale);
-const nameOf = (item: Item, locale: Locale): string => String(item[locale]);
-const isComplete = (item: Item, ...names: string[]): boolean =>
-  names.every((name) => !isMissing(item[name]));
+type OfOffice = { office: Maybe<Code<typeof closingOffice>> };
+type Named = OfOffice & Record<Locale, Maybe<string>>;
 
 /** "EUIPO (Unia Europejska): 24.12.2026, Wigilia". */
-const closingDayText = (item: Item, { locale }: Translate): string | null =>
-  isComplete(item, 'office', 'date', locale)
-    ? `${officeOf(item, locale)}: ${formatDate(String(item['date']))}, ${nameOf(item, locale)}`
+const closingDayText = (
+  { office, date: day, ...names }: Named & { date: Maybe<CalendarDate> },
+  { locale }: Translate,
+): string | null => {
+  const name = names[locale];
+  return office && day && name
+    ? `${labelOf(closingOffice, office, locale)}: ${formatDate(day)}, ${name}`
     : null;
+};
 
 /** "EUIPO (Unia Europejska): 2026". */
-const closingYearText = (item: Item, { locale }: Translate): string | null =>
-  isComplete(item, 'office', 'year') ? `${officeOf(item, locale)}: ${String(item['year'])}` : null;
+const closingYearText = (
+  { office, year }: OfOffice & { year: Maybe<number> },
+  { locale }: Translate,
+): string | null => (office && year ? `${labelOf(closingOffice, office, locale)}: ${year}` : null);
 
 /** "EUIPO (Unia Europejska): terminy od 09.03.2020 do 30.04.2020 przedłużone do 01.05.2020, EX-20-3". */
-const extensionText = (item: Item, { locale }: Translate): string | null => {
-  if (!isComplete(item, 'office', 'from', 'to', 'until', locale)) return null;
-  const [from, to, until] = ['from', 'to', 'until'].map((name) => formatDate(String(item[name])));
+const extensionText = (
+  {
+    office,
+    from,
+    to,
+    until,
+    ...names
+  }: Named & Record<'from' | 'to' | 'until', Maybe<CalendarDate>>,
+  { locale }: Translate,
+): string | null => {
+  const name = names[locale];
+  if (!office || !from || !to || !until || !name) return null;
+  const [first, last, day] = [from, to, until].map(formatDate);
   const words = {
-    pl: `terminy od ${from} do ${to} przedłużone do ${until}`,
-    en: `what was due from ${from} to ${to} extended until ${until}`,
+    pl: `terminy od ${first} do ${last} przedłużone do ${day}`,
+    en: `what was due from ${first} to ${last} extended until ${day}`,
   };
-  return `${officeOf(item, locale)}: ${words[locale]}, ${nameOf(item, locale)}`;
+  return `${labelOf(closingOffice, office, locale)}: ${words[locale]}, ${name}`;
 };
 
 /** When the firm is reminded, and on which days offices are closed (docs/rules.md, Calendar and alerts). */
@@ -127,21 +147,26 @@ export const deadlineSettings = defineEntity({
           from: date('Terminy od', 'Due from', { required: true }),
           to: date('Terminy do', 'Due until', {
             required: true,
-            check: (to, { from }) =>
-              typeof from === 'string' && to < from ? { code: 'before_beginning' } : null,
           }),
           until: date('Przedłużone do', 'Extended until', {
             required: true,
-            check: (until, { to }) =>
-              typeof to === 'string' && until <= to
-                ? { code: 'before_its_cause', params: { min: formatDate(addDays(to, 1)) } }
-                : null,
           }),
           pl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: 100 }),
           en: text('Nazwa po angielsku', 'Name in English', { required: true, max: 100 }),
         },
         { pl: 'przedłużenie', en: 'extension' },
         { pl: 'Dodaj przedłużenie', en: 'Add an extension' },
+        {
+          to: {
+            check: (to, { from }) => (from && to < from ? { code: 'before_beginning' } : null),
+          },
+          until: {
+            check: (until, { to }) =>
+              to && until <= to
+                ? { code: 'before_its_cause', params: { min: formatDate(addDays(to, 1)) } }
+                : null,
+          },
+        },
       )('Terminy przedłużone przez urząd', 'Deadlines an office has extended', {
         max: 50,
         itemText: extensionText,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostPicked } from '#contract/kit/crud';
 import { endpoint, rowId } from '#contract/kit/endpoint';
 import type { Entity } from '#contract/kit/entity';
+import type { Fields } from '#contract/kit/fields';
 import { narrowingShape } from '#contract/kit/list';
 
 /** The row that is assigned; null takes the present one away. */
@@ -14,7 +15,11 @@ const formerValues = z
 export type FormerValues = z.infer<typeof formerValues>;
 
 /** One value for a field of many rows, and the way back. */
-export const assignmentApi = ({ resource, fields, name }: Entity, path: string, field: string) => ({
+export const assignmentApi = <F extends Fields>(
+  { resource, fields, name }: Entity<F>,
+  path: string,
+  field: keyof F & string,
+) => ({
   assign: endpoint({
     method: 'POST',
     path,

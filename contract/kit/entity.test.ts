@@ -20,6 +20,7 @@ import {
   image,
   number,
   text,
+  withRules,
 } from '#contract/kit/fields';
 import {
   type Representative,
@@ -120,12 +121,10 @@ describe('a draft', () => {
 
 test('the condition of a field within a group speaks of its group', () => {
   const letters = array(
-    {
-      kind: text('a', 'a'),
-      appealedOn: date('a', 'a', { when: ({ kind }) => kind === 'decision' }),
-    },
+    { kind: text('a', 'a'), appealedOn: date('a', 'a') },
     { pl: 'pismo', en: 'letter' },
     { pl: 'Dodaj', en: 'Add' },
+    { appealedOn: { when: ({ kind }) => kind === 'decision' } },
   )('a', 'a');
   const day = '2026-05-04';
   const { values } = checkValues(
@@ -164,7 +163,7 @@ describe('one line more in the fields', () => {
   const withMotto = { ...fields, motto: text('Dewiza', 'Motto', { column: 'shown' }) };
 
   test('can be filtered and sorted by, sent and read', () => {
-    const api = crud(defineEntity({ ...representative, title: 'name', fields: withMotto }), '/x');
+    const api = crud(defineEntity({ ...representative, fields: withMotto }), '/x');
     const asked = { filters: [['motto', 'contains', 'x']], sort: '-motto' };
     expect(api.list.input.safeParse(asked).success).toBe(true);
     expect(representativeApi.list.input.safeParse(asked).success).toBe(false);
@@ -175,7 +174,7 @@ describe('one line more in the fields', () => {
 
   test('with “required” must be there, in the form, on the server and for the compiler', () => {
     const motto = text('Dewiza', 'Motto', { required: true });
-    const entity = defineEntity({ ...representative, title: 'name', fields: { ...fields, motto } });
+    const entity = defineEntity({ ...representative, fields: { ...fields, motto } });
     expectTypeOf<{ name: string }>().not.toExtend<DraftOf<typeof entity>>();
     expectTypeOf<RowOf<typeof entity>['motto']>().toEqualTypeOf<string>();
     expect(checkValues(entity.fields, { name: 'Zofia' }).issues).toEqual({
@@ -193,11 +192,15 @@ describe('one line more in the fields', () => {
 });
 
 describe('a field that is listed', () => {
-  const fee = date('Opłata', 'Fee', {
-    when: ({ type }) => type === 2,
-    listed: { by: 'territory', on: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES' },
-  });
-  const own = { type: number('a', 'a'), territory: text('a', 'a'), fee };
+  const own = withRules(
+    { type: number('a', 'a'), territory: text('a', 'a'), fee: date('Opłata', 'Fee') },
+    {
+      fee: {
+        when: ({ type }) => type === 2,
+        listed: { by: 'territory', on: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES' },
+      },
+    },
+  );
   const inForce = (stored = {}) => withLists(own, defaultTerritoryLists, stored);
   const paid = { type: 2, fee: '2026-05-04' };
   const feeOf = (values: object, stored = {}) =>
@@ -221,13 +224,10 @@ describe('a field that is listed', () => {
 });
 
 describe('a declaration that could not be kept', () => {
-  const declare = (more: Fields, changes: { title?: 'name'; sort?: string } = {}) =>
-    defineEntity({
-      ...representative,
-      title: 'name',
-      ...changes,
-      fields: { ...representative.fields, ...more },
-    });
+  const declare = (more: Fields, changes: { sort?: string } = {}) => {
+    const fields: Fields = { ...representative.fields, ...more };
+    return defineEntity({ ...representative, ...changes, fields });
+  };
   const hiddenFrom = ['ROLE_CUSTOMER'] as const;
   const item = { pl: 'Wiersz', en: 'Row' };
   const listOf = (inner: AnyField): Fields => ({

@@ -8,12 +8,14 @@ import {
   inputOf,
   isRich,
   type MetaKnown,
+  type RulesOf,
   type Section,
   type ValueOf,
   type Values,
+  withRules,
 } from '#contract/kit/fields';
 import type { FieldKind } from '#contract/kit/kinds';
-import type { SortableMoment } from '#contract/kit/list';
+import type { SortableMoment, SortOf } from '#contract/kit/list';
 import type { Label } from '#contract/values/locale';
 import type { SettingKey } from '#contract/codes/territoryLists';
 import { decimalIssue, fixedScale } from '#contract/values/numbers';
@@ -61,9 +63,9 @@ export type Entity<F extends Fields = Fields> = {
   label: Label;
   plural: Label;
   /** The field whose value names a row for people. */
-  title: string;
+  title: Name<F>;
   /** Order of a list nobody has sorted: a field, with "-" before it for descending. */
-  sort: string;
+  sort: SortOf<F>;
   /** Which of the moments every row has are columns shown at first. */
   shownMoments?: readonly SortableMoment[];
   fields: F;
@@ -96,13 +98,22 @@ const faultOf = ({ fields, title, sort }: Pick<Entity, 'fields' | 'title' | 'sor
   return null;
 };
 
+/** The fields say what they are; whatever names one of them is held to that. */
+type Declaration<F extends Fields, C> = Omit<Entity<F>, 'title' | 'sort'> & {
+  title: NoInfer<Name<F>>;
+  sort: NoInfer<SortOf<F>>;
+  /** What is said of a field by the others. */
+  rules?: RulesOf<NoInfer<F>, C>;
+};
+
 /** States an entity once; table, validation, endpoints, form, list, history and export follow. */
-export const defineEntity = <const F extends Fields>(
-  declaration: Omit<Entity<F>, 'title'> & { title: Name<F> },
-): Entity<F> => {
+export const defineEntity = <const F extends Fields, C = Values>({
+  rules = {},
+  ...declaration
+}: Declaration<F, C>): Entity<F> => {
   const fault = faultOf(declaration);
   if (fault !== null) throw new Error(`${declaration.name}: ${fault}`);
-  return declaration;
+  return { ...declaration, fields: withRules(declaration.fields, rules) };
 };
 
 export const isStored = (field: AnyField): boolean => field.storage !== 'none';

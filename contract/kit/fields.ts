@@ -33,27 +33,6 @@ type Common = {
    * digits, as numbers and names are written in many ways.
    */
   search?: true | 'joined';
-  /** What a new row starts with; empty unless said. */
-  initial?: string | number | boolean | readonly string[];
-  /**
-   * The field exists only while this holds; otherwise it is empty and not shown. Of a field within a
-   * group it is asked with the values of the group. Pure.
-   */
-  when?: (values: Values) => boolean;
-  /**
-   * It exists only where the territory in another field is on a list of the firm (`withLists`); what
-   * is stored there stays while that territory does, also when the list has changed.
-   */
-  listed?: { by: string; on: SettingKey };
-  /** There must be a value while this holds; of a row that is changed, also by how it is stored. Pure. */
-  requiredWhen?: (values: Values, stored?: Values) => boolean;
-  /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
-  warn?: (value: string, values: Values, beside: Values) => Label | null;
-  /**
-   * What is wrong with a value by the others, or by facts of other rows (`beside`, where whoever checks
-   * knows them). What was stored before the rule stays as it is until it is changed. Pure.
-   */
-  check?: (value: string, values: Values, beside: Values) => FieldIssue | null;
   /** What a value stands for, said beside it wherever it is typed or shown. Pure. */
   meaning?: (value: string) => Label | null;
   /** It holds an id of something that has a name (`names` of its store): people read that. */
@@ -70,13 +49,61 @@ type Common = {
   readOnly?: 'everyone' | readonly Role[];
 };
 
+/** A value as far as it is known: a form that is being filled in leaves some out. */
+export type Maybe<V> = V | null | undefined;
+
+/**
+ * What the declaration says of a field by the others, under `rules`: `V` are the values it may look
+ * at, `C` facts of other rows (where whoever checks knows them), `N` the names of the fields.
+ */
+type Rule<V = Values, C = Values, N = string> = {
+  /**
+   * The field exists only while this holds; otherwise it is empty and not shown. Of a field within a
+   * group it is asked with the values of the group. Pure.
+   */
+  when?: (values: V) => boolean;
+  /**
+   * It exists only where the territory in another field is on a list of the firm (`withLists`); what
+   * is stored there stays while that territory does, also when the list has changed.
+   */
+  listed?: { by: N; on: SettingKey };
+  /** There must be a value while this holds; of a row that is changed, also by how it is stored. Pure. */
+  requiredWhen?: (values: V, stored?: V) => boolean;
+  /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
+  warn?: (value: string, values: V, beside: C) => Label | null;
+  /**
+   * What is wrong with a value by the others, or by facts of other rows. What was stored before the
+   * rule stays as it is until it is changed. Pure.
+   */
+  check?: (value: string, values: V, beside: C) => FieldIssue | null;
+};
+
+/** The rules that one kind alone has. */
+type KindRules<V = Values, C = Values> = {
+  /** How many places the other values leave it, `scale` being the most: an amount in its currency. */
+  number: { scaleOf?: (values: V) => number };
+  /** What a derived value says; null where it does not apply. Pure. */
+  meta: { from?: (values: V, known: MetaKnown<C>) => string | Label | null };
+};
+
+/** Within a group: a day before the first of these of its fields that has one is refused. */
+type Since<N = string> = { since?: readonly N[] };
+
+/** What a field may say of its own value alone stands beside it. */
+type OwnRules<V> = {
+  warn?: (value: string) => Label | null;
+  check?: (value: string) => FieldIssue | null;
+  /** What a new row starts with; empty unless said. */
+  initial?: V;
+};
+
 export type TextFormat = 'email' | 'phone' | 'url';
 
 /** Texts of one kind that are in use, to choose from while typing; the form knows where to ask. */
 export type Suggestions = 'ownDataKeys';
 
 /** What is known of a row besides its values, where something is derived from that too. */
-export type MetaKnown = { facts?: RowFacts | undefined; beside: Values };
+export type MetaKnown<C = Values> = { facts?: RowFacts | undefined; beside: C };
 
 /** What a kind may say besides. */
 export type KindOptions = {
@@ -97,17 +124,13 @@ export type KindOptions = {
     scale: number;
     exact: boolean;
     unit?: Label;
-    /** How many places the other values leave it, `scale` being the most: an amount in its currency. */
-    scaleOf?: (values: Values) => number;
-  };
+  } & KindRules['number'];
   date: {
     min: string;
     max: string;
     /** It tells of something done: a day still to come is refused. */
     done?: true;
-    /** Within a group: a day before the first of these of its fields that has one is refused. */
-    since?: readonly string[];
-  };
+  } & Since;
   toggle: object;
   /** Of a code list, or of rows found by typing; several where `many`. */
   select: { options?: CodeList; autocomplete?: AutocompleteType; many: boolean; max: number };
@@ -162,17 +185,19 @@ export type Field<
   V = unknown,
   A extends boolean = boolean,
   E extends Empty = Empty,
-> = Common & {
-  kind: K;
-  label: Label;
-  storage: Storage;
-  operators: readonly Operator[];
-  required: boolean;
-  always: A;
-  empty: E;
-  input: z.ZodType<V>;
-  output: z.ZodType<V>;
-} & KindOptions[K];
+> = Common &
+  Rule & {
+    kind: K;
+    label: Label;
+    storage: Storage;
+    operators: readonly Operator[];
+    required: boolean;
+    always: A;
+    empty: E;
+    initial?: string | number | boolean | readonly string[];
+    input: z.ZodType<V>;
+    output: z.ZodType<V>;
+  } & KindOptions[K];
 
 /** Any field, told apart by its kind. */
 export type AnyField = { [K in FieldKind]: Field<K> }[FieldKind];
@@ -187,17 +212,40 @@ export type ValueOf<F> =
         : V
     : never;
 
-type Options<K extends FieldKind> = Common & { required?: boolean } & Partial<KindOptions[K]>;
+/** The values of fields as rules see them, each by its name. */
+export type KnownValues<F extends Fields> = {
+  readonly [N in keyof F as F[N] extends { kind: 'meta' } ? never : N]: Maybe<ValueOf<F[N]>>;
+};
+
+type RuleOf<F extends Fields, One extends AnyField, C> = Rule<KnownValues<F>, C, keyof F & string> &
+  (One['kind'] extends keyof KindRules ? KindRules<KnownValues<F>, C>[One['kind']] : unknown) &
+  // What always has a value exists always; what exists under a condition may be required meanwhile.
+  (One['always'] extends true
+    ? { when?: never; required?: never }
+    : { required?: never } | { required: true; when: unknown });
+
+/** What the declaration of these fields says of each by the others. */
+export type RulesOf<F extends Fields, C = Values> = { [N in keyof F]?: RuleOf<F, F[N], C> };
+
+/** The same of the fields of a group, by the others of the group. */
+type GroupRulesOf<F extends Fields> = {
+  [N in keyof F]?: Pick<Rule<KnownValues<F>>, 'when' | 'check'> &
+    (F[N] extends { kind: 'date' } ? Since<keyof F & string> : unknown);
+};
+
+type Options<K extends FieldKind, V> = Common &
+  OwnRules<V> & { required?: boolean } & Partial<
+    Omit<KindOptions[K], 'scaleOf' | 'since' | 'from' | 'itemText'>
+  >;
 
 // Overloads rather than a generic default: a contextual type would otherwise infer A as `boolean`.
-// A required field under a condition may be empty, so only an unconditional one always has a value.
-type Make<K extends FieldKind, V, E extends Empty> = {
+type Make<K extends FieldKind, V, E extends Empty, More = unknown> = {
   (
     pl: string,
     en: string,
-    options: Options<K> & { required: true; when?: never },
+    options: Options<K, V> & More & { required: true },
   ): Field<K, V, true, E>;
-  (pl: string, en: string, options?: Options<K>): Field<K, V, false, E>;
+  (pl: string, en: string, options?: Options<K, V> & More): Field<K, V, false, E>;
 };
 
 type Schemas<V> = { input: z.ZodType<V>; output: z.ZodType<V> };
@@ -207,24 +255,23 @@ type Parts<K extends FieldKind> = {
   operators?: readonly Operator[];
 };
 
-function maker<K extends FieldKind, V, E extends Empty>(
+function maker<K extends FieldKind, V, E extends Empty, More = unknown>(
   kind: K,
   empty: E,
   parts: Parts<K>,
   schemas: (options: KindOptions[K]) => Schemas<V>,
-): Make<K, V, E>;
+): Make<K, V, E, More>;
 function maker<K extends FieldKind>(
   kind: K,
   empty: Empty,
   parts: Parts<K>,
   schemas: (options: KindOptions[K]) => Schemas<unknown>,
 ) {
-  return (pl: string, en: string, given: Options<K> = {}) => {
+  return (pl: string, en: string, given: Options<K, unknown> = {}) => {
     const { required = false } = given;
     const options = { ...parts.options, ...given };
-    const always = required && given.when === undefined;
     const meaning = kinds[kind];
-    const mayBeEmpty = !always && empty !== false;
+    const mayBeEmpty = !required && empty !== false;
     return {
       ...options,
       kind,
@@ -234,7 +281,7 @@ function maker<K extends FieldKind>(
         (operator) => mayBeEmpty || (operator !== 'empty' && operator !== 'notEmpty'),
       ),
       required,
-      always,
+      always: required,
       empty,
       ...schemas(options),
     };
@@ -363,23 +410,44 @@ export const number = maker('number', null, inexact, ({ min, max, scale }) => ({
 /** More than any amount takes, whoever types it. */
 const longestDecimal = 40;
 
+const amountSchemas = (bounds: KindOptions['number']): Schemas<string> => ({
+  input: plain
+    .max(longestDecimal)
+    .check(({ value, issues }) => {
+      const params = decimalIssue(value, bounds);
+      if (params) issues.push({ code: 'custom', input: value, params });
+    })
+    // By the other values it is given its places when the whole is checked.
+    .overwrite((value) => (bounds.scaleOf ? value : fixedScale(value, bounds.scale))),
+  output: plain,
+});
+
 /** An exact decimal as text, with two places unless said otherwise: "120.00". */
 export const amount = maker(
   'number',
   null,
   { options: { min: 0, max: largestAmount, scale: 2, exact: true } },
-  (bounds) => ({
-    input: plain
-      .max(longestDecimal)
-      .check(({ value, issues }) => {
-        const params = decimalIssue(value, bounds);
-        if (params) issues.push({ code: 'custom', input: value, params });
-      })
-      // By the other values it is given its places when the whole is checked.
-      .overwrite((value) => (bounds.scaleOf ? value : fixedScale(value, bounds.scale))),
-    output: plain,
-  }),
+  amountSchemas,
 );
+
+const ruled = (field: AnyField, rule: Rule | undefined): AnyField => {
+  const whole = { ...field, ...rule };
+  return whole.kind === 'number' && whole.scaleOf ? { ...whole, ...amountSchemas(whole) } : whole;
+};
+
+function allRuled<F extends Fields>(fields: F, rules: object): F;
+function allRuled(fields: Fields, rules: object): Fields {
+  const byName: Readonly<Record<string, Rule>> = { ...rules };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, ruled(field, byName[name])]),
+  );
+}
+
+/** The fields of a declaration with what its rules say of each. */
+export const withRules = <const F extends Fields, C = Values>(
+  fields: F,
+  rules: RulesOf<NoInfer<F>, C>,
+): F => allRuled(fields, rules);
 
 export const date = maker(
   'date',
@@ -528,9 +596,23 @@ const refuseUnfit =
 
 const withoutCase = (value: unknown): string => String(value).toLocaleLowerCase('pl');
 
-/** A list of small groups of fields without an identity of their own, in the order people give it. */
-export const array = <const F extends Fields>(of: F, itemLabel: Label, addLabel: Label) =>
-  maker(
+/** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
+type ItemText<F extends Fields> = {
+  itemText?: (item: KnownValues<F>, t: Translate) => string | null;
+};
+
+/**
+ * A list of small groups of fields without an identity of their own, in the order people give it. Its
+ * rules speak of one group.
+ */
+export const array = <const F extends Fields>(
+  fields: F,
+  itemLabel: Label,
+  addLabel: Label,
+  rules: GroupRulesOf<NoInfer<F>> = {},
+) => {
+  const of = allRuled(fields, rules);
+  return maker<'array', ItemOf<F>[], readonly never[], ItemText<F>>(
     'array',
     noValues,
     { options: { of, itemLabel, addLabel, min: 0, max: mostItems, pairs: false } },
@@ -542,6 +624,7 @@ export const array = <const F extends Fields>(of: F, itemLabel: Label, addLabel:
       };
     },
   );
+};
 
 /** A list of keys with their values: lists are filtered by what stands under a key, or that it is there. */
 export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>>(
@@ -549,7 +632,7 @@ export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>
   itemLabel: Label,
   addLabel: Label,
 ) =>
-  maker(
+  maker<'array', ItemOf<F>[], readonly never[], ItemText<F>>(
     'array',
     noValues,
     {
@@ -579,7 +662,10 @@ const derived = (from: Derive, ofFacts: boolean) =>
     output: plain,
   }));
 
-export const meta = (from: Derive) => derived(from, false);
+/** Of the other values: a rule of the declaration says how. */
+export const meta = derived(() => {
+  throw new Error('no rule says what this field is derived from');
+}, false);
 
 /** Of what the server knows of a stored row; it answers with the facts where a field asks for them. */
 export const fact = (from: (facts: RowFacts) => string | Label | null) =>

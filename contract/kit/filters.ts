@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { valuesOf } from '#contract/values/codes';
-import { earliestDate, latestDate, relativePeriod } from '#contract/values/dates';
+import {
+  type CalendarDate,
+  earliestDate,
+  latestDate,
+  relativePeriod,
+  type RelativePeriod,
+} from '#contract/values/dates';
 import { rowId } from '#contract/kit/endpoint';
-import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
+import { type AnyField, type Fields, isPairs, type ValueOf } from '#contract/kit/fields';
 import { jsonText } from '#contract/kit/jsonText';
-import { type Operator, operators } from '#contract/kit/kinds';
+import { type FieldKind, type kinds, type Operator, operators } from '#contract/kit/kinds';
 
 /** What lists offer; an address may ask for more. */
 export const isFilterOffered = ({ operators: fitting, filter }: AnyField): boolean =>
@@ -12,6 +18,33 @@ export const isFilterOffered = ({ operators: fitting, filter }: AnyField): boole
 
 /** One condition of a list; all of them must hold. */
 export type Filter = { field: string; operator: Operator; value?: unknown };
+
+type Several<V> = readonly (V extends readonly (infer One)[] ? One : V)[];
+/** What each operator compares a value with; the others compare it with nothing. */
+type Compared<V> = {
+  contains: string;
+  is: V;
+  anyOf: Several<V>;
+  noneOf: Several<V>;
+  before: CalendarDate;
+  after: CalendarDate;
+  between: readonly [V, V];
+  relative: RelativePeriod;
+  atLeast: V;
+  atMost: V;
+};
+type FilterOn<N, K extends FieldKind, V> = {
+  [O in (typeof kinds)[K]['operators'][number]]: O extends keyof Compared<V>
+    ? { field: N; operator: O; value: Compared<V>[O] }
+    : { field: N; operator: O };
+}[(typeof kinds)[K]['operators'][number]];
+
+/** A condition that rows with these fields can be asked for. */
+export type FilterOf<F extends Fields> = string extends keyof F
+  ? Filter
+  : {
+      [N in keyof F & string]: FilterOn<N, F[N]['kind'], NonNullable<ValueOf<F[N]>>>;
+    }[keyof F & string];
 
 export const mostFilters = 30;
 const mostValues = 100;
@@ -101,6 +134,11 @@ export const writtenFilter = z
 
 export const writeFilter = ({ field, operator, value }: Filter): WrittenFilter =>
   value === undefined ? [field, operator] : [field, operator, value];
+
+/** Conditions on these fields, as an address or a call has them. */
+export const filtersOn = <F extends Fields = never>(
+  ...filters: readonly FilterOf<F>[]
+): z.input<typeof writtenFilter>[] => filters.map((filter) => [...writeFilter(filter)]);
 
 export const readFilter = ([field, operator, value]: WrittenFilter): Filter =>
   value === undefined ? { field, operator } : { field, operator, value };

@@ -28,6 +28,10 @@ export const pageSize = wholeNumber.pipe(z.literal(pageSizes));
 export const sortableMoments = ['createdAt', 'updatedAt'] as const;
 export type SortableMoment = (typeof sortableMoments)[number];
 
+type SortName<F extends Fields> = (keyof F & string) | SortableMoment;
+/** An order of rows with these fields; "-" is descending. */
+export type SortOf<F extends Fields> = SortName<F> | `-${SortName<F>}`;
+
 /** One value that can be compared: not a list, a file or something only the page knows. */
 export const isSortable = (fields: Fields, name: string): boolean => {
   if ((sortableMoments as readonly string[]).includes(name)) return true;

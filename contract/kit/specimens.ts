@@ -77,8 +77,6 @@ export const specimen = defineEntity({
       keeper: reference('REPRESENTATIVE')('Opiekun', 'Keeper', { column: 'shown' }),
       rare: toggle('Rzadki', 'Rare', { column: 'shown' }),
       rarity: longText('Uzasadnienie rzadkości', 'Why it is rare', {
-        required: true,
-        when: ({ rare }) => rare === true,
         column: 'available',
       }),
     }),
@@ -112,15 +110,14 @@ export const specimen = defineEntity({
         { pl: 'Dodaj odnośnik', en: 'Add a link' },
       )('Odnośniki', 'Links', { max: 10 }),
       position: custom(position)('Położenie', 'Position'),
-      summary: meta(({ name, size }) => `${String(name)} / ${String(size)}`)('Skrót', 'Summary'),
-      reminder: meta(({ secret }) => (typeof secret === 'string' ? secret : '–'))(
-        'Przypomnienie',
-        'Reminder',
-        {
-          column: 'available',
-        },
-      ),
+      summary: meta('Skrót', 'Summary'),
+      reminder: meta('Przypomnienie', 'Reminder', { column: 'available' }),
     }),
+  },
+  rules: {
+    rarity: { when: ({ rare }) => rare === true, required: true },
+    summary: { from: ({ name, size }) => `${String(name)} / ${String(size)}` },
+    reminder: { from: ({ secret }) => secret ?? '–' },
   },
 });
 export type Specimen = RowOf<typeof specimen>;

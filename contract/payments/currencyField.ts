@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyOf, type TrademarkType } from '#contract/codes/trademarks';
-import type { Field, Values } from '#contract/kit/fields';
+import type { Field, Maybe } from '#contract/kit/fields';
 import type { FieldIssue } from '#contract/kit/validation';
 import { isCode } from '#contract/values/codes';
 import { currencies, type CurrencyCode, placesOf } from '#contract/values/currencies';
@@ -19,8 +19,9 @@ export const storedCurrency = <A extends boolean>(
   output: z.string(),
 });
 
-/** The places of an amount, by the field `currency` beside it. */
-export const placesOfCurrency = ({ currency }: Values): number => placesOf(currency);
+/** The rule `scaleOf` of an amount beside the field `currency`. */
+export const placesOfCurrency = ({ currency }: { currency: Maybe<string> }): number =>
+  placesOf(currency);
 
 /** PLN, EUR, CHF by the type of the mark, any currency for the foreign kinds (docs/rules.md, Payments). */
 export const currencyIssue = (code: string, type?: TrademarkType | null): FieldIssue | null => {

@@ -12,13 +12,14 @@ import {
   date,
   type Fields,
   inputOf,
+  type Maybe,
   number,
   section,
   select,
   text,
   toggle,
   type ValueOf,
-  type Values,
+  withRules,
 } from '#contract/kit/fields';
 import { paymentType, type PaymentType } from '#contract/codes/payments';
 import { isForeignKind, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
@@ -31,32 +32,21 @@ export const surchargeBase = codes({
 });
 
 const mostClasses = 45;
-const inItsCurrency = { scale: mostPlaces, scaleOf: placesOfCurrency };
-const ofForeignKinds = ({ type }: Values): boolean => isForeignKind(type as TrademarkType);
-const hasSurcharge = ({ surcharge }: Values): boolean => typeof surcharge === 'number';
-const ofInternational = ({ type }: Values): boolean => type === trademarkType.INTERNATIONAL.value;
-/** An amount that is there needs no word that it is missing. */
-const hasNoSurcharge = ({ surcharge, surchargeSum, surchargePerClass }: Values): boolean =>
-  [surcharge, surchargeSum, surchargePerClass].every(isMissing);
+const places = { scale: mostPlaces };
+const inItsCurrency = { scaleOf: placesOfCurrency };
+const hasSurcharge = ({ surcharge }: { surcharge: Maybe<number> }): boolean =>
+  typeof surcharge === 'number';
 
 /** One line of the table: what an office asks for one kind of payment, by the number of classes. */
-export const feeFields = {
+const fields = {
   ...section('office', ['Za co', 'What for'], {
     type: select(trademarkType)('Rodzaj znaku', 'Type of mark', { required: true }),
-    territory: select(territories)('Terytorium', 'Territory', {
-      when: ofForeignKinds,
-      required: true,
-    }),
+    territory: select(territories)('Terytorium', 'Territory'),
     payment: select(paymentType)('Rodzaj płatności', 'Type of payment', { required: true }),
-    currency: storedCurrency(
-      select(currencies)('Waluta', 'Currency', {
-        required: true,
-        check: (code, { type }) => currencyIssue(code, type as TrademarkType | null),
-      }),
-    ),
+    currency: storedCurrency(select(currencies)('Waluta', 'Currency', { required: true })),
   }),
   ...section('amounts', ['Ile', 'How much'], {
-    basic: amount('Opłata podstawowa', 'Basic fee', { ...inItsCurrency, required: true }),
+    basic: amount('Opłata podstawowa', 'Basic fee', { ...places, required: true }),
     included: number('Ile klas obejmuje', 'Classes it covers', {
       required: true,
       initial: 1,
@@ -64,7 +54,7 @@ export const feeFields = {
       max: mostClasses,
     }),
     further: amount('Za każdą następną klasę', 'For each further class', {
-      ...inItsCurrency,
+      ...places,
       hint: {
         pl: 'Puste: opłata nie zależy od liczby klas.',
         en: 'Empty: the fee does not depend on the number of classes.',
@@ -79,16 +69,13 @@ export const feeFields = {
       },
     }),
     later: amount('Za każdą klasę ponad to', 'For each class beyond', {
-      ...inItsCurrency,
-      when: ({ furtherUpTo }) => typeof furtherUpTo === 'number',
-      required: true,
+      ...places,
     }),
     perDesignation: amount(
       'Za każde wyznaczenie bez opłaty indywidualnej',
       'For each designation without an individual fee',
       {
-        ...inItsCurrency,
-        when: ofInternational,
+        ...places,
         hint: {
           pl: 'Opłata uzupełniająca. Opłaty indywidualne mają własne wiersze, po jednym na terytorium.',
           en: 'The complementary fee. Individual fees have lines of their own, one a territory.',
@@ -99,17 +86,14 @@ export const feeFields = {
   ...section('grace', ['W dodatkowym terminie', 'In grace'], {
     surcharge: number('Dopłata (%)', 'Surcharge (%)', { min: 1, max: 200 }),
     surchargeOf: select(surchargeBase)('Liczona od', 'Counted from', {
-      when: hasSurcharge,
-      required: true,
       initial: surchargeBase.WHOLE.value,
     }),
-    surchargeMost: amount('Nie więcej niż', 'At most', { ...inItsCurrency, when: hasSurcharge }),
-    surchargeSum: amount('Dopłata kwotą', 'Surcharge as a sum', inItsCurrency),
-    surchargePerClass: amount('Dopłata za każdą klasę', 'Surcharge for each class', inItsCurrency),
+    surchargeMost: amount('Nie więcej niż', 'At most', places),
+    surchargeSum: amount('Dopłata kwotą', 'Surcharge as a sum', places),
+    surchargePerClass: amount('Dopłata za każdą klasę', 'Surcharge for each class', places),
     surchargeUnconfirmed: toggle(
       'Urząd pobiera dopłatę, ale jej kwota nie jest potwierdzona',
       'The office charges more, but how much is not confirmed',
-      { when: hasNoSurcharge },
     ),
   }),
   ...section('validity', ['Od kiedy i skąd', 'Since when and by what'], {
@@ -121,8 +105,6 @@ export const feeFields = {
         pl: 'Ostatni dzień. Puste: do odwołania.',
         en: 'The last day. Empty: until changed.',
       },
-      check: (to, { validFrom }) =>
-        typeof validFrom === 'string' && to < validFrom ? { code: 'before_beginning' } : null,
     }),
     source: text('Źródło', 'Source', {
       hint: {
@@ -133,6 +115,35 @@ export const feeFields = {
     asOf: date('Sprawdzono', 'Checked on', { done: true }),
   }),
 } satisfies Fields;
+
+export const feeFields = withRules(fields, {
+  territory: { when: ({ type }) => !!type && isForeignKind(type), required: true },
+  currency: { check: (code, { type }) => currencyIssue(code, type) },
+  basic: inItsCurrency,
+  further: inItsCurrency,
+  later: {
+    ...inItsCurrency,
+    when: ({ furtherUpTo }) => typeof furtherUpTo === 'number',
+    required: true,
+  },
+  perDesignation: {
+    ...inItsCurrency,
+    when: ({ type }) => type === trademarkType.INTERNATIONAL.value,
+  },
+  surchargeOf: { when: hasSurcharge, required: true },
+  surchargeMost: { ...inItsCurrency, when: hasSurcharge },
+  surchargeSum: inItsCurrency,
+  surchargePerClass: inItsCurrency,
+  // An amount that is there needs no word that it is missing.
+  surchargeUnconfirmed: {
+    when: ({ surcharge, surchargeSum, surchargePerClass }) =>
+      [surcharge, surchargeSum, surchargePerClass].every(isMissing),
+  },
+  validTo: {
+    check: (to, { validFrom }) =>
+      validFrom && to < validFrom ? { code: 'before_beginning' } : null,
+  },
+});
 export type Fee = { [N in keyof typeof feeFields]: ValueOf<(typeof feeFields)[N]> };
 
 type Subject = Pick<Fee, 'type' | 'territory' | 'payment'>;

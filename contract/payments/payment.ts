@@ -8,13 +8,13 @@ import {
   date,
   file,
   longText,
+  type Maybe,
   reference,
   section,
   select,
-  type Values,
 } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
-import { paymentStatus, paymentType } from '#contract/codes/payments';
+import { paymentStatus, type PaymentStatus, paymentType } from '#contract/codes/payments';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
 import type { TrademarkType } from '#contract/codes/trademarks';
 import { dateIn } from '#contract/kit/typedValues';
@@ -28,10 +28,9 @@ export type BesidePayment = {
   /** The term of its mark that comes next; only the form looks at it. */
   nextTerm?: RenewalTerm;
 };
-const markIn = (beside: Values) => (beside as BesidePayment).mark;
 
-const warnOfDeadline = (deadline: string, _: Values, beside: Values): Label | null => {
-  const filed = markIn(beside)?.applicationDate;
+const warnOfDeadline = (deadline: string, _: unknown, { mark }: BesidePayment): Label | null => {
+  const filed = mark?.applicationDate;
   if (!filed || deadline >= filed) return null;
   const date = formatDate(filed);
   return {
@@ -41,14 +40,17 @@ const warnOfDeadline = (deadline: string, _: Values, beside: Values): Label | nu
 };
 
 /** Paid before the office takes the fee for the next term, or due before its beginning: a term before it. */
-const isOfTermBefore = (values: Values, { from, opensOn }: RenewalTerm): boolean => {
-  const paidOn = values['status'] === PAID.value ? dateIn(values, 'paymentDate') : null;
+type Days = { status: Maybe<PaymentStatus> } & Record<
+  'paymentDate' | 'deadline',
+  Maybe<CalendarDate>
+>;
+const isOfTermBefore = (values: Days, { from, opensOn }: RenewalTerm): boolean => {
+  const paidOn = values.status === PAID.value ? dateIn(values, 'paymentDate') : null;
   const due = dateIn(values, 'deadline');
   return (paidOn !== null && paidOn < opensOn) || (due !== null && due < from);
 };
 
-const warnOfEnd = (end: string, values: Values, beside: Values): Label | null => {
-  const { nextTerm } = beside as BesidePayment;
+const warnOfEnd = (end: string, values: Days, { nextTerm }: BesidePayment): Label | null => {
   if (!nextTerm || end === nextTerm.to || isOfTermBefore(values, nextTerm)) return null;
   const [from, to] = [formatDate(nextTerm.from), formatDate(nextTerm.to)];
   return {
@@ -88,17 +90,12 @@ export const payment = defineEntity({
       amount: amount('Kwota', 'Amount', {
         required: true,
         scale: mostPlaces,
-        scaleOf: placesOfCurrency,
         column: 'shown',
       }),
       currency: storedCurrency(
-        select(currencies)('Waluta', 'Currency', {
-          required: true,
-          column: 'shown',
-          check: (code, _, beside) => currencyIssue(code, markIn(beside)?.type),
-        }),
+        select(currencies)('Waluta', 'Currency', { required: true, column: 'shown' }),
       ),
-      deadline: date('Termin', 'Deadline', { column: 'shown', warn: warnOfDeadline }),
+      deadline: date('Termin', 'Deadline', { column: 'shown' }),
       /** While it is not paid; kept by the database. */
       openDeadline: date('Termin do zapłaty', 'Still to be paid by', {
         readOnly: 'everyone',
@@ -107,17 +104,20 @@ export const payment = defineEntity({
       paymentDate: date('Data zapłaty', 'Payment date', {
         column: 'shown',
         done: true,
-        when: ({ status }) => status === PAID.value,
-        required: true,
       }),
       protectionEndDate: date('Koniec okresu ochrony', 'End of the protection period', {
         column: 'available',
-        when: ({ type }) => type === PROTECTION_PERIOD.value,
-        warn: warnOfEnd,
       }),
       receipt: file('Potwierdzenie', 'Receipt', { column: 'available' }),
       note: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),
     }),
+  },
+  rules: {
+    amount: { scaleOf: placesOfCurrency },
+    currency: { check: (code, _, { mark }: BesidePayment) => currencyIssue(code, mark?.type) },
+    deadline: { warn: warnOfDeadline },
+    paymentDate: { when: ({ status }) => status === PAID.value, required: true },
+    protectionEndDate: { when: ({ type }) => type === PROTECTION_PERIOD.value, warn: warnOfEnd },
   },
 });
 export type Payment = RowOf<typeof payment>;

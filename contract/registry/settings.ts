@@ -15,7 +15,6 @@ export const registrySettings = defineEntity({
       representative: text('Numer pełnomocnika w EUIPO', 'Representative number at EUIPO', {
         max: 20,
         pattern: { regex: /^\d+$/, example: '12345' },
-        requiredWhen: ({ nightly }) => nightly === true,
         hint: {
           pl: 'Pod tym numerem rejestr wymienia znaki kancelarii.',
           en: 'Under this number the registry lists the marks of the firm.',
@@ -29,6 +28,7 @@ export const registrySettings = defineEntity({
       }),
     }),
   },
+  rules: { representative: { requiredWhen: ({ nightly }) => nightly === true } },
 });
 
 export const registrySettingsApi = settingsDocument(registrySettings, '/settings/registry');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, type Code, isCode, labelOf } from '#contract/values/codes';
+import { codes, type Code, labelOf } from '#contract/values/codes';
 import { crud } from '#contract/kit/crud';
 import {
   addDays,
@@ -16,6 +16,7 @@ import {
   custom,
   date,
   file,
+  type Maybe,
   number,
   reference,
   section,
@@ -23,7 +24,6 @@ import {
   templateExtendable,
   text,
   toggle,
-  type Values,
 } from '#contract/kit/fields';
 import { language } from '#contract/values/languages';
 import { languageTags, type Locale, locales } from '#contract/values/locale';
@@ -89,13 +89,16 @@ export type ReportDelivery = Code<typeof reportDelivery>;
 
 /** "Ewa Polska, ewa@klient.example, 16.11.2026: wysłano". */
 const recipientText = (
-  { name, email, on, status }: Values,
+  {
+    name,
+    email,
+    on,
+    status,
+  }: Record<'name' | 'email' | 'on', Maybe<string>> & { status: Maybe<ReportDelivery> },
   { locale }: { locale: Locale },
 ): string => {
-  const whom = `${String(name)}, ${String(email)}, ${formatDate(String(on))}`;
-  return isCode(reportDelivery, status)
-    ? `${whom}: ${labelOf(reportDelivery, status, locale)}`
-    : whom;
+  const whom = [name, email, on && formatDate(on)].filter(Boolean).join(', ');
+  return status ? `${whom}: ${labelOf(reportDelivery, status, locale)}` : whom;
 };
 
 /** A month as it is kept: 2026-10. */
@@ -135,7 +138,8 @@ export const spanOfMonth = (value: string): DateSpan => {
 const { TRADEMARK_MONTHLY, PORTFOLIO_CERTIFICATE, DEADLINE_DOCKET } = reportType;
 const { CUSTOMER, GUARDIAN } = reportScope;
 
-const isOfCustomer = ({ type, scope }: Values): boolean =>
+type Asked = { type: Maybe<ReportType>; scope: Maybe<Code<typeof reportScope>> };
+const isOfCustomer = ({ type, scope }: Asked): boolean =>
   type === PORTFOLIO_CERTIFICATE.value || scope === CUSTOMER.value;
 
 /** Kept by the product while the report is made; its history tells of what people did. */
@@ -158,8 +162,6 @@ export const report = defineEntity({
       }),
       period: {
         ...custom(month)('Okres', 'Period', {
-          when: ({ type }) => type === TRADEMARK_MONTHLY.value,
-          required: true,
           narrow: true,
           column: 'shown',
           text: (value, { locale }) => monthText(String(value), locale),
@@ -167,30 +169,20 @@ export const report = defineEntity({
         storage: 'text',
       },
       months: buttonSelect(docketMonths)('Na ile naprzód', 'How far ahead', {
-        when: ({ type }) => type === DEADLINE_DOCKET.value,
-        required: true,
         initial: docketMonths.SIX.value,
         column: 'available',
       }),
       scope: buttonSelect(reportScope)('Zakres', 'Scope', {
-        when: ({ type }) => type !== PORTFOLIO_CERTIFICATE.value,
-        required: true,
         initial: reportScope.FIRM.value,
         column: 'available',
       }),
       customer: reference('CUSTOMER')('Klient', 'Customer', {
-        when: isOfCustomer,
-        required: true,
         column: 'shown',
       }),
       guardian: reference('LAWYER')('Opiekun', 'Guardian', {
-        when: ({ type, scope }) => type !== PORTFOLIO_CERTIFICATE.value && scope === GUARDIAN.value,
-        required: true,
         column: 'available',
       }),
       audience: buttonSelect(reportAudience)('Dla kogo', 'Written for', {
-        when: isOfCustomer,
-        required: true,
         initial: reportAudience.CLIENT.value,
         column: 'shown',
         hint: {
@@ -243,6 +235,17 @@ export const report = defineEntity({
         itemText: recipientText,
       }),
     }),
+  },
+  rules: {
+    period: { when: ({ type }) => type === TRADEMARK_MONTHLY.value, required: true },
+    months: { when: ({ type }) => type === DEADLINE_DOCKET.value, required: true },
+    scope: { when: ({ type }) => type !== PORTFOLIO_CERTIFICATE.value, required: true },
+    customer: { when: isOfCustomer, required: true },
+    guardian: {
+      when: ({ type, scope }) => type !== PORTFOLIO_CERTIFICATE.value && scope === GUARDIAN.value,
+      required: true,
+    },
+    audience: { when: isOfCustomer, required: true },
   },
 });
 export type Report = RowOf<typeof report>;

@@ -3,29 +3,34 @@ import { crud } from '#contract/kit/crud';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { endpoint, id } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
-import { date, files, longText, reference, text, type Values } from '#contract/kit/fields';
+import { date, files, longText, type Maybe, reference, text } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
 import { isForeignKind, type TrademarkType } from '#contract/codes/trademarks';
 import type { TerritoryLists } from '#contract/settings/territories/lists';
 
-const warnOfWindow = (opensOn: string, { dueDate }: Values): Label | null =>
-  typeof dueDate === 'string' && opensOn > dueDate
+const warnOfWindow = (
+  opensOn: string,
+  { dueDate }: { dueDate: Maybe<CalendarDate> },
+): Label | null =>
+  dueDate && opensOn > dueDate
     ? { pl: 'Termin mija, zanim można złożyć.', en: 'It is due before it can be filed.' }
     : null;
 
 /** What a statement is checked beside: the last day of grace, where its rule gives one. */
 export type BesideStatement = { graceEndsOn?: CalendarDate | null };
 
-const warnOfFiling = (filedOn: string, values: Values, beside: Values): Label | null => {
-  const { windowOpens } = values;
-  if (typeof windowOpens === 'string' && filedOn < windowOpens) {
+const warnOfFiling = (
+  filedOn: string,
+  { windowOpens }: { windowOpens: Maybe<CalendarDate> },
+  { graceEndsOn }: BesideStatement,
+): Label | null => {
+  if (windowOpens && filedOn < windowOpens) {
     const date = formatDate(windowOpens);
     return {
       pl: `Przed dniem, od którego można złożyć (${date}).`,
       en: `Before the day it can be filed from (${date}).`,
     };
   }
-  const { graceEndsOn } = beside as BesideStatement;
   if (!graceEndsOn || filedOn <= graceEndsOn) return null;
   const date = formatDate(graceEndsOn);
   return { pl: `Po dodatkowym terminie (${date}).`, en: `After the end of grace (${date}).` };
@@ -53,19 +58,13 @@ export const statementOfUse = defineEntity({
       named: true,
       hint: { pl: 'Na przykład: US Section 8.', en: 'For example: US Section 8.' },
     }),
-    windowOpens: date('Można złożyć od', 'Can be filed from', {
-      column: 'shown',
-      warn: warnOfWindow,
-    }),
+    windowOpens: date('Można złożyć od', 'Can be filed from', { column: 'shown' }),
     dueDate: date('Termin', 'Due date', { required: true, column: 'shown' }),
-    filedOn: date('Data złożenia', 'Filed on', {
-      column: 'shown',
-      done: true,
-      warn: warnOfFiling,
-    }),
+    filedOn: date('Data złożenia', 'Filed on', { column: 'shown', done: true }),
     evidence: files('Dowody używania', 'Evidence of use', { column: 'available' }),
     note: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),
   },
+  rules: { windowOpens: { warn: warnOfWindow }, filedOn: { warn: warnOfFiling } },
 });
 export type StatementOfUse = RowOf<typeof statementOfUse>;
 

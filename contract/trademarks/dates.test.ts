@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { shippedTermRules } from '#contract/deadlines/engine/terms';
-import type { Values } from '#contract/kit/fields';
 import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import {
   expiryOn,
@@ -10,8 +9,20 @@ import {
 } from '#contract/trademarks/dates';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
-const warned = (field: string, values: Record<string, unknown>) =>
-  warnOfOrder(field)('', values)?.pl ?? null;
+const nothing = {
+  type: null,
+  territory: null,
+  place: null,
+  applicationDate: null,
+  bupDate: null,
+  publicationDate: null,
+  registrationDate: null,
+  expirationDate: null,
+  confirmedExpiration: null,
+};
+type Given = { [N in keyof typeof nothing]?: N extends 'type' ? TrademarkType : string | null };
+const warned = (field: Parameters<typeof warnOfOrder>[0], values: Given) =>
+  warnOfOrder(field)('', { ...nothing, ...values })?.pl ?? null;
 
 describe('the order of dates', () => {
   it('is odd where a later step comes before an earlier one', () => {
@@ -47,7 +58,7 @@ describe('the order of dates', () => {
 });
 
 describe('the end of protection', () => {
-  const proposed = (type: TrademarkType, values: Values) =>
+  const proposed = (type: TrademarkType, values: Omit<Given, 'type'>) =>
     proposedExpiration(type, values, shippedTermRules, '2026-11-16');
   const expiry = (expires: string, today: string) =>
     expiryOn(expires, today, null, shippedTermRules);
@@ -61,8 +72,8 @@ describe('the end of protection', () => {
   });
 
   it('is computed with a word on the one that is typed', () => {
-    const computed = (values: Values) =>
-      computedExpiry({ type: POLISH.value, ...values }, { beside: {} })?.en ?? null;
+    const computed = (values: Given) =>
+      computedExpiry({ ...nothing, type: POLISH.value, ...values }, { beside: {} })?.en ?? null;
     const applicationDate = '2024-03-01';
     expect(computed({ applicationDate })).toBe('01.03.2034 – no date is entered');
     expect(computed({ applicationDate, expirationDate: '2034-03-01' })).toBe(
@@ -81,6 +92,7 @@ describe('the end of protection', () => {
     const told = (expirationDate: string) =>
       computedExpiry(
         {
+          ...nothing,
           type: POLISH.value,
           applicationDate: '2024-03-01',
           expirationDate,

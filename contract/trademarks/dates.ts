@@ -6,7 +6,7 @@ import { questionText } from '#contract/deadlines/engine/questionText';
 import { polishOpposition } from '#contract/deadlines/rules/oppositions';
 import { graceEnd, shippedTermRules, termEnd } from '#contract/deadlines/engine/terms';
 import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
-import type { MetaKnown, Values } from '#contract/kit/fields';
+import type { Maybe, MetaKnown } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
 import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { dateIn } from '#contract/kit/typedValues';
@@ -16,17 +16,32 @@ const { POLISH, EUROPEAN } = trademarkType;
 /** Oppositions to a Polish application are taken so long after its announcement. */
 const oppositionMonths = (polishOpposition.offset && monthsIn(polishOpposition.offset)) ?? 0;
 
+type DateName =
+  | 'applicationDate'
+  | 'bupDate'
+  | 'publicationDate'
+  | 'registrationDate'
+  | 'expirationDate';
+type Typed = { type: Maybe<TrademarkType> };
+type Places = Record<'territory' | 'place', Maybe<string>>;
+/** What of a mark tells the end of its protection. */
+type TermValues = Places &
+  Record<
+    'applicationDate' | 'registrationDate' | 'expirationDate' | 'confirmedExpiration',
+    Maybe<CalendarDate>
+  >;
+
 type DateRule = {
-  later: string;
-  earlier: string;
+  later: DateName;
+  earlier: DateName;
   /** So many months must lie between them. */
   months?: number;
-  of?: (type: unknown) => boolean;
+  of?: (type: Maybe<TrademarkType>) => boolean;
   text: Label;
 };
 
-const isPolish = (type: unknown): boolean => type === POLISH.value;
-const isOther = (type: unknown): boolean => !isPolish(type);
+const isPolish = (type: Maybe<TrademarkType>): boolean => type === POLISH.value;
+const isOther = (type: Maybe<TrademarkType>): boolean => !isPolish(type);
 
 /** An odd order is worth a word, not a refusal (docs/rules.md, Dates of a mark). */
 const order: readonly DateRule[] = [
@@ -81,27 +96,35 @@ const order: readonly DateRule[] = [
   },
 ];
 
-/** The option `warn` of a date of a trade mark. */
-export const warnOfOrder = (later: string) => (_: string, values: Values) => {
+type OrderValues = Typed & Record<DateName, Maybe<CalendarDate>>;
+
+/** The rule `warn` of a date of a trade mark. */
+export const warnOfOrder = (later: DateName) => (_: string, values: OrderValues) => {
   const date = dateIn(values, later);
   const broken = order.find(({ earlier, months = 0, of, ...rule }) => {
     const from = dateIn(values, earlier);
     if (rule.later !== later || date === null || from === null) return false;
-    return (of?.(values['type']) ?? true) && date < addMonths(from, months);
+    return (of?.(values.type) ?? true) && date < addMonths(from, months);
   });
   return broken?.text ?? null;
 };
 
 /** Where a mark is protected, by what is typed of it. */
-export const placeOf = (type: TrademarkType, values: Values): string | null => {
+export const placeOf = (
+  type: Maybe<TrademarkType>,
+  { territory, place }: Partial<Places>,
+): string | null => {
   if (type === POLISH.value) return 'PL';
   if (type === EUROPEAN.value) return 'EU';
-  const territory = values['territory'] ?? values['place'];
-  return typeof territory === 'string' ? territory : null;
+  return territory ?? place ?? null;
 };
 
 /** Typed today: a term that ran out before was renewed, or there would be no mark to type. */
-const dated = (type: TrademarkType, values: Values, enteredOn?: CalendarDate): DeadlineMark =>
+const dated = (
+  type: TrademarkType,
+  values: Partial<TermValues>,
+  enteredOn?: CalendarDate,
+): DeadlineMark =>
   bareMark({
     type,
     ...(enteredOn !== undefined && { enteredOn }),
@@ -115,7 +138,7 @@ const dated = (type: TrademarkType, values: Values, enteredOn?: CalendarDate): D
 /** The end of the term that runs on a day; a designated mark follows its parent. */
 export const proposedExpiration = (
   type: TrademarkType,
-  values: Values,
+  values: Partial<TermValues>,
   rules: readonly DeadlineRule[],
   today: CalendarDate,
 ): CalendarDate | null => runningTerm(dated(type, values, today), rules, today)?.date ?? null;
@@ -132,23 +155,28 @@ export const expiryOn = (
   return today <= graceEnd(expires, place, rules) ? 'grace' : 'past';
 };
 
-/** The firm's rules of terms, where whoever shows this has them (`beside`). */
-const rulesIn = (beside: Values): readonly DeadlineRule[] =>
-  (beside['termRules'] as readonly DeadlineRule[] | undefined) ?? shippedTermRules;
+/** What a mark is shown beside, where whoever shows it knows that: the firm's rules of terms. */
+export type BesideMark = { termRules?: readonly DeadlineRule[]; today?: CalendarDate };
 
-/** The option `warn` of the expiration date: out of order, or no whole number of terms leads to it. */
-export const warnOfExpiration = (value: string, values: Values, beside: Values): Label | null => {
+/** The rule `warn` of the expiration date: out of order, or no whole number of terms leads to it. */
+export const warnOfExpiration = (
+  value: string,
+  values: OrderValues & TermValues,
+  { termRules = shippedTermRules }: BesideMark,
+): Label | null => {
   const disorder = warnOfOrder('expirationDate')(value, values);
   if (disorder) return disorder;
-  const odd = oddExpiration(dated(values['type'] as TrademarkType, values), rulesIn(beside));
+  const odd = values.type ? oddExpiration(dated(values.type, values), termRules) : null;
   return odd && questionText(odd);
 };
 
 /** The end of protection that the term gives, with a word on the one that is typed. */
-export const computedExpiry = (values: Values, { beside }: MetaKnown): Label | null => {
-  const rules = rulesIn(beside);
-  const today = beside['today'] as CalendarDate | undefined;
-  const mark = dated(values['type'] as TrademarkType, values, today);
+export const computedExpiry = (
+  values: Typed & TermValues,
+  { beside: { termRules: rules = shippedTermRules, today } }: MetaKnown<BesideMark>,
+): Label | null => {
+  if (!values.type) return null;
+  const mark = dated(values.type, values, today);
   const typed = mark.expirationDate;
   const first = termEnd(mark, rules);
   if (first === null) return null;

@@ -4,7 +4,7 @@ import { formatDate } from '#contract/values/dates';
 import type { Values } from '#contract/kit/fields';
 import type { Locale } from '#contract/values/locale';
 import type { PlaceholderValues } from '#contract/codes/templates';
-import type { TrademarkType } from '#contract/codes/trademarks';
+import { trademarkType } from '#contract/codes/trademarks';
 import { placeOf } from '#contract/trademarks/dates';
 import { dateIn, textIn } from '#contract/kit/typedValues';
 
@@ -14,8 +14,11 @@ export const markPlaceholders = (
   customer: string,
   locale: Locale,
 ): PlaceholderValues => {
-  const place = placeOf(values['type'] as TrademarkType, values);
-  const classes = values['niceClasses'];
+  const { type, niceClasses: classes } = values;
+  const place = placeOf(isCode(trademarkType, type) ? type : null, {
+    territory: textIn(values, 'territory'),
+    place: textIn(values, 'place'),
+  });
   const text = (name: string): string => textIn(values, name) ?? '';
   const date = (name: string): string => {
     const typed = dateIn(values, name);

@@ -8,6 +8,7 @@ import {
   type TrademarkType,
   typesOfEnd,
 } from '#contract/codes/trademarks';
+import type { Maybe } from '#contract/kit/fields';
 import type { FieldIssue } from '#contract/kit/validation';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
@@ -35,8 +36,11 @@ export const needsNote = (from: TrademarkStatus, to: TrademarkStatus): boolean =
   (from === REJECTED.value || from === ANNULLED.value) &&
   overturned.some((status) => status === to);
 
+const reasonsAt = (status: Maybe<TrademarkStatus>): readonly EndReason[] =>
+  (status && endReasons[status]) ?? [];
+
 /** A right or an application that is no more: its end has a reason and a day. */
-export const isEnd = (status: TrademarkStatus): boolean => endReasons[status] !== undefined;
+export const isEnd = (status: Maybe<TrademarkStatus>): boolean => reasonsAt(status).length > 0;
 
 /** An end of which nobody has said why, or when: what follows from it is not known. */
 export const isEndUntold = ({
@@ -51,19 +55,19 @@ export const isEndUntold = ({
   endedOn: CalendarDate | null;
 }): boolean => isEnd(status) && !archived && (endReason === null || endedOn === null);
 
-const isOfType = (reason: EndReason, type: TrademarkType): boolean =>
-  typesOfEnd[reason]?.includes(type) ?? true;
+const isOfType = (reason: EndReason, type: Maybe<TrademarkType>): boolean =>
+  typesOfEnd[reason]?.some((each) => each === type) ?? true;
 
 /** The reasons that an end of a mark of this type can have. */
 export const reasonsOf = (status: TrademarkStatus, type: TrademarkType): readonly EndReason[] =>
-  (endReasons[status] ?? []).filter((reason) => isOfType(reason, type));
+  reasonsAt(status).filter((reason) => isOfType(reason, type));
 
 export const endReasonIssue = (
-  status: TrademarkStatus,
-  type: TrademarkType,
+  status: Maybe<TrademarkStatus>,
+  type: Maybe<TrademarkType>,
   given: string,
 ): FieldIssue | null => {
-  const reason = endReasons[status]?.find((each) => each === given);
+  const reason = reasonsAt(status).find((each) => each === given);
   if (reason === undefined) return { code: 'not_of_status' };
   return isOfType(reason, type) ? null : { code: 'not_of_type' };
 };
@@ -81,9 +85,9 @@ export const hasProceedings = (reason: EndReason): boolean => !withoutProceeding
 /** Nothing ends before it was applied for. */
 export const endedOnIssue = (
   endedOn: CalendarDate,
-  applicationDate: CalendarDate | null,
+  applicationDate: Maybe<CalendarDate>,
 ): FieldIssue | null =>
-  applicationDate !== null && endedOn < applicationDate
+  applicationDate && endedOn < applicationDate
     ? { code: 'before_its_cause', params: { min: formatDate(applicationDate) } }
     : null;
 

@@ -1,8 +1,9 @@
 import { staffRoles } from '#contract/access';
 import { territories } from '#contract/values/countries';
+import type { Code } from '#contract/values/codes';
 import { crud } from '#contract/kit/crud';
 import { answeredDuties, dutyTexts } from '#contract/trademarks/dateQuestions';
-import { formatDate } from '#contract/values/dates';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import {
   array,
@@ -12,6 +13,7 @@ import {
   fact,
   image,
   longText,
+  type Maybe,
   meta,
   multiSelect,
   pairs,
@@ -21,7 +23,6 @@ import {
   select,
   text,
   toggle,
-  type Values,
 } from '#contract/kit/fields';
 import { goodsChanges, goodsTexts } from '#contract/trademarks/goods/changes';
 import { renewalChanges, toldRenewal } from '#contract/payments/renewalChanges';
@@ -30,6 +31,7 @@ import { changedText, comparedText, madeText } from '#contract/kit/factTexts';
 import { numberedNiceClass } from '#contract/trademarks/goods/nice';
 import {
   applicationSubStatus,
+  type EndReason,
   endReason,
   proceduralDateKind,
   representationType,
@@ -48,29 +50,38 @@ const DESIGNATED = INTERNATIONAL_DESIGNATED;
 
 /** A field exists for these types (docs/rules.md, Trade marks). */
 const of = (...types: readonly { value: TrademarkType }[]) => ({
-  when: ({ type }: Values): boolean => types.some(({ value }) => value === type),
+  when: ({ type }: { type: Maybe<TrademarkType> }): boolean =>
+    types.some(({ value }) => value === type),
 });
 const exceptFor = (...types: readonly { value: TrademarkType }[]) => ({
-  when: ({ type }: Values): boolean => types.every(({ value }) => value !== type),
+  when: ({ type }: { type: Maybe<TrademarkType> }): boolean =>
+    types.every(({ value }) => value !== type),
 });
 
-const hasEnded = ({ status }: Values): boolean => isEnd(status as TrademarkStatus);
+type Standing = { status: Maybe<TrademarkStatus> };
+type End = Standing & { endReason: Maybe<EndReason>; endedOn: Maybe<CalendarDate> };
+const hasEnded = ({ status }: Standing): boolean => isEnd(status);
 /** Who ends a mark says why and when, and takes neither back; what ended before anybody asked is let be. */
 const isToldOfEnd =
-  (name: string) =>
-  (values: Values, stored?: Values): boolean =>
+  (name: 'endReason' | 'endedOn') =>
+  (values: End, stored?: End): boolean =>
     stored !== undefined &&
     hasEnded(values) &&
-    (stored['status'] !== values['status'] || !isMissing(stored[name]));
-const isDecision = ({ kind }: Values): boolean =>
-  ['DECISION_DELIVERED', 'APPEAL_DECISION_DELIVERED', 'ORDER_DELIVERED'].includes(String(kind));
-const hasGrounds = ({ kind }: Values): boolean => kind === 'DECISION_DELIVERED';
+    (stored.status !== values.status || !isMissing(stored[name]));
+const isRegistered = ({ status }: Standing): boolean => status === trademarkStatus.REGISTERED.value;
+
+type Letter = { kind: Maybe<Code<typeof proceduralDateKind>> };
+const isDecision = ({ kind }: Letter): boolean =>
+  kind === 'DECISION_DELIVERED' ||
+  kind === 'APPEAL_DECISION_DELIVERED' ||
+  kind === 'ORDER_DELIVERED';
+const hasGrounds = ({ kind }: Letter): boolean => kind === 'DECISION_DELIVERED';
 /** American letters give a period that counts from their issue. */
-const isOfficeAction = ({ kind }: Values): boolean =>
+const isOfficeAction = ({ kind }: Letter): boolean =>
   kind === 'OFFICE_CALL_DELIVERED' || kind === 'REFUSAL_RECEIVED';
-const isRegistered = ({ status }: Values): boolean => status === trademarkStatus.REGISTERED.value;
 /** "Segment: premium", or the key alone. */
-const pairText = ({ key, value }: Values): string => [key, value].filter(Boolean).join(': ');
+const pairText = ({ key, value }: Record<'key' | 'value', Maybe<string>>): string =>
+  [key, value].filter(Boolean).join(': ');
 const internal = { hiddenFrom: ['ROLE_CUSTOMER'] as const };
 
 export const trademark = defineEntity({
@@ -110,7 +121,6 @@ export const trademark = defineEntity({
         milestone: { pl: 'Zmiana statusu', en: 'Status change' },
       }),
       additionalStatus: select(applicationSubStatus)('Status dodatkowy', 'Additional status', {
-        when: ({ status }) => status === trademarkStatus.APPLICATION.value,
         column: 'available',
       }),
       archived: toggle('Zarchiwizowany', 'Archived', {
@@ -125,7 +135,6 @@ export const trademark = defineEntity({
         },
       ),
       takenOverOn: date('Dzień przejęcia', 'Taken over on', {
-        when: ({ takenOver }) => takenOver === true,
         column: 'available',
         hint: {
           pl: 'Obowiązki sprzed tego dnia nie zalegają: o nie pytamy osobno.',
@@ -133,16 +142,9 @@ export const trademark = defineEntity({
         },
       }),
       endReason: select(endReason)('Przyczyna końca', 'Reason of the end', {
-        when: hasEnded,
-        requiredWhen: isToldOfEnd('endReason'),
-        check: (reason, { status, type }) =>
-          endReasonIssue(status as TrademarkStatus, type as TrademarkType, reason),
         column: 'available',
       }),
       endedOn: date('Dzień końca', 'Ended on', {
-        when: hasEnded,
-        requiredWhen: isToldOfEnd('endedOn'),
-        check: (day, { applicationDate }) => endedOnIssue(day, applicationDate as string | null),
         done: true,
         column: 'available',
         hint: {
@@ -151,7 +153,6 @@ export const trademark = defineEntity({
         },
       }),
       endActionOn: date('Dzień wszczęcia sprawy', 'Proceedings begun on', {
-        when: hasEnded,
         done: true,
         hint: {
           pl: 'Sprawy, w której znak upadł. Ważny, gdy na znaku opiera się rejestracja międzynarodowa.',
@@ -159,14 +160,11 @@ export const trademark = defineEntity({
         },
       }),
       fastTrack: toggle('Ścieżka przyspieszona', 'Fast track', {
-        ...of(POLISH, EUROPEAN),
         column: 'available',
       }),
     }),
     ...section('territory', ['Terytorium', 'Territory'], {
       territory: select(territories)('Terytorium', 'Territory', {
-        ...of(FOREIGN, DESIGNATED),
-        required: true,
         filter: 'unoffered',
       }),
       /** Of every mark that has one, also where the type says it: kept by the database. */
@@ -180,7 +178,6 @@ export const trademark = defineEntity({
       }),
       /** Where its designated marks live, said by the mark itself: lists filter by it, history tells it. */
       designations: multiSelect(territories)('Wyznaczone terytoria', 'Designated territories', {
-        ...of(INTERNATIONAL),
         readOnly: 'everyone',
         column: 'available',
       }),
@@ -193,42 +190,32 @@ export const trademark = defineEntity({
       }),
       applicationDate: date('Data zgłoszenia', 'Application date', { column: 'shown' }),
       precedenceDate: date('Data pierwszeństwa', 'Priority date', {
-        ...exceptFor(DESIGNATED),
         column: 'available',
       }),
       bupDate: date('Ogłoszenie zgłoszenia (BUP)', 'Application announced (BUP)', {
-        ...of(POLISH),
         column: 'available',
-        warn: warnOfOrder('bupDate'),
       }),
       publicationDate: date('Data publikacji', 'Publication date', {
-        ...exceptFor(POLISH),
         column: 'available',
-        warn: warnOfOrder('publicationDate'),
       }),
       conditionalDecisionDate: date(
         'Doręczenie decyzji warunkowej',
         'Conditional decision delivered',
-        { ...of(POLISH), column: 'available' },
+        { column: 'available' },
       ),
       registrationNumber: text('Numer rejestracji', 'Registration number', {
         max: 50,
         column: 'shown',
         search: 'joined',
-        requiredWhen: isRegistered,
       }),
       registrationDate: date('Data rejestracji', 'Registration date', {
         column: 'available',
-        requiredWhen: isRegistered,
-        warn: warnOfOrder('registrationDate'),
       }),
       wupDate: date('Ogłoszenie prawa (WUP)', 'Grant announced (WUP)', {
-        ...of(POLISH),
         column: 'available',
       }),
       expirationDate: date('Data wygaśnięcia', 'Expiration date', {
         column: 'shown',
-        warn: warnOfExpiration,
         milestone: { pl: 'Zmiana daty wygaśnięcia', en: 'Expiration date change' },
       }),
       /** A date that no whole number of terms leads to, and that somebody has confirmed. */
@@ -276,31 +263,24 @@ export const trademark = defineEntity({
       additionalRegistrationPaymentDate: date(
         'Data dodatkowej opłaty za rejestrację',
         'Additional registration payment date',
-        {
-          ...of(FOREIGN, DESIGNATED),
-          listed: { by: 'territory', on: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES' },
-          column: 'available',
-        },
+        { column: 'available' },
       ),
     }),
     ...section('base', ['Rejestracja bazowa', 'Base registration'], {
       baseRegistration: reference('TRADEMARK')('Rejestracja bazowa', 'Base registration', {
-        ...of(INTERNATIONAL),
         column: 'available',
       }),
       baseRegistrationDate: date('Data rejestracji bazowej', 'Base registration date', {
-        ...of(INTERNATIONAL),
         column: 'available',
       }),
       /** A base mark lost until then takes the international one with it; kept by the database. */
       dependencyEndsOn: date('Koniec zależności od bazy', 'Dependency on the base ends', {
-        ...of(INTERNATIONAL),
         readOnly: 'everyone',
         column: 'available',
       }),
-      sentToOfficeDate: date('Wysłanie do urzędu', 'Sent to the office', of(INTERNATIONAL)),
-      forwardedToWipoDate: date('Przekazanie do WIPO', 'Forwarded to WIPO', of(INTERNATIONAL)),
-      receivedByWipoDate: date('Otrzymanie przez WIPO', 'Received by WIPO', of(INTERNATIONAL)),
+      sentToOfficeDate: date('Wysłanie do urzędu', 'Sent to the office'),
+      forwardedToWipoDate: date('Przekazanie do WIPO', 'Forwarded to WIPO'),
+      receivedByWipoDate: date('Otrzymanie przez WIPO', 'Received by WIPO'),
     }),
     ...section('classification', ['Klasyfikacja', 'Classification'], {
       niceClasses: multiSelect(numberedNiceClass)('Klasy nicejskie', 'Nice classes', {
@@ -322,12 +302,9 @@ export const trademark = defineEntity({
         },
         { pl: 'kod wiedeński', en: 'Vienna code' },
         { pl: 'Dodaj kod wiedeński', en: 'Add a Vienna code' },
-      )('Kody wiedeńskie', 'Vienna codes', exceptFor(DESIGNATED)),
-      declaredColour: longText('Zastrzeżone kolory', 'Declared colour', exceptFor(DESIGNATED)),
-      declaredSeniority: longText('Starszeństwo', 'Declared seniority', {
-        when: ({ type, territory }) =>
-          type === EUROPEAN.value || (type === DESIGNATED.value && territory === 'EU'),
-      }),
+      )('Kody wiedeńskie', 'Vienna codes'),
+      declaredColour: longText('Zastrzeżone kolory', 'Declared colour'),
+      declaredSeniority: longText('Starszeństwo', 'Declared seniority'),
     }),
     ...section('procedure', ['Pisma i terminy urzędowe', 'Letters of offices'], {
       proceduralDates: array(
@@ -335,23 +312,14 @@ export const trademark = defineEntity({
           kind: select(proceduralDateKind)('Rodzaj', 'Kind', { required: true }),
           date: date('Data', 'Date', { required: true, done: true }),
           issuedOn: date('Data wystawienia', 'Issued on', {
-            when: isOfficeAction,
             hint: {
               pl: 'Data na samym piśmie. W USA termin liczy się od niej, nie od doręczenia.',
               en: 'The date on the letter itself. In the US the period counts from it, not from delivery.',
             },
-            check: (issued, { date: received }) =>
-              typeof received === 'string' && issued > received
-                ? { code: 'later_than', params: { max: formatDate(received) } }
-                : null,
           }),
-          dueDate: date('Termin podany w piśmie', 'Due date stated in the letter', {
-            // What an office sent long ago may reach us after the day it names.
-            since: ['issuedOn', 'date'],
-          }),
+          dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
           answeredOn: date('Data odpowiedzi', 'Answered on', {
             done: true,
-            since: ['date'],
             hint: { pl: 'Zamyka termin pisma.', en: 'Closes the deadline of the letter.' },
           }),
           needsNoAnswer: toggle('Nie wymaga odpowiedzi', 'Needs no answer', {
@@ -360,18 +328,28 @@ export const trademark = defineEntity({
               en: 'Then no date is asked for. One by law, or stated in the letter, remains.',
             },
           }),
-          inOurFavour: toggle('Rozstrzygnięcie na naszą korzyść', 'Decided in our favour', {
-            when: isDecision,
-          }),
+          inOurFavour: toggle('Rozstrzygnięcie na naszą korzyść', 'Decided in our favour'),
           groundsFiledOn: date('Uzasadnienie odwołania złożono', 'Grounds of appeal filed on', {
-            when: hasGrounds,
             done: true,
-            since: ['date'],
           }),
           note: text('Uwaga', 'Note'),
         },
         { pl: 'pismo', en: 'letter' },
         { pl: 'Dodaj pismo', en: 'Add a letter' },
+        {
+          issuedOn: {
+            when: isOfficeAction,
+            check: (issued, { date: received }) =>
+              received && issued > received
+                ? { code: 'later_than', params: { max: formatDate(received) } }
+                : null,
+          },
+          // What an office sent long ago may reach us after the day it names.
+          dueDate: { since: ['issuedOn', 'date'] },
+          answeredOn: { since: ['date'] },
+          inOurFavour: { when: isDecision },
+          groundsFiledOn: { when: hasGrounds, since: ['date'] },
+        },
       )('Pisma i doręczenia', 'Letters received', { ...internal, max: 100 }),
     }),
     ...section('notes', ['Opis i uwagi', 'Description and remarks'], {
@@ -413,8 +391,51 @@ export const trademark = defineEntity({
         'Compared with the registry',
         internal,
       ),
-      computedExpiry: meta(computedExpiry)('Wygaśnięcie wyliczone', 'Computed expiry', internal),
+      computedExpiry: meta('Wygaśnięcie wyliczone', 'Computed expiry', internal),
     }),
+  },
+  rules: {
+    additionalStatus: { when: ({ status }) => status === trademarkStatus.APPLICATION.value },
+    takenOverOn: { when: ({ takenOver }) => takenOver === true },
+    endReason: {
+      when: hasEnded,
+      requiredWhen: isToldOfEnd('endReason'),
+      check: (reason, { status, type }) => endReasonIssue(status, type, reason),
+    },
+    endedOn: {
+      when: hasEnded,
+      requiredWhen: isToldOfEnd('endedOn'),
+      check: (day, { applicationDate }) => endedOnIssue(day, applicationDate),
+    },
+    endActionOn: { when: hasEnded },
+    fastTrack: of(POLISH, EUROPEAN),
+    territory: { ...of(FOREIGN, DESIGNATED), required: true },
+    designations: of(INTERNATIONAL),
+    precedenceDate: exceptFor(DESIGNATED),
+    bupDate: { ...of(POLISH), warn: warnOfOrder('bupDate') },
+    publicationDate: { ...exceptFor(POLISH), warn: warnOfOrder('publicationDate') },
+    conditionalDecisionDate: of(POLISH),
+    registrationNumber: { requiredWhen: isRegistered },
+    registrationDate: { requiredWhen: isRegistered, warn: warnOfOrder('registrationDate') },
+    wupDate: of(POLISH),
+    expirationDate: { warn: warnOfExpiration },
+    additionalRegistrationPaymentDate: {
+      ...of(FOREIGN, DESIGNATED),
+      listed: { by: 'territory', on: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES' },
+    },
+    baseRegistration: of(INTERNATIONAL),
+    baseRegistrationDate: of(INTERNATIONAL),
+    dependencyEndsOn: of(INTERNATIONAL),
+    sentToOfficeDate: of(INTERNATIONAL),
+    forwardedToWipoDate: of(INTERNATIONAL),
+    receivedByWipoDate: of(INTERNATIONAL),
+    viennaCodes: exceptFor(DESIGNATED),
+    declaredColour: exceptFor(DESIGNATED),
+    declaredSeniority: {
+      when: ({ type, territory }) =>
+        type === EUROPEAN.value || (type === DESIGNATED.value && territory === 'EU'),
+    },
+    computedExpiry: { from: computedExpiry },
   },
   historyOnly: {
     goods: custom(goodsTexts)('Towary i usługi', 'Goods and services', {

@@ -15,7 +15,7 @@ export type Searched = {
 };
 
 /** Rows that are found by what the row they refer to in this field is found by, besides their own. */
-export type FoundBy = Searched & { field: string };
+export type FoundBy<N extends string = string> = Searched & { field: N };
 
 export type Reading = { role: Role; isForgiving: boolean };
 

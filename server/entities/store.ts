@@ -4,7 +4,7 @@ import type { Requirement } from '#contract/access';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
 import type { CrudApi } from '#contract/kit/crud';
 import { asksLists, type Entity } from '#contract/kit/entity';
-import type { Fields, Values } from '#contract/kit/fields';
+import type { Fields, KnownValues, Values } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import type { TerritoryLists } from '#contract/settings/territories/lists';
@@ -66,8 +66,8 @@ export type Store<F extends Fields = Fields> = {
   /** Whose rows there are for somebody, where it is not the scope of the resource. */
   scope?: (actor: Actor) => SQL | undefined;
   /** Rows that lists leave out unless they are asked for, or a filter asks about this field. */
-  leftOut?: { field: string; where: SQL };
-  foundBy?: FoundBy;
+  leftOut?: { field: keyof F & string; where: SQL };
+  foundBy?: FoundBy<keyof F & string>;
   /** Rows are there only while this holds: those of a deleted parent are gone and come back with it. */
   living?: SQL;
   /** Rows whose parent is gone for good: they go too. */
@@ -77,7 +77,7 @@ export type Store<F extends Fields = Fields> = {
   /** What the ids in its `named` fields are called. */
   names?: (db: Executor) => Promise<Record<string, Label>>;
   /** Facts of other rows that the rules of its fields look at. */
-  beside?: (db: Executor, values: Values) => Promise<Values>;
+  beside?: (db: Executor, values: KnownValues<F>) => Promise<Values>;
   /** What its derived fields need besides what history tells of every row. */
   facts?: (db: Executor, row: StoredRow) => Promise<Partial<RowFacts>>;
   /** Completes its rows by what other rows hold, whenever they are shown. */
@@ -93,11 +93,12 @@ export type AnyStore = Store;
 export type Stores = readonly AnyStore[];
 
 /** Forgets which fields these are: the kit treats all alike and checks each by its declaration. */
-export const defineStore = <F extends Fields>(store: Store<F>): AnyStore => {
+export function defineStore<F extends Fields>(store: Store<F>): AnyStore;
+export function defineStore(store: AnyStore): AnyStore {
   if (asksLists(store.entity.fields) && !store.lists)
     throw new Error(`${store.entity.name}: its fields ask for the lists of the firm`);
   return store;
-};
+}
 
 /** Its rows as they are shown. */
 export const shownRows = async (

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import type { Values } from '#contract/kit/fields';
+import type { Maybe } from '#contract/kit/fields';
 import type { BesidePayment } from '#contract/payments/payment';
 import type { Executor } from '#server/db/client';
 import type { Rules } from '#server/entities/store';
@@ -15,7 +15,7 @@ import { trademarks } from '#server/trademarks/table';
 /** Its mark says in which currency it is paid. */
 export const besidePayment = async (
   db: Executor,
-  { trademark }: Values,
+  { trademark }: { trademark: Maybe<number> },
 ): Promise<BesidePayment> => {
   const [mark] = await db
     .select({ type: trademarks.type, applicationDate: trademarks.applicationDate })

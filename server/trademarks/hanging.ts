@@ -11,7 +11,7 @@ import { trademarks } from '#server/trademarks/table';
  */
 export const hangsOnMark = {
   leftOut: {
-    field: 'trademark',
+    field: 'trademark' as const,
     where: sql`trademark in (select id from trademarks where archived_at is not null)`,
   },
   living: sql`trademark in (select id from trademarks where deleted_at is null)`,
@@ -19,7 +19,7 @@ export const hangsOnMark = {
 };
 
 /** Marks are looked for by the name of their customer too, of which a client knows no more. */
-export const foundByCustomer: { foundBy: FoundBy } = {
+export const foundByCustomer: { foundBy: FoundBy<'customer'> } = {
   foundBy: {
     field: 'customer',
     entity: customer,
@@ -29,6 +29,6 @@ export const foundByCustomer: { foundBy: FoundBy } = {
 };
 
 /** In lists over many marks what hangs on one is looked for by what the mark is. */
-export const foundByMark: { foundBy: FoundBy } = {
+export const foundByMark: { foundBy: FoundBy<'trademark'> } = {
   foundBy: { field: 'trademark', entity: trademark, table: trademarks, ...foundByCustomer },
 };

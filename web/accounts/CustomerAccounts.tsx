@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { accountActionApi, invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
-import { type Account, accountsApi } from '#contract/accounts/account';
+import { type Account, type account, accountsApi } from '#contract/accounts/account';
+import { filtersOn } from '#contract/kit/filters';
 import { AccountState } from '#web/accounts/AccountState.tsx';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { InvitationList } from '#web/accounts/InvitationList.tsx';
@@ -40,7 +41,11 @@ const AccountRow = ({ account }: { account: Account }) => (
 
 const Accounts = ({ customer }: { customer: number }) => {
   const say = useSentences(accountMessages);
-  const filters = [['customers', 'anyOf', [customer]]] as const;
+  const filters = filtersOn<typeof account.fields>({
+    field: 'customers',
+    operator: 'anyOf',
+    value: [customer],
+  });
   const accounts = useCall(accountsApi.list, { filters: JSON.stringify(filters), size: mostShown });
   if (accounts.isPending) return <WaitingRows />;
   if (!accounts.data)

@@ -1,10 +1,15 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { labelOf } from '#contract/values/codes';
+import { filtersOn } from '#contract/kit/filters';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus } from '#contract/codes/trademarks';
+import { trademarkStatus, type TrademarkStatus } from '#contract/codes/trademarks';
+import type { trademark } from '#contract/trademarks/trademark';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
+
+const ofStatus = (status: TrademarkStatus) =>
+  filtersOn<typeof trademark.fields>({ field: 'status', operator: 'anyOf', value: [status] });
 
 /** How many marks a customer has by status, each leading to them. */
 export const CustomerMarks = ({ id }: { id: number }) => {
@@ -21,7 +26,7 @@ export const CustomerMarks = ({ id }: { id: number }) => {
             <Link
               to="/customers/$customerId/trademarks"
               params={{ customerId: id }}
-              search={{ filters: [['status', 'anyOf', [status]]] }}
+              search={{ filters: ofStatus(status) }}
               {...props}
             />
           )}

@@ -58,12 +58,15 @@ afterEach(() => {
 it('shows a field within a group while the condition in its group holds', async () => {
   const letter = {
     isDecision: toggle('Decyzja', 'Decision'),
-    appealedOn: date('Odwołanie', 'Appeal', { when: ({ isDecision }) => isDecision === true }),
+    appealedOn: date('Odwołanie', 'Appeal'),
   };
   const words = { pl: 'pismo', en: 'letter' };
   const name = text('Nazwa', 'Name', { required: true });
-  const letters = array(letter, words, words)('Pisma', 'Letters');
-  const entity = defineEntity({ ...specimen, title: 'name', fields: { name, letters } });
+  const letters = array(letter, words, words, {
+    appealedOn: { when: ({ isDecision }) => isDecision === true },
+  })('Pisma', 'Letters');
+  const fields = { name, letters };
+  const entity = defineEntity({ ...specimen, title: 'name', sort: 'name', fields });
   const none = { isDecision: false, appealedOn: null };
   const initial = { letters: [none, none] };
   const nothing = () => Promise.resolve();

@@ -3,11 +3,11 @@ import { IconTrademark } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { type Filter, writeFilter } from '#contract/kit/filters';
+import { type FilterOf, filtersOn } from '#contract/kit/filters';
 import { homeApi } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
 import { languageTags } from '#contract/values/locale';
-import { trademarkStatus } from '#contract/codes/trademarks';
+import { trademarkStatus, type TrademarkStatus } from '#contract/codes/trademarks';
 import { type trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -24,14 +24,15 @@ import { Notice } from '#web/ui/Notice.tsx';
 import page from './HomePage.module.css';
 import classes from './Statistics.module.css';
 
-type Condition = Filter & { field: keyof typeof trademark.fields };
+type Marks = typeof trademark.fields;
+type Condition = FilterOf<Marks>;
 
 /** The list of marks, narrowed as the number was counted; without a condition all of them. */
 const listOf = (...conditions: Condition[]): ListSearch =>
   // An address that says nothing would open one's default view, which may count otherwise.
-  conditions.length === 0 ? { view: 'none' } : { filters: conditions.map(writeFilter) };
+  conditions.length === 0 ? { view: 'none' } : { filters: filtersOn<Marks>(...conditions) };
 
-const ofStatus = (value: number): Condition => ({
+const ofStatus = (value: TrademarkStatus): Condition => ({
   field: 'status',
   operator: 'anyOf',
   value: [value],

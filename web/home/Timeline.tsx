@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { isStaff, type Role } from '#contract/access';
 import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
-import { writeFilter } from '#contract/kit/filters';
+import { filtersOn } from '#contract/kit/filters';
 import { homeApi, type TimelineEntry, timelineKind } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
 import { colorOf } from '#contract/codes/trademarks';
+import type { trademark } from '#contract/trademarks/trademark';
 import { nextDeadlineField } from '#contract/trademarks/nextDeadline';
 import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -84,7 +85,11 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
 
 /** Marks whose earliest open deadline has passed. */
 const overdueMarks = (role: Role) => ({
-  filters: [writeFilter({ field: nextDeadlineField(role), operator: 'relative', value: 'PAST' })],
+  filters: filtersOn<typeof trademark.fields>({
+    field: nextDeadlineField(role),
+    operator: 'relative',
+    value: 'PAST',
+  }),
 });
 
 const keyOf = ({ kind, date, deadline, trademark }: TimelineEntry): string =>

@@ -1,9 +1,10 @@
 import { IconCheck, IconEdit } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { paymentActionApi } from '#contract/payments/actions';
-import { paymentStatus } from '#contract/codes/payments';
+import { paymentStatus, type PaymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { type Payment, payment, paymentApi } from '#contract/payments/payment';
+import type { RelativePeriod } from '#contract/values/dates';
 import { useSentences } from '#web/data/language.ts';
 import { PayDialog, type Paying } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
@@ -15,13 +16,19 @@ import type { Narrowing, ReadyView } from '#web/table/listState.ts';
 
 const { PAID, NOT_PAID } = paymentStatus;
 
-const ofStatus = (value: string) =>
-  ({ field: 'status', operator: 'anyOf', value: [value] }) as const;
-const unpaidBy = (value: string) => [
+type View = ReadyView<typeof payment.fields>;
+type Condition = View['filters'][number];
+
+const ofStatus = (value: PaymentStatus): Condition => ({
+  field: 'status',
+  operator: 'anyOf',
+  value: [value],
+});
+const unpaidBy = (value: RelativePeriod): Condition[] => [
   ofStatus(NOT_PAID.value),
-  { field: 'deadline', operator: 'relative', value } as const,
+  { field: 'deadline', operator: 'relative', value },
 ];
-const readyViews: readonly ReadyView[] = [
+const readyViews: readonly View[] = [
   {
     name: 'unpaid',
     label: { pl: 'Niezapłacone', en: 'Unpaid' },

@@ -1,8 +1,7 @@
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { defineEntity } from '#contract/kit/entity';
-import { date, section, toggle, type Values } from '#contract/kit/fields';
+import { date, section, toggle } from '#contract/kit/fields';
 import { payment } from '#contract/payments/payment';
-import { dateIn } from '#contract/kit/typedValues';
 
 /** The section of the days, below which today is one press away. */
 export const daysSection = 'days';
@@ -17,10 +16,7 @@ type Term = {
 
 /** The days of a renewal, and what it costs: one that came too late is recorded only knowingly. */
 export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
-  const isLate = (values: Values): boolean => {
-    const day = dateIn(values, 'renewedOn');
-    return day !== null && day > lastDay && day !== renewedOn;
-  };
+  const isLate = (day: CalendarDate): boolean => day > lastDay && day !== renewedOn;
   const ended = formatDate(from);
   const { amount, currency } = payment.fields;
   const label = { pl: 'Przedłużenie', en: 'Renewal' };
@@ -44,8 +40,8 @@ export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
             day < opensOn && day !== renewedOn
               ? { code: 'before_its_cause', params: { min: formatDate(opensOn) } }
               : null,
-          warn: (_, values) =>
-            isLate(values)
+          warn: (day) =>
+            isLate(day)
               ? {
                   pl: `Ochrona wygasła z dniem ${ended}, przedłużenie z tą datą jest spóźnione.`,
                   en: `The protection ended on ${ended}, a renewal of this date is too late.`,
@@ -60,8 +56,6 @@ export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
           },
         }),
         late: toggle('Zapisz spóźnione przedłużenie', 'Record the late renewal', {
-          required: true,
-          when: isLate,
           hint: {
             pl: 'Niczego nie zamknie, chyba że urząd przywrócił termin.',
             en: 'It closes nothing unless the office has restored the deadline.',
@@ -70,6 +64,9 @@ export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
       }),
       amount,
       currency,
+    },
+    rules: {
+      late: { when: ({ renewedOn: day }) => !!day && isLate(day), required: true },
     },
   });
 };

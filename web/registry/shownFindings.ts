@@ -5,7 +5,7 @@ import {
   findingState,
   type registryFinding,
 } from '#contract/registry/findings';
-import type { Filter } from '#contract/kit/filters';
+import type { FilterOf } from '#contract/kit/filters';
 
 /** What the list can be asked for: all that is open, one kind of it, or what was decided so. */
 export const shownNames = [
@@ -22,7 +22,7 @@ export const shownIn = (asked: string | undefined): Shown =>
   shownNames.find((name) => name === asked) ?? 'OPEN';
 
 type Name = keyof typeof registryFinding.fields;
-type Condition = Filter & { field: Name };
+type Condition = FilterOf<typeof registryFinding.fields>;
 
 const ofState = (value: FindingState): Condition => ({
   field: 'state',

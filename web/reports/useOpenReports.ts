@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Sentences } from '#contract/words/i18n';
 import type { InputOf } from '#contract/kit/endpoint';
+import { filtersOn } from '#contract/kit/filters';
 import { reportMessages } from '#contract/reports/words';
-import { type Report, reportApi, reportStatus, reportTitle } from '#contract/reports/report';
+import {
+  type Report,
+  type report,
+  reportApi,
+  reportStatus,
+  reportTitle,
+} from '#contract/reports/report';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences } from '#web/data/language.ts';
@@ -16,7 +23,11 @@ const everyMs = 1_000;
 const seldomMs = 15_000;
 
 const open: InputOf<typeof reportApi.list> = {
-  filters: [['status', 'anyOf', [WAITING.value, RUNNING.value]]],
+  filters: filtersOn<typeof report.fields>({
+    field: 'status',
+    operator: 'anyOf',
+    value: [WAITING.value, RUNNING.value],
+  }),
   size: 10,
 };
 

@@ -2,7 +2,7 @@ import { Anchor, List, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router';
 import type { TerritoryCode } from '#contract/values/countries';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { type Filter, writeFilter } from '#contract/kit/filters';
+import { type FilterOf, filtersOn } from '#contract/kit/filters';
 import { settingPreviewMessages } from '#contract/settings/previewWords';
 import { settingKey } from '#contract/codes/territoryLists';
 import type {
@@ -10,19 +10,26 @@ import type {
   TerritoryFact,
   territoryPreviewApi,
 } from '#contract/settings/territories/preview';
-import { activeStatuses, trademarkType } from '#contract/codes/trademarks';
+import { activeStatuses, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
+import type { trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { PreviewFrame } from '#web/settings/PreviewFrame.tsx';
 import { counted } from '#web/table/countText.ts';
 import { Territory } from '#web/codes/Territory.tsx';
 
 const { FOREIGN, INTERNATIONAL_DESIGNATED } = trademarkType;
-const ofType = (...value: number[]): Filter => ({ field: 'type', operator: 'anyOf', value });
+type Marks = typeof trademark.fields;
+type Condition = FilterOf<Marks>;
+const ofType = (...value: TrademarkType[]): Condition => ({
+  field: 'type',
+  operator: 'anyOf',
+  value,
+});
 const foreignKinds = ofType(FOREIGN.value, INTERNATIONAL_DESIGNATED.value);
 const paymentDate = 'additionalRegistrationPaymentDate';
 
 /** Which marks of the territory a sentence is about; statements, deadlines and alerts stand with them. */
-const filtersOf: Partial<Record<TerritoryFact, readonly Filter[]>> = {
+const filtersOf: Partial<Record<TerritoryFact, readonly Condition[]>> = {
   designations: [ofType(INTERNATIONAL_DESIGNATED.value)],
   tabs: [foreignKinds],
   tabGained: [foreignKinds],
@@ -38,11 +45,11 @@ const MarksLink = ({ fact, territory }: { fact: TerritoryFact; territory: Territ
   const say = useSentences(settingPreviewMessages);
   const filters = filtersOf[fact];
   if (!filters) return null;
-  const inIt: Filter = { field: 'territory', operator: 'anyOf', value: [territory] };
+  const inIt: Condition = { field: 'territory', operator: 'anyOf', value: [territory] };
   // Archived marks have the same fields, but no alerts.
   const isWithArchived = fact !== 'alerts' && fact !== 'alertsRaised';
   const search = {
-    filters: [...filters, inIt].map(writeFilter),
+    filters: filtersOn<Marks>(...filters, inIt),
     ...(isWithArchived && { archived: true }),
   };
   return (

@@ -1,6 +1,6 @@
 import type { CodeList } from '#contract/values/codes';
 import { defineEntity } from '#contract/kit/entity';
-import { select, text, type Values } from '#contract/kit/fields';
+import { select, text } from '#contract/kit/fields';
 import { type Obligation, statementOfUse } from '#contract/statements/statement';
 
 const { windowOpens, dueDate, filedOn, evidence, note } = statementOfUse.fields;
@@ -27,8 +27,6 @@ export const newStatementOf = (asked: readonly Obligation[]) => {
         ...(asked.length === 0 && { initial: other }),
       }),
       rule: text('Nazwa obowiązku', 'Name of the obligation', {
-        required: true,
-        when: ({ obligation }) => obligation === other,
         hint: { pl: 'Na przykład: US Section 8.', en: 'For example: US Section 8.' },
       }),
       windowOpens,
@@ -37,16 +35,16 @@ export const newStatementOf = (asked: readonly Obligation[]) => {
       evidence,
       note,
     },
+    rules: { rule: { when: ({ obligation }) => obligation === other, required: true } },
   });
 };
 
 /** The rule that was chosen, or the words that were typed. */
-export const chosenRule = ({ obligation, rule }: Values): string =>
+export const chosenRule = ({ obligation, rule }: Record<'obligation' | 'rule', unknown>): string =>
   String(obligation === other ? rule : obligation);
 
 /** The form that records what was filed: without its date there is nothing to record. */
 export const filingOf = defineEntity({
   ...statementOfUse,
-  title: 'rule',
   fields: { ...statementOfUse.fields, filedOn: { ...filedOn, required: true } },
 });

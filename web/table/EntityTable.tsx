@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { mostPicked, type Related } from '#contract/kit/crud';
 import type { Entity, RowOf } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
-import type { Filter } from '#contract/kit/filters';
+import type { FilterOf } from '#contract/kit/filters';
 import { currentTranslate, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
@@ -50,9 +50,9 @@ export type EntityTableProps<F extends Fields> = {
   /** Columns shown at first, in this order; unless given, those the fields name. */
   columns?: readonly (keyof F & string)[];
   /** Views the product brings along, offered beside the saved ones. */
-  readyViews?: readonly ReadyView[];
+  readyViews?: readonly ReadyView<F>[];
   /** Conditions of the page itself: always there, never shown. */
-  fixed?: readonly (Filter & { field: keyof F & string })[];
+  fixed?: readonly FilterOf<F>[];
   /** Cells drawn in another way, by field. Written outside of the component: rows are memoised. */
   cells?: { readonly [N in keyof F]?: (row: Row<F>, related: Related) => ReactNode };
   rowActions?: readonly RowAction<Row<F>>[];
@@ -91,12 +91,8 @@ export const EntityTable = <F extends Fields>(props: EntityTableProps<F>) => (
   <AnyEntityTable {...(props as unknown as AnyTableProps)} />
 );
 
-type AnyTableProps = Omit<
-  EntityTableProps<Fields>,
-  'api' | 'cells' | 'rowActions' | 'rowLink' | 'fixed'
-> & {
+type AnyTableProps = Omit<EntityTableProps<Fields>, 'api' | 'cells' | 'rowActions' | 'rowLink'> & {
   api: TableApi;
-  fixed?: readonly Filter[];
   cells?: AnyCells;
   rowActions?: readonly RowAction<AnyRow>[];
   rowLink?: (row: AnyRow) => Target;

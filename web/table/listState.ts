@@ -1,5 +1,7 @@
+import type { Fields } from '#contract/kit/fields';
 import {
   type Filter,
+  type FilterOf,
   checkFilter,
   mostFilters,
   readFilter,
@@ -13,6 +15,7 @@ import {
   type PageSize,
   pageSize,
   readSort,
+  type SortOf,
 } from '#contract/kit/list';
 import type { Label } from '#contract/values/locale';
 import { longestSearch } from '#contract/values/searchText';
@@ -172,12 +175,12 @@ export const stateOfView = (
 });
 
 /** A view the product brings along: some conditions under a name. */
-export type ReadyView = {
+export type ReadyView<F extends Fields = Fields> = {
   name: string;
   label: Label;
-  filters: readonly Filter[];
+  filters: readonly FilterOf<F>[];
   /** The field it is ordered by, shown in a column besides the usual ones. */
-  sort?: string;
+  sort?: SortOf<F>;
 };
 
 /** Those whose conditions somebody of this role may ask for; without one of them it is another view. */

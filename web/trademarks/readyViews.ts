@@ -1,17 +1,18 @@
-import { activeStatuses, trademarkStatus } from '#contract/codes/trademarks';
+import { activeStatuses, trademarkStatus, type TrademarkStatus } from '#contract/codes/trademarks';
 import type { trademark } from '#contract/trademarks/trademark';
 import type { ReadyView } from '#web/table/listState.ts';
 
-type Condition = ReadyView['filters'][number] & { field: keyof typeof trademark.fields };
+type View = ReadyView<typeof trademark.fields>;
+type Condition = View['filters'][number];
 
-const view = (name: string, pl: string, en: string, ...filters: Condition[]): ReadyView => ({
+const view = (name: string, pl: string, en: string, ...filters: Condition[]): View => ({
   name,
   label: { pl, en },
   filters,
 });
 /** Somebody has to look at the end of their protection; home counts them. */
 export const dateToCheck: Condition = { field: 'dateToCheck', operator: 'is', value: true };
-const ofStatus = (...value: readonly number[]): Condition => ({
+const ofStatus = (...value: readonly TrademarkStatus[]): Condition => ({
   field: 'status',
   operator: 'anyOf',
   value,
@@ -20,7 +21,7 @@ const ofStatus = (...value: readonly number[]): Condition => ({
 const { APPLICATION, REGISTERED } = trademarkStatus;
 
 /** What people look for among marks every day. */
-export const readyViews: readonly ReadyView[] = [
+export const readyViews: readonly View[] = [
   view('active', 'Aktywne', 'Active', ofStatus(...activeStatuses)),
   view('applications', 'Zgłoszenia', 'Applications', ofStatus(APPLICATION.value)),
   view('registered', 'Zarejestrowane', 'Registered', ofStatus(REGISTERED.value)),

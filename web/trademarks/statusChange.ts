@@ -2,14 +2,13 @@ import { type CodeList, isCode } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { defineEntity } from '#contract/kit/entity';
 import {
-  type AnyField,
   buttonSelect,
   date,
+  type KnownValues,
   longText,
   select,
   text,
   toggle,
-  type Values,
 } from '#contract/kit/fields';
 import {
   applicationSubStatus,
@@ -19,7 +18,7 @@ import {
   type TrademarkStatus,
   trademarkType,
 } from '#contract/codes/trademarks';
-import { warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
+import { type BesideMark, warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
 import {
   endedOnIssue,
   hasProceedings,
@@ -35,14 +34,9 @@ const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus
 const optionsOf = (isOffered: (status: TrademarkStatus) => boolean): CodeList =>
   Object.fromEntries(Object.entries(trademarkStatus).filter(([, { value }]) => isOffered(value)));
 
-/** What was chosen, allowed or forced. */
-export const chosenStatus = (values: Values): TrademarkStatus | null => {
-  const chosen = values['force'] === true ? values['forcedStatus'] : values['status'];
-  return isCode(trademarkStatus, chosen) ? chosen : null;
-};
-
 /** Each end has reasons of its own, so each has a field of its own. */
-const reasonNames: Readonly<Partial<Record<TrademarkStatus, string>>> = {
+type ReasonName = 'expiredReason' | 'rejectedReason' | 'annulledReason';
+const reasonNames: Readonly<Partial<Record<TrademarkStatus, ReasonName>>> = {
   [EXPIRED.value]: 'expiredReason',
   [REJECTED.value]: 'rejectedReason',
   [ANNULLED.value]: 'annulledReason',
@@ -57,34 +51,6 @@ export const filledWith = ({ status, endReason: reason, endedOn }: KnownEnd) => 
   return { status, endedOn, ...(name !== undefined && reason !== null && { [name]: reason }) };
 };
 
-/** Why the mark ended, of the end that was chosen. */
-export const chosenReason = (values: Values): EndReason | null => {
-  const status = chosenStatus(values);
-  const reason = status === null ? null : values[reasonNames[status] ?? ''];
-  return isCode(endReason, reason) ? reason : null;
-};
-
-/** What ran out did so on its last day; every other end has a day that is known to a letter alone. */
-export const proposedEnd = (
-  values: Values,
-  expirationDate: CalendarDate | null,
-  today: CalendarDate,
-): CalendarDate | null =>
-  chosenReason(values) === 'EXPIRED' && expirationDate !== null && expirationDate <= today
-    ? expirationDate
-    : null;
-
-const endsAs = (values: Values): boolean => {
-  const status = chosenStatus(values);
-  return status !== null && isEnd(status);
-};
-
-/** Whether the day is asked for on which the proceedings began that the mark was lost in. */
-export const asksProceedings = (values: Values): boolean => {
-  const reason = chosenReason(values);
-  return reason !== null && hasProceedings(reason);
-};
-
 const hintOf = (name: 'endedOn' | 'endActionOn') => {
   const { hint } = trademark.fields[name];
   return hint ? { hint } : {};
@@ -96,12 +62,8 @@ const reasonOf = (status: TrademarkStatus, { type }: Trademark) => {
   return buttonSelect(
     Object.fromEntries(
       Object.entries(endReason).filter(([, { value }]) => reasons.includes(value)),
-    ) as CodeList,
-  )(label.pl, label.en, {
-    required: true,
-    when: (values) => chosenStatus(values) === status,
-    ...(reasons.length === 1 && { initial: reasons[0] }),
-  });
+    ),
+  )(label.pl, label.en, reasons[0] && reasons.length === 1 ? { initial: reasons[0] } : {});
 };
 
 const numberOfParent = {
@@ -109,30 +71,106 @@ const numberOfParent = {
   en: 'Proposed: the number of the international registration. Change it if the office gave its own.',
 };
 
+type Asking = { isNumberProposed: boolean; tellsEnd: boolean };
+
+type Named =
+  | 'registrationNumber'
+  | 'registrationDate'
+  | 'expirationDate'
+  | 'endedOn'
+  | 'endActionOn';
+const labelsOf = (name: Named) => {
+  const { pl, en } = trademark.fields[name].label;
+  return [pl, en] as const;
+};
+
+const fieldsOf = (mark: Trademark, { isNumberProposed, tellsEnd }: Asking) => {
+  const allowed = tellsEnd ? [mark.status] : nextStatuses(mark.status);
+  const { label } = trademark.fields.status;
+  return {
+    status: buttonSelect(optionsOf((status) => allowed.includes(status)))(
+      tellsEnd ? label.pl : 'Nowy status',
+      tellsEnd ? label.en : 'New status',
+    ),
+    forcedStatus: buttonSelect(
+      optionsOf((status) => status !== mark.status && !allowed.includes(status)),
+    )('Wymuszony status', 'Forced status'),
+    additionalStatus: select(applicationSubStatus)('Status dodatkowy', 'Additional status'),
+    registrationNumber: text(...labelsOf('registrationNumber'), {
+      max: 50,
+      ...(isNumberProposed && { hint: numberOfParent }),
+    }),
+    registrationDate: date(...labelsOf('registrationDate')),
+    expirationDate: date(...labelsOf('expirationDate')),
+    expiredReason: reasonOf(EXPIRED.value, mark),
+    rejectedReason: reasonOf(REJECTED.value, mark),
+    annulledReason: reasonOf(ANNULLED.value, mark),
+    endedOn: date(...labelsOf('endedOn'), {
+      done: true,
+      check: (day) => endedOnIssue(day, mark.applicationDate),
+      ...hintOf('endedOn'),
+    }),
+    endActionOn: date(...labelsOf('endActionOn'), { done: true, ...hintOf('endActionOn') }),
+    note: longText('Uzasadnienie', 'Reason', {
+      max: 2_000,
+      hint: { pl: 'Zapisze się w historii znaku.', en: 'Kept in the history of the mark.' },
+    }),
+    force: toggle('Wymuś inny status', 'Force another status'),
+  };
+};
+/** What is typed into the form, as far as it is. */
+type StatusValues = Partial<KnownValues<ReturnType<typeof fieldsOf>>>;
+
+/** What was chosen, allowed or forced. */
+export const chosenStatus = ({
+  force,
+  forcedStatus,
+  status,
+}: StatusValues): TrademarkStatus | null => {
+  const chosen = force === true ? forcedStatus : status;
+  return isCode(trademarkStatus, chosen) ? chosen : null;
+};
+
+/** Why the mark ended, of the end that was chosen. */
+export const chosenReason = (values: StatusValues): EndReason | null => {
+  const status = chosenStatus(values);
+  const name = status === null ? undefined : reasonNames[status];
+  const reason = name && values[name];
+  return isCode(endReason, reason) ? reason : null;
+};
+
+/** What ran out did so on its last day; every other end has a day that is known to a letter alone. */
+export const proposedEnd = (
+  values: StatusValues,
+  expirationDate: CalendarDate | null,
+  today: CalendarDate,
+): CalendarDate | null =>
+  chosenReason(values) === 'EXPIRED' && expirationDate !== null && expirationDate <= today
+    ? expirationDate
+    : null;
+
+/** Whether the day is asked for on which the proceedings began that the mark was lost in. */
+export const asksProceedings = (values: StatusValues): boolean => {
+  const reason = chosenReason(values);
+  return reason !== null && hasProceedings(reason);
+};
+
+/** What is asked where this status was chosen. */
+const where = (isAsked: (status: TrademarkStatus) => boolean) => ({
+  when: (values: StatusValues): boolean => {
+    const status = chosenStatus(values);
+    return status !== null && isAsked(status);
+  },
+});
+const whereTo = (chosen: TrademarkStatus) => where((status) => status === chosen);
+
 /**
  * The form of a change of status: what may follow, and only what the chosen one needs. The number may
  * be proposed from the international mark. Where an end is only told in full its status stays.
  */
-export const statusChangeOf = (
-  mark: Trademark,
-  { isNumberProposed, tellsEnd }: { isNumberProposed: boolean; tellsEnd: boolean },
-) => {
-  const allowed = tellsEnd ? [mark.status] : nextStatuses(mark.status);
-  const registers = (values: Values): boolean => chosenStatus(values) === REGISTERED.value;
+export const statusChangeOf = (mark: Trademark, asking: Asking) => {
   const { label } = trademark.fields.status;
-  const besideMark =
-    (warn: NonNullable<AnyField['warn']>) => (value: string, values: Values, beside: Values) =>
-      warn(value, { ...mark, ...values }, beside);
-  type Named =
-    | 'registrationNumber'
-    | 'registrationDate'
-    | 'expirationDate'
-    | 'endedOn'
-    | 'endActionOn';
-  const labelsOf = (name: Named) => {
-    const { pl, en } = trademark.fields[name].label;
-    return [pl, en] as const;
-  };
+  const isDesignated = mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value;
   return defineEntity({
     name: 'StatusChange',
     resource: 'Trademark',
@@ -140,62 +178,35 @@ export const statusChangeOf = (
     plural: label,
     title: 'note',
     sort: 'note',
-    fields: {
-      status: buttonSelect(optionsOf((status) => allowed.includes(status)))(
-        tellsEnd ? label.pl : 'Nowy status',
-        tellsEnd ? label.en : 'New status',
-        { required: true, when: ({ force }) => force !== true },
-      ),
-      forcedStatus: buttonSelect(
-        optionsOf((status) => status !== mark.status && !allowed.includes(status)),
-      )('Wymuszony status', 'Forced status', {
+    fields: fieldsOf(mark, asking),
+    rules: {
+      status: { when: ({ force }) => force !== true, required: true },
+      forcedStatus: { when: ({ force }) => force === true, required: true },
+      additionalStatus: whereTo(APPLICATION.value),
+      registrationNumber: { ...whereTo(REGISTERED.value), required: true },
+      registrationDate: {
+        ...whereTo(REGISTERED.value),
         required: true,
-        when: ({ force }) => force === true,
-      }),
-      additionalStatus: select(applicationSubStatus)('Status dodatkowy', 'Additional status', {
-        when: (values) => chosenStatus(values) === APPLICATION.value,
-      }),
-      registrationNumber: text(...labelsOf('registrationNumber'), {
-        required: true,
-        max: 50,
-        when: registers,
-        ...(isNumberProposed && { hint: numberOfParent }),
-      }),
-      registrationDate: date(...labelsOf('registrationDate'), {
-        required: true,
-        when: registers,
-        warn: besideMark(warnOfOrder('registrationDate')),
-      }),
-      expirationDate: date(...labelsOf('expirationDate'), {
-        when: (values) =>
-          registers(values) && mark.type !== trademarkType.INTERNATIONAL_DESIGNATED.value,
-        warn: besideMark(warnOfExpiration),
-      }),
-      expiredReason: reasonOf(EXPIRED.value, mark),
-      rejectedReason: reasonOf(REJECTED.value, mark),
-      annulledReason: reasonOf(ANNULLED.value, mark),
-      endedOn: date(...labelsOf('endedOn'), {
-        required: true,
-        done: true,
-        when: endsAs,
-        check: (day) => endedOnIssue(day, mark.applicationDate),
-        ...hintOf('endedOn'),
-      }),
-      endActionOn: date(...labelsOf('endActionOn'), {
-        done: true,
-        when: asksProceedings,
-        ...hintOf('endActionOn'),
-      }),
-      note: longText('Uzasadnienie', 'Reason', {
-        required: true,
-        max: 2_000,
-        hint: { pl: 'Zapisze się w historii znaku.', en: 'Kept in the history of the mark.' },
+        warn: (day, { registrationDate }) =>
+          warnOfOrder('registrationDate')(day, { ...mark, registrationDate }),
+      },
+      expirationDate: {
+        ...where((status) => status === REGISTERED.value && !isDesignated),
+        warn: (day, { registrationDate, expirationDate }, beside: BesideMark) =>
+          warnOfExpiration(day, { ...mark, registrationDate, expirationDate }, beside),
+      },
+      expiredReason: { ...whereTo(EXPIRED.value), required: true },
+      rejectedReason: { ...whereTo(REJECTED.value), required: true },
+      annulledReason: { ...whereTo(ANNULLED.value), required: true },
+      endedOn: { ...where(isEnd), required: true },
+      endActionOn: { when: asksProceedings },
+      note: {
         when: (values) => {
           const to = chosenStatus(values);
-          return to !== null && (values['force'] === true || needsNote(mark.status, to));
+          return to !== null && (values.force === true || needsNote(mark.status, to));
         },
-      }),
-      force: toggle('Wymuś inny status', 'Force another status'),
+        required: true,
+      },
     },
   });
 };

@@ -43,7 +43,7 @@ describe('the terms of a renewal', () => {
 });
 
 describe('a proposed expiration date', () => {
-  const proposed = (territory: string, values: Record<string, unknown>) =>
+  const proposed = (territory: string, values: Record<string, string>) =>
     proposedExpiration(FOREIGN.value, { territory, ...values }, shippedTermRules, '2026-11-16');
 
   it('follows the territory', () => {

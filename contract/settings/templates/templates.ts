@@ -6,9 +6,11 @@ import {
   custom,
   type Fields,
   inputOf,
+  type Maybe,
   select,
   text,
   type ValueOf,
+  withRules,
 } from '#contract/kit/fields';
 import { language } from '#contract/values/languages';
 import type { Label, Locale } from '#contract/values/locale';
@@ -92,12 +94,15 @@ export const example = (template: string, locale: Locale): string =>
 const knownNames = (field: TemplateField, locale: Locale): string =>
   placeholdersOf[field].map((code) => written(code, locale)).join(' ');
 
-const unknownIssue = (value: string, field: unknown, locale: unknown): FieldIssue | null => {
-  const of = Object.values(templateField).find((each) => each.value === field)?.value;
+const unknownIssue = (
+  value: string,
+  field: Maybe<TemplateField>,
+  locale: Maybe<Locale>,
+): FieldIssue | null => {
   // A brace that is left over is a placeholder that was not finished.
   const isBroken = /[{}]/.test(value.replaceAll(inBraces, ''));
-  if (of === undefined || (!isBroken && unknownPlaceholders(of, value).length === 0)) return null;
-  return { code: 'pattern', params: { format: knownNames(of, locale === 'en' ? 'en' : 'pl') } };
+  if (!field || (!isBroken && unknownPlaceholders(field, value).length === 0)) return null;
+  return { code: 'pattern', params: { format: knownNames(field, locale ?? 'pl') } };
 };
 
 const longestTemplate = 10_000;
@@ -107,15 +112,16 @@ const templateText = z
   .max(longestTemplate);
 
 /** One template, as it is typed. */
-export const templateFields = {
+const fields = {
   field: select(templateField)('Pole', 'Field', { required: true }),
   language: select(language)('Język', 'Language', { required: true }),
   name: text('Nazwa', 'Name', { required: true, max: 100 }),
-  text: custom(templateText)('Treść', 'Text', {
-    required: true,
-    check: (value, values) => unknownIssue(value, values['field'], values['language']),
-  }),
+  text: custom(templateText)('Treść', 'Text', { required: true }),
 } satisfies Fields;
+
+export const templateFields = withRules(fields, {
+  text: { check: (value, { field, language: locale }) => unknownIssue(value, field, locale) },
+});
 export type TextTemplate = {
   [N in keyof typeof templateFields]: ValueOf<(typeof templateFields)[N]>;
 };
