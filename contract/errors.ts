@@ -177,7 +177,7 @@ export const errors = {
     409,
     z.object({ version: z.int() }),
     'Ktoś zmienił te dane w międzyczasie. Porównaj obie wersje i zapisz ponownie.',
-    'Somebody has changed these data meanwhile. Compare both versions and save again.',
+    'Somebody has changed this in the meantime. Compare both versions and save again.',
   ),
   IDEMPOTENCY_KEY_REUSED: define(
     409,
@@ -257,7 +257,7 @@ export const errors = {
     409,
     none,
     'Ten raport nie wymaga ponowienia. Odśwież stronę.',
-    'This report need not be made again. Reload the page.',
+    'This report does not need to be made again. Reload the page.',
   ),
   REPORT_RECIPIENT_UNKNOWN: define(
     409,
@@ -269,7 +269,7 @@ export const errors = {
     409,
     none,
     'Data wygaśnięcia zmieniła się w międzyczasie: ten okres jest już przedłużony. Odśwież stronę.',
-    'The expiration date has changed meanwhile: this period is renewed already. Reload the page.',
+    'The expiration date has changed in the meantime: this period is renewed already. Reload the page.',
   ),
   NOT_RENEWABLE_NOW: define(
     409,
@@ -287,7 +287,7 @@ export const errors = {
     409,
     none,
     'Ktoś w międzyczasie zmienił daty tego przedłużenia. Odśwież stronę.',
-    'Somebody has changed the dates of this renewal meanwhile. Reload the page.',
+    'Somebody has changed the dates of this renewal in the meantime. Reload the page.',
   ),
   RENEWAL_DAY_OF_PAYMENT: define(
     409,
@@ -359,7 +359,7 @@ export const errors = {
     409,
     none,
     'Połączony klient miałby więcej adresów, telefonów, kontaktów lub powiązań, niż się mieści. Najpierw usuń zbędne.',
-    'The merged customer would have more e-mails, phones, contacts or links than fit. Remove some first.',
+    'The merged customer would have more e-mails, phones, contacts or links than are allowed. Remove some first.',
   ),
   ALERT_RAISED_ALREADY: define(
     409,
@@ -383,7 +383,7 @@ export const errors = {
     409,
     none,
     'Data tego terminu zmieniła się w międzyczasie. Obejrzyj go jeszcze raz i wtedy zdecyduj.',
-    'The date of this deadline has changed meanwhile. Look at it again before you decide.',
+    'The date of this deadline has changed in the meantime. Look at it again before you decide.',
   ),
   CANNOT_REMOVE_CHILD_TRADEMARK: define(
     409,
@@ -431,7 +431,7 @@ export const errors = {
     409,
     none,
     'Rejestr podał w międzyczasie co innego. Pobierz dane jeszcze raz i wtedy zdecyduj.',
-    'The registry has told something else meanwhile. Fetch the record again before you decide.',
+    'The record of the registry has changed in the meantime. Fetch the record again before you decide.',
   ),
   REGISTRY_FILE_UNREADABLE: define(
     409,

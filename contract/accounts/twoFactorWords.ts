@@ -45,9 +45,9 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'Signing in takes a code from an application on your phone besides the password. Whoever learns the password alone cannot get in.',
+  lead: 'Besides the password, signing in takes a code from an application on your phone. The password alone is not enough to get in.',
   required_notice:
-    'The firm requires two-factor authentication of administrators and lawyers. Switch it on to go on working. The page you wanted opens afterwards.',
+    'The firm requires two-factor authentication for administrators and lawyers. Switch it on to continue. The page you wanted opens afterwards.',
   begin_title: 'Switch two-factor authentication on',
   begin_text:
     'Have your phone ready with an authenticator application, for example Google Authenticator, Microsoft Authenticator or Aegis. First enter your current password.',
@@ -61,7 +61,7 @@ const english: TranslationOf<typeof polish> = {
   confirm: 'Switch on',
   codes_title: 'Recovery codes',
   now_on: 'Two-factor authentication is on.',
-  codes_made: 'The new recovery codes are ready. The former ones no longer work.',
+  codes_made: 'The new recovery codes are ready. The old ones no longer work.',
   codes_text:
     'Without your phone, enter one of these codes when you sign in. Each works once. Keep them in a safe place: they are not shown again.',
   codes_download: 'Download a file',
@@ -74,7 +74,7 @@ const english: TranslationOf<typeof polish> = {
   codes_few: 'Make new ones before they run out.',
   new_codes: 'Make new codes',
   new_codes_text:
-    'The present recovery codes will stop working. Enter your current password to confirm.',
+    'The current recovery codes will stop working. Enter your current password to confirm.',
   state: 'State',
   disable: 'Switch off',
   disable_title: 'Switch two-factor authentication off?',

@@ -120,7 +120,7 @@ const english: TranslationOf<typeof polish> = {
   never: 'never',
   signed_in_devices: 'Signed-in devices',
   same_person: 'Accounts of the same person',
-  own: 'This is your account. Its password and security are looked after on the page',
+  own: 'This is your account. You manage its password and security on the page',
 
   send_link: 'Send the password link',
   resend_link: 'Send the link again',
@@ -142,13 +142,13 @@ const english: TranslationOf<typeof polish> = {
   two_factor_off: 'Switch two-factor off',
   two_factor_off_title: 'Switch two-factor authentication off?',
   two_factor_off_text:
-    'The password alone then suffices to sign in to this account, and its running sessions end at once. Make sure that its owner asks for this. The reason goes into the history.',
+    'The password alone will then be enough to sign in to this account, and its running sessions end at once. Make sure that its owner has asked for this. The reason is recorded in history.',
   two_factor_off_reason: 'Reason',
   two_factor_off_confirm: 'Switch off',
   two_factor_off_done: 'Two-factor authentication has been switched off.',
 
   of_customer: 'Accounts',
-  of_customer_empty: 'Nobody of this customer has an account yet.',
+  of_customer_empty: 'Nobody at this customer has an account yet.',
   of_customer_all: 'Show all ({total})',
   add: 'Add accounts',
   add_send: 'Create accounts',
@@ -173,12 +173,10 @@ const english: TranslationOf<typeof polish> = {
   invite_done_text:
     'People who accept appear in the list of users. It may take a while if the firm has to check something.',
   invitations: 'Pending invitations',
-  invitations_lead:
-    'People whom account owners among the clients have invited and who have no access yet.',
+  invitations_lead: 'People invited by clients’ account owners who have no access yet.',
   invitations_lead_owner: 'Invited people who have no access yet.',
   invitations_empty: 'No invitations are pending',
-  invitations_empty_text:
-    'When an account owner among the clients invites somebody, you see it here.',
+  invitations_empty_text: 'When a client’s account owner invites somebody, you see it here.',
   invitations_empty_owner: 'When you invite somebody, you see it here.',
   invitation_person: 'Person',
   invitation_customer: 'Customer',
@@ -190,8 +188,8 @@ const english: TranslationOf<typeof polish> = {
   invitation_known:
     'This address has an account: {name}. Link it to the customer or decline the invitation.',
   invitation_firm:
-    'This is the address of somebody of the firm ({name}), so it cannot be linked to a customer.',
-  invitation_new: 'The account is made; the person has not set a password yet.',
+    'This is the address of somebody at the firm ({name}), so it cannot be linked to a customer.',
+  invitation_new: 'The account exists; the person has not set a password yet.',
   invitation_link: 'Link',
   invitation_link_of: 'Link {name}',
   invitation_linked: 'The account is linked.',

@@ -41,7 +41,7 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   history: 'History of alerts',
-  lead: 'Alerts come by themselves when a mark needs attention, and go when their cause is gone.',
+  lead: 'Alerts appear by themselves when a mark needs attention, and disappear when their cause is gone.',
   lead_client:
     'An alert says that something important is coming up for your mark. The law firm sees it too and takes care of it.',
   unread: { one: '{count} new alert', other: '{count} new alerts' },
@@ -52,7 +52,7 @@ const english: TranslationOf<typeof polish> = {
   invalidate: 'Mark as invalid',
   invalidate_title: 'Mark the alert as invalid?',
   invalidate_text:
-    'The alert will leave everybody’s list and will not come back unless its cause changes. History keeps who decided so and when.',
+    'The alert will leave everybody’s list and will not come back unless its cause changes. History records who decided this and when.',
   invalidate_done: 'The alert is marked as invalid.',
   invalidate_many: 'Mark as invalid',
   invalidate_many_title: {
@@ -60,7 +60,7 @@ const english: TranslationOf<typeof polish> = {
     other: 'Mark {count} alerts as invalid?',
   },
   invalidate_many_text:
-    'The alerts will leave everybody’s list and will not come back unless their cause changes. History keeps who decided so and when.',
+    'The alerts will leave everybody’s list and will not come back unless their cause changes. History records who decided this and when.',
   invalidate_many_done: {
     one: '{count} alert is marked as invalid.',
     other: '{count} alerts are marked as invalid.',

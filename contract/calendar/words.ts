@@ -179,7 +179,7 @@ const english: TranslationOf<typeof polish> = {
   note_overdue:
     'The deadline has passed. “Why this date?” shows how it was counted and, where there is one, what may still help.',
   note_lapsed:
-    'What was done on {act} is late: the last day was {last}. The deadline is not closed; check what it costs and what may still help.',
+    'The act of {act} came too late: the last day was {last}. The deadline is not closed; check what it costs and what may still help.',
   note_date_needed:
     'Nobody knows when this is due. Check the letter and enter the date with the mark; until then nothing watches over it.',
   note_computed:
@@ -210,7 +210,7 @@ const english: TranslationOf<typeof polish> = {
   to_answeredOn: 'Enter the day of the answer',
   to_groundsFiledOn: 'Enter the day the grounds were filed',
   gone: 'This deadline is no longer there',
-  gone_text: 'It was deleted, or a change of the mark has made it pointless.',
+  gone_text: 'It was deleted, or a change to the mark made it unnecessary.',
 
   archive: 'Archive',
   archive_title: 'Archive an open deadline?',
@@ -227,7 +227,7 @@ const english: TranslationOf<typeof polish> = {
   remove: 'Delete',
   remove_title: 'Delete the entry for good?',
   remove_text:
-    'This cannot be undone. The entry will not come back until its date changes. History keeps who deleted it and when.',
+    'This cannot be undone. The entry will not come back until its date changes. History records who deleted it and when.',
   remove_open: 'This deadline is still open. To confirm, type the name of the mark: {name}',
   remove_name: 'Name of the mark',
   remove_wrong: 'That is not the name of this mark. Type: {name}',

@@ -18,12 +18,13 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   home: {
-    one: 'The nightly check of deadlines found {count} mark with one missing or not owed.',
-    other: 'The nightly check of deadlines found {count} marks with one missing or not owed.',
+    one: 'The nightly check of deadlines found {count} mark with a deadline that is missing or should not be there.',
+    other:
+      'The nightly check of deadlines found {count} marks with a deadline that is missing or should not be there.',
   },
   show: 'Show the marks',
   none: 'Every registered mark and every letter has its deadline. Marks checked: {marks}.',
-  result: 'Marks with a deadline missing or not owed: {count} of {marks}.',
+  result: 'Marks with a deadline that is missing or should not be there: {count} of {marks}.',
   first: 'The first {most} marks:',
   what_to_do:
     'Open the mark and complete its dates or those of its letters. Where they are complete the system is at fault: report it with the number of the mark.',

@@ -87,7 +87,7 @@ const english: TranslationOf<typeof polish> = {
   moved_more: 'Show more ({count})',
   moved_so_far: 'Deadlines that will change, so far: {number}.',
   looking_first: 'Looking at the marks…',
-  looking: '{looked} of {marks} marks looked at.',
+  looking: '{looked} of {marks} marks checked.',
   appears: 'appears on {date}',
   disappears: 'disappears from {date}',
   opens_moves: 'can be done from {before} → {after}',

@@ -68,7 +68,7 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   greeting: 'Hello, {name}',
-  lead_staff: 'What the portfolio holds, what goes on in it and what has to be seen to.',
+  lead_staff: 'What is in the portfolio, what is happening and what needs attention.',
   lead_customer: 'This is the portfolio of your trade marks, kept by the law firm.',
   last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
   first_sign_in: 'This is your first sign-in.',
@@ -102,7 +102,7 @@ const english: TranslationOf<typeof polish> = {
   applications: 'Applications',
   registrations: 'Registrations',
 
-  timeline: 'What was and what comes',
+  timeline: 'Past and coming events',
   today: 'Today, {date}',
   no_past: 'Nothing happened in the past year.',
   no_coming: 'There are no deadlines ahead.',
@@ -113,7 +113,7 @@ const english: TranslationOf<typeof polish> = {
   overdue_show: 'Show the marks',
   passed: 'overdue',
   in_grace: 'in grace until {date}',
-  rolled: 'a day off, rolls to {date}',
+  rolled: 'not a working day, moves to {date}',
   client_APPLICATION: 'Application filed with the office',
   client_PUBLICATION: 'Application published by the office',
   client_REGISTRATION: 'Mark registered',

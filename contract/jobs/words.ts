@@ -18,7 +18,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'What the system does by itself: when it last did, how that went, and when it does next.',
+  lead: 'What the system does by itself: when it last ran, how it went, and when it runs next.',
   next: 'Next time',
   last: 'Last time',
   never: 'not yet',

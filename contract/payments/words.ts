@@ -127,9 +127,9 @@ const english: TranslationOf<typeof polish> = {
   renew_text:
     'The protection will last from {from} to {to}. An unpaid payment due on {from} is entered.',
   renew_text_paid:
-    'The protection will last from {from} to {to}. Paying is renewing here: a payment is entered as paid on the day of the renewal.',
+    'The protection will last from {from} to {to}. Payment is the renewal here: a payment is entered as paid on the day of the renewal.',
   renew_text_owed:
-    'The protection will last from {from} to {to}. Paying is renewing here: the payment that is owed ({fee}) will be paid on the day of the renewal.',
+    'The protection will last from {from} to {to}. Payment is the renewal here: the payment that is owed ({fee}) will be paid on the day of the renewal.',
   renew_revives: 'The expired mark becomes registered again.',
   renew_owed: {
     one: 'There is {count} unpaid payment for this term already; the renewal adds another:',
@@ -159,7 +159,7 @@ const english: TranslationOf<typeof polish> = {
   edit: 'Edit',
   edit_title: 'Payment',
   saved: 'The payment is saved.',
-  list_lead: 'What is overdue first, then by deadline; what is paid at the end.',
+  list_lead: 'Overdue payments first, then by deadline; paid ones at the end.',
   list_empty: 'Payments are added on the page of a mark, under Payments.',
   mark_paid: 'Mark as paid',
   paid_title: 'Mark as paid?',
@@ -172,7 +172,7 @@ const english: TranslationOf<typeof polish> = {
   currency_short: 'Currency',
   overdue: 'Overdue',
   due_soon: 'Within 30 days',
-  unpaid: 'Unpaid in all',
+  unpaid: 'All unpaid',
   paid: 'Paid',
   state_paid: 'Paid',
   state_unpaid: 'Not paid',

@@ -136,12 +136,12 @@ const english: TranslationOf<typeof polish> = {
   fee_clash: 'Another line holds at that time: {fee} – {amount}.',
   fee_from_day: 'New rate from',
   fee_from_day_hint:
-    'The present rate ends the day before, and the new one begins with its amounts.',
+    'The current rate ends the day before, and the new one begins with its amounts.',
   fee_from_day_do: 'Change from that day',
   fee_from_day_needed: 'Enter the day from which the new rate holds.',
-  fee_from_day_early: 'Choose a day after {date}: that is when the present rate begins.',
+  fee_from_day_early: 'Choose a day after {date}: that is when the current rate begins.',
   fee_split:
-    '{fee}: the present rate ({amount}) ends the day before the new one. Correct the amounts of the new one.',
+    '{fee}: the current rate ({amount}) ends the day before the new one. Correct the amounts of the new one.',
 };
 
 /** The sentences of settings: loaded with their pages. */

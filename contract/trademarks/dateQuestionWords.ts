@@ -80,7 +80,7 @@ const english: TranslationOf<typeof polish> = {
   restore: 'The deadline was restored…',
   restore_title: 'The deadline was restored',
   restore_text:
-    'The office has restored the deadline (“{what}”), or has accepted what was done too late. The deadline will count as kept, and the status of the mark stays.',
+    'The office has restored the deadline (“{what}”), or has accepted the late act. The deadline will count as kept, and the status of the mark stays.',
   restore_save: 'Save the restoration',
   restored_saved: 'The restoration of the deadline was saved.',
   restored: '{what}, {due}: the deadline was restored on {date}.',
@@ -96,7 +96,7 @@ const english: TranslationOf<typeof polish> = {
   to_letters: 'Go to the letters',
   lapse_title: 'A deadline the mark depends on was missed',
   lapse_missed: '{what}: the last day was {last}.',
-  lapse_late: '{what}: what was done on {act} is late, the last day was {last}.',
+  lapse_late: '{what}: the act of {act} came too late, the last day was {last}.',
   lapse_remedies: 'What may still help:',
   lapse_until: 'until {date}',
   lapse_until_unknown: 'its period has to be checked',

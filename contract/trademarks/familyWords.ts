@@ -85,7 +85,7 @@ const english: TranslationOf<typeof polish> = {
     'The chosen designations get these classes with the goods and services of the international mark. Untick those that the new classes do not concern.',
   classes_carry: 'Add to designations ({count})',
   classes_not_now: 'Not now',
-  classes_carried: 'Designations that got the classes: {count}.',
+  classes_carried: 'Designations that received the classes: {count}.',
   classes_none: 'no classes',
   classes_now: 'classes: {classes}',
   classes_missing: 'Designations without classes: {count}',

@@ -80,7 +80,7 @@ const english: TranslationOf<typeof polish> = {
   copy_goods: 'Copy the classes with their goods and services (classes: {classes})',
   copy_no_goods: 'This mark has no classes, goods or services yet.',
   change_status: 'Change the status',
-  status_now: 'Present status: {status}',
+  status_now: 'Current status: {status}',
   status_changed: 'The status was changed.',
   tell_end: 'Enter the reason and the day of the end',
   end_told: 'The reason and the day of the end were saved.',

@@ -28,7 +28,7 @@ export const visitorErrors = {
     'The firm requires two-factor authentication. Switch it on first.',
   ),
   NOT_FOUND: define(404, none, 'Nie znaleziono.', 'Not found.'),
-  BODY_TOO_LARGE: define(413, none, 'Przesłane dane są zbyt duże.', 'What was sent is too large.'),
+  BODY_TOO_LARGE: define(413, none, 'Przesłane dane są zbyt duże.', 'The request is too large.'),
   UNSUPPORTED_MEDIA_TYPE: define(
     415,
     none,

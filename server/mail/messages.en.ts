@@ -95,9 +95,9 @@ export const english: TranslationOf<typeof polish> = {
   'recoveryCodesRenewed.name': 'New recovery codes',
   'recoveryCodesRenewed.occasion': 'When somebody makes new recovery codes for their account.',
   'recoveryCodesRenewed.subject': 'New recovery codes',
-  'recoveryCodesRenewed.preheader': 'The former ones no longer work.',
+  'recoveryCodesRenewed.preheader': 'The old ones no longer work.',
   'recoveryCodesRenewed.text':
-    'New recovery codes were made for your account ({when}). The former ones no longer work.',
+    'New recovery codes were made for your account ({when}). The old ones no longer work.',
 
   'twoFactorLocked.name': 'Codes from the application locked',
   'twoFactorLocked.occasion': 'After many wrong codes in a row.',
