@@ -70,17 +70,26 @@ export type RenewalTerm = {
   lastDay: CalendarDate;
 };
 
-/** Of a mark whose protection ends then. The new term counts from the old end, never from an act. */
+/** By the rules alone. The new term counts from the old end, never from an act. */
+export const ruledTermAfter = (
+  place: string | null,
+  from: CalendarDate,
+  rules: readonly DeadlineRule[],
+) => {
+  const { term, window, grace } = renewalTerms(place, from, rules);
+  return {
+    to: addPeriod(from, term),
+    opensOn: subtractPeriod(from, window),
+    graceEndsOn: addPeriod(from, grace),
+  };
+};
+
+/** Of a mark whose protection ends then. */
 export const termAfter = (
   mark: Pick<RenewedMark, 'type' | 'place'>,
   from: CalendarDate,
   book: RenewalBook,
 ): RenewalTerm => {
-  const { term, window } = renewalTerms(mark.place, from, book.rules);
-  return {
-    from,
-    to: addPeriod(from, term),
-    opensOn: subtractPeriod(from, window),
-    lastDay: lastDayToRenew({ ...mark, expirationDate: from }, book),
-  };
+  const { to, opensOn } = ruledTermAfter(mark.place, from, book.rules);
+  return { from, to, opensOn, lastDay: lastDayToRenew({ ...mark, expirationDate: from }, book) };
 };

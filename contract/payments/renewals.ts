@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#contract/values/dates';
-import { addPeriod, subtractPeriod } from '#contract/deadlines/engine/periods';
-import { renewalTerms } from '#contract/deadlines/engine/terms';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, type OutputOf, rowId } from '#contract/kit/endpoint';
@@ -25,7 +23,7 @@ import {
   type ProposedFee,
 } from '#contract/payments/proposedFees';
 import { renewalQuestion } from '#contract/payments/renewalQuestion';
-import type { RenewalTerm } from '#contract/payments/renewalRules';
+import { type RenewalTerm, ruledTermAfter } from '#contract/payments/renewalRules';
 import { trademarkStatus } from '#contract/codes/trademarks';
 
 const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
@@ -38,7 +36,7 @@ type RenewalTimes = {
   newExpirationDate: CalendarDate | null;
 };
 
-/** Where a mark stands on a day: the new term always counts from the old end, never from today. */
+/** Where a mark stands on a day. */
 export const renewalTimes = (
   { expirationDate, place }: { expirationDate: CalendarDate | null; place: string | null },
   today: CalendarDate,
@@ -46,11 +44,8 @@ export const renewalTimes = (
 ): RenewalTimes => {
   if (expirationDate === null)
     return { state: 'unknown', opensOn: null, graceEndsOn: null, newExpirationDate: null };
-  const { term, window, grace } = renewalTerms(place, expirationDate, rules);
-  const opensOn = subtractPeriod(expirationDate, window);
-  const graceEndsOn = addPeriod(expirationDate, grace);
-  const newExpirationDate = addPeriod(expirationDate, term);
-  const times = { opensOn, graceEndsOn, newExpirationDate };
+  const { to, opensOn, graceEndsOn } = ruledTermAfter(place, expirationDate, rules);
+  const times = { opensOn, graceEndsOn, newExpirationDate: to };
   if (today < opensOn) return { state: 'early', ...times };
   if (today <= expirationDate) return { state: 'open', ...times };
   return { state: today <= graceEndsOn ? 'grace' : 'over', ...times };
