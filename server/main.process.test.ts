@@ -414,8 +414,8 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
           const { id } = await ask('POST', '', { purpose: 'file', name: 'a.txt', size });
           await ask('PUT', `/${id}/0`, content.subarray(0, partSize));
           await ask('PUT', `/${id}/${partSize}`, content.subarray(partSize));
-          await ask('POST', `/${id}/finish`, {});
-          finished.push(id ?? '');
+          const file = await ask('POST', `/${id}/finish`, {});
+          finished.push(file.id ?? '');
         }
       };
 
