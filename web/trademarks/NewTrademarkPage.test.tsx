@@ -19,6 +19,7 @@ const source = buildRow(trademark, {
   ourNumber: 'ZT/0007',
   applicationNumber: '018000000',
   applicationDate: '2020-01-01',
+  takenOver: true,
   declaredColour: 'czerwony',
   niceClasses: [9, 25],
   image: 'b1946ac9-2492-4d23-8d5f-6f1a2b3c4d5e',
