@@ -78,7 +78,7 @@ export const payment = defineEntity({
       customer: reference('CUSTOMER')('Klient', 'Customer', {
         readOnly: 'everyone',
         untold: true,
-        column: 'available',
+        column: 'shown',
       }),
       type: select(paymentType)('Rodzaj', 'Type', { required: true, column: 'shown' }),
       status: select(paymentStatus)('Status', 'Status', {

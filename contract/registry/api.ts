@@ -159,14 +159,19 @@ export const registryApi = {
       name: trademark.fields.name.input,
       /** One of ours, or the name of a new one. */
       customer: z.union([rowId, z.strictObject({ name: z.string().trim().min(1).max(255) })]),
-      ourNumber: z.string().trim().max(50).nullable().default(null),
+      ourNumber: z.string().trim().max(trademark.fields.ourNumber.max).nullable().default(null),
       image: z.uuid().optional(),
       /**
        * What the record does not tell and a registered mark needs: of a designation the day of the
        * international registration, of a file whatever it leaves out.
        */
       registrationDate: z.iso.date().optional(),
-      registrationNumber: z.string().trim().min(1).max(50).optional(),
+      registrationNumber: z
+        .string()
+        .trim()
+        .min(1)
+        .max(trademark.fields.registrationNumber.max)
+        .optional(),
     }),
     output: z.object({ id: rowId }),
     status: 201,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { niceClass } from '#contract/trademarks/goods/nice';
+import { trademark } from '#contract/trademarks/trademark';
 
 /**
  * What EUIPO's "Trademark search" answers, as far as it is read here; what else it says is left out. Of
@@ -82,7 +83,11 @@ export type WireItem = z.infer<typeof wireItem>;
 
 /** Each mark is judged by itself: one that cannot be read hides no other. */
 export const wireList = z.object({
-  trademarks: z.array(z.looseObject({ applicationNumber: z.string().max(50) })).max(100),
+  trademarks: z
+    .array(
+      z.looseObject({ applicationNumber: z.string().max(trademark.fields.applicationNumber.max) }),
+    )
+    .max(100),
   page: z.int().min(0),
   size: z.int().min(1),
   totalElements: z.int().min(0),

@@ -61,7 +61,7 @@ export const statementOfUse = defineEntity({
     windowOpens: date('Można złożyć od', 'Can be filed from', { column: 'shown' }),
     dueDate: date('Termin', 'Due date', { required: true, column: 'shown' }),
     filedOn: date('Data złożenia', 'Filed on', { column: 'shown', done: true }),
-    evidence: files('Dowody używania', 'Evidence of use', { column: 'available' }),
+    evidence: files('Dowody używania', 'Evidence of use', { column: 'shown' }),
     note: longText('Uwagi', 'Remarks', { hiddenFrom: ['ROLE_CUSTOMER'] }),
   },
   rules: { windowOpens: { warn: warnOfWindow }, filedOn: { warn: warnOfFiling } },

@@ -13,6 +13,7 @@ import {
 } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 
+const { fields } = trademark;
 const mostDesignated = 200;
 const code = <T extends number>(list: Readonly<Record<string, { value: T }>>) =>
   z.literal(Object.values(list).map(({ value }) => value));
@@ -78,7 +79,7 @@ export const trademarkActionApi = {
       version,
       status: code(trademarkStatus),
       additionalStatus: code(applicationSubStatus).nullable().optional(),
-      registrationNumber: z.string().trim().max(50).optional(),
+      registrationNumber: z.string().trim().max(fields.registrationNumber.max).optional(),
       registrationDate: calendarDate.optional(),
       expirationDate: calendarDate.optional(),
       /** An end needs both; the proceedings in which the mark was lost may be told. */
@@ -98,7 +99,7 @@ export const trademarkActionApi = {
     summary: 'Archives trade marks or brings them back: the picked ones, or all the filters find',
     requires: ['Trademark', 'EDIT'],
     input: z.strictObject({
-      ...narrowingShape(trademark.fields),
+      ...narrowingShape(fields),
       ids: z.array(rowId).min(1).max(mostPicked).optional(),
       archived: z.boolean(),
     }),
@@ -221,7 +222,7 @@ export const goodsApi = {
     input: z.strictObject({
       id,
       version,
-      edition: z.string().trim().max(20).nullable(),
+      edition: z.string().trim().max(fields.niceEdition.max).nullable(),
       classes: z
         .array(goodsOfClass)
         .max(45)

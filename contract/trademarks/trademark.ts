@@ -83,6 +83,8 @@ const isOfficeAction = ({ kind }: Letter): boolean =>
 const pairText = ({ key, value }: Record<'key' | 'value', Maybe<string>>): string =>
   [key, value].filter(Boolean).join(': ');
 const internal = { hiddenFrom: ['ROLE_CUSTOMER'] as const };
+/** Numbers of marks, ours and those of offices. */
+const number = { max: 50, column: 'shown', search: 'joined' } as const;
 
 export const trademark = defineEntity({
   name: 'Trademark',
@@ -106,12 +108,7 @@ export const trademark = defineEntity({
       representative: reference('REPRESENTATIVE')('Pełnomocnik', 'Representative', {
         column: 'shown',
       }),
-      ourNumber: text('Nasz numer', 'Our number', {
-        ...internal,
-        max: 50,
-        column: 'shown',
-        search: 'joined',
-      }),
+      ourNumber: text('Nasz numer', 'Our number', { ...internal, ...number }),
     }),
     ...section('status', ['Status', 'Status'], {
       status: select(trademarkStatus)('Status', 'Status', {
@@ -183,11 +180,7 @@ export const trademark = defineEntity({
       }),
     }),
     ...section('numbers', ['Numery i daty', 'Numbers and dates'], {
-      applicationNumber: text('Numer zgłoszenia', 'Application number', {
-        max: 50,
-        column: 'shown',
-        search: 'joined',
-      }),
+      applicationNumber: text('Numer zgłoszenia', 'Application number', number),
       applicationDate: date('Data zgłoszenia', 'Application date', { column: 'shown' }),
       precedenceDate: date('Data pierwszeństwa', 'Priority date', {
         column: 'available',
@@ -203,11 +196,7 @@ export const trademark = defineEntity({
         'Conditional decision delivered',
         { column: 'available' },
       ),
-      registrationNumber: text('Numer rejestracji', 'Registration number', {
-        max: 50,
-        column: 'shown',
-        search: 'joined',
-      }),
+      registrationNumber: text('Numer rejestracji', 'Registration number', number),
       registrationDate: date('Data rejestracji', 'Registration date', {
         column: 'available',
       }),

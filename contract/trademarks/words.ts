@@ -7,6 +7,9 @@ const polish = {
     'Wyznaczenia międzynarodowe tworzy się na stronie znaku międzynarodowego, dodając terytoria.',
   follows_parent: 'Terytorium i data wygaśnięcia zależą od znaku międzynarodowego.',
   enlarge: 'Powiększ obraz',
+  number_taken: 'Numer jest już zajęty',
+  number_taken_next:
+    'Numer {taken} zajęto w międzyczasie. Wpisaliśmy następny wolny: {next}. Zapisz jeszcze raz.',
   copy: 'Utwórz kopię',
   copy_of: 'Kopia znaku {name}',
   copy_leaves:
@@ -73,6 +76,9 @@ const english: TranslationOf<typeof polish> = {
     'International designations are made on the page of their international mark, by adding territories.',
   follows_parent: 'Territory and expiration date follow the international mark.',
   enlarge: 'Enlarge the image',
+  number_taken: 'This number is taken',
+  number_taken_next:
+    'The number {taken} has been taken meanwhile. The next free one is filled in: {next}. Save again.',
   copy: 'Make a copy',
   copy_of: 'Copy of {name}',
   copy_leaves:

@@ -2,6 +2,7 @@ import { type CalendarDate, parseTypedDate } from '#contract/values/dates';
 import { unionOffice } from '#contract/registry/keys';
 import { isDesignationNumber, registryNumberOf } from '#contract/registry/numbers';
 import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';
+import { trademark } from '#contract/trademarks/trademark';
 import {
   applicationSubStatus,
   trademarkStatus,
@@ -39,7 +40,7 @@ type St66Mark = { office: string; record: RegistryRecord };
 type St66Unread = { at: number; number: string | null; why: string };
 
 const mostMarks = 10_000;
-const longestNumber = 50;
+const longestNumber = trademark.fields.applicationNumber.max;
 const longestWord = 100;
 const internationalOffice = 'WO';
 /** What an office writes where it does not say in which language. */

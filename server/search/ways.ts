@@ -1,4 +1,4 @@
-import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isForgivable } from '#contract/values/searchText';
 import { attachmentStore } from '#server/attachments/store';
 import { attachments } from '#server/attachments/table';
@@ -10,7 +10,7 @@ import { containing } from '#server/entities/where';
 import type { Term } from '#server/search/rank';
 import { foundByCustomer } from '#server/trademarks/hanging';
 import { trademarkStore } from '#server/trademarks/store';
-import { products, trademarkGoods, trademarks } from '#server/trademarks/table';
+import { numberKeyOf, products, trademarkGoods, trademarks } from '#server/trademarks/table';
 
 /** By their own titles: those of their marks are looked for there. */
 export const papers: Searched = { table: attachments, entity: attachmentStore.entity };
@@ -179,13 +179,11 @@ const hasOurNumber = ({ whole }: Term): SQL => {
       )
     : [];
   const spellings = [
-    whole.replaceAll(/\s/g, ''),
+    whole,
     ...separators.flatMap((separator) => padded.map((number) => letters + separator + number)),
   ];
-  return inArray(
-    trademarks.ourNumberKey,
-    spellings.map((spelling) => spelling.toUpperCase()),
-  );
+  const keys = spellings.map((spelling) => numberKeyOf(sql`${spelling}`));
+  return sql`${trademarks.ourNumberKey} in (${sql.join(keys, sql`, `)})`;
 };
 
 /**

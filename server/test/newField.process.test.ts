@@ -13,165 +13,57 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isFull } from '#server/test/full';
+import { representativeCheck, trademarkCheck } from '#server/test/newField/apiChecks';
+import { webCheck } from '#server/test/newField/webCheck';
 
-/** The whole change: this line, after the line of the name. */
-const declaration = 'contract/representatives/representative.ts';
-const field = `      alias: text('Pseudonim', 'Alias', { column: 'shown', search: true }),`;
+const after = (line: RegExp, added: string) => (source: string) =>
+  source.replace(line, (found) => `${found}${added}\n`);
 
-/** What the server must do with it then. Runs in the copy. */
-const apiCheck = `
-import { beforeAll, expect, test } from 'vitest';
-import { type Representative, representativeApi } from '#contract/representatives/representative';
-import { accountApi } from '#contract/accounts/session';
-import { type TestApp, testApp } from '#server/test/app';
-
-let app: TestApp;
-let session: { token: string };
-let zofia: Representative;
-const { create, list, update, history } = representativeApi;
-
-beforeAll(async () => {
-  app = await testApp();
-  session = await app.signIn('lawyer@markfolio.example');
-  const made = await Promise.all([
-    app.call(create, { name: 'Zofia Lis', alias: 'Żółw' }, session),
-    app.call(create, { name: 'Jan Lis', alias: 'Zebra' }, session),
-    app.call(create, { name: 'Ewa Lis' }, session),
-  ]);
-  expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
-  zofia = made[0].body.row;
-});
-
-const aliases = async (input: object): Promise<(string | null)[]> => {
-  const { rows } = await app.ask(list, { search: 'lis', ...input }, session);
-  return rows.map(({ alias }) => alias);
-};
-
-test('it is stored and answered', () => expect(zofia.alias).toBe('Żółw'));
-
-test('a list is filtered, sorted and searched by it', async () => {
-  expect(await aliases({ filters: [['alias', 'contains', 'zol']] })).toEqual(['Żółw']);
-  expect(await aliases({ filters: [['alias', 'empty']] })).toEqual([null]);
-  expect(await aliases({ sort: 'alias' })).toEqual(['Zebra', 'Żółw', null]);
-  expect(await aliases({ sort: '-alias' })).toEqual(['Żółw', 'Zebra', null]);
-  expect(await aliases({ search: 'zolw' })).toEqual(['Żółw']);
-});
-
-test('the search still has its index', async () => {
-  const { rows } = await app.db.execute(
-    "select indexdef from pg_indexes where indexname = 'representatives_search'",
-  );
-  expect(rows).toHaveLength(1);
-});
-
-test('history tells its changes', async () => {
-  const { id, version } = zofia;
-  await app.call(update, { id, version, alias: 'Żaba' }, session);
-  const { entries } = await app.ask(history, { id, field: 'alias' }, session);
-  const [entry] = entries;
-  expect(entry).toMatchObject({ before: { alias: 'Żółw' }, after: { alias: 'Żaba' } });
-});
-
-test.each([['pl', 'Pseudonim'], ['en', 'Alias']] as const)(
-  'the export in %s has a column %s',
-  async (language, label) => {
-    await app.call(accountApi.setLanguage, { language }, session);
-    const file = await app.call(representativeApi.export, { format: 'csv' }, session);
-    expect(file.body.split('\\r\\n')[0]?.split(';')).toContain(label);
+/** The whole change of each entity: these lines of its declaration. */
+const entities = [
+  {
+    name: 'representative_alias',
+    declaration: 'contract/representatives/representative.ts',
+    edits: [
+      after(
+        /^ {6}name: text\(.*\n/m,
+        `      alias: text('Pseudonim', 'Alias', { column: 'shown', search: true }),`,
+      ),
+    ],
+    sql: [/^ALTER TABLE "representatives" ADD COLUMN "alias" text;/m],
   },
-);
-`;
+  {
+    name: 'trademark_motto',
+    declaration: 'contract/trademarks/trademark.ts',
+    edits: [
+      after(
+        /^ {6}name: text\(.*\n/m,
+        `      motto: text('Dewiza', 'Motto', { max: 30, column: 'shown', search: true }),
+      mottoSince: date('Dewiza od', 'Motto since', { column: 'available' }),`,
+      ),
+      after(
+        /^ {2}rules: \{\n/m,
+        `    mottoSince: {
+      when: ({ motto }) => !isMissing(motto),
+      check: (day, { applicationDate: filed }) =>
+        filed && day > filed ? { code: 'later_than', params: { max: formatDate(filed) } } : null,
+    },`,
+      ),
+    ],
+    sql: [
+      /^ALTER TABLE "trademarks" ADD COLUMN "motto" text;/m,
+      /^ALTER TABLE "trademarks" ADD COLUMN "motto_since" date;/m,
+      /^CREATE INDEX "trademarks_motto_sort" /m,
+    ],
+  },
+];
 
-/** What the browser must show of it then. Runs in the copy. */
-const webCheck = `
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { representative, representativeApi } from '#contract/representatives/representative';
-import { setLanguage } from '#web/data/language.ts';
-import { queryClient } from '#web/data/queries.ts';
-import { signIn, signOut } from '#web/data/session.ts';
-import { EntityForm } from '#web/form/EntityForm.tsx';
-import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
-import { EntityTable } from '#web/table/EntityTable.tsx';
-import { buildRow } from '#web/test/buildRow.ts';
-import { buildSession } from '#web/test/buildSession.ts';
-import { fakeServer } from '#web/test/fakeServer.ts';
-import { renderInApp } from '#web/test/renderInApp.tsx';
-import { renderPage } from '#web/test/renderPage.tsx';
+/** Its modules are those of the project, outside of the folder that Vite would serve. */
+const configOfCopy = `
+import { mergeConfig } from 'vitest/config';
+import config from './vitest.config.ts';
 
-const row = buildRow(representative, { name: 'Zofia', alias: 'Żółw' });
-const related = { options: {}, files: {} };
-const at = '2026-11-04T10:00:00.000Z';
-const changed = { before: { alias: null }, after: { alias: 'Żółw' } };
-
-beforeEach(() => {
-  signIn(buildSession());
-  fakeServer({
-    'GET /representatives': () => ({ rows: [row], total: 1, related }),
-    'GET /views': () => ({ views: [] }),
-    'GET /representatives/7/history': () => ({
-      entries: [{ id: 1, at, accountName: 'Anna', operation: 'UPDATE', reason: null, ...changed }],
-      more: false,
-      offered: { fields: [], people: [] },
-      related,
-    }),
-  });
-});
-afterEach(async () => {
-  cleanup();
-  queryClient.clear();
-  signOut();
-  vi.unstubAllGlobals();
-  await setLanguage('pl');
-});
-
-const words = [
-  { language: 'pl', label: 'Pseudonim', columns: 'Kolumny', addFilter: 'Dodaj filtr' },
-  { language: 'en', label: 'Alias', columns: 'Columns', addFilter: 'Add a filter' },
-] as const;
-describe.each(words)('in $language', ({ language, label, columns, addFilter }) => {
-  beforeEach(() => setLanguage(language));
-
-  test('the form has its control', async () => {
-    await renderInApp(
-      <EntityForm entity={representative} value={row} onSubmit={() => Promise.resolve()} />,
-    );
-    expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe('Żółw');
-  });
-
-  const openTable = async () => {
-    renderPage(() => <EntityTable entity={representative} api={representativeApi} />, '/list');
-    await screen.findByText('Żółw', {}, { timeout: 10_000 });
-  };
-  const openDialog = async (name: string) => {
-    fireEvent.click(screen.getByRole('button', { name }));
-    return within(await screen.findByRole('dialog'));
-  };
-
-  test('the table has its column, to sort by and to put away', async () => {
-    await openTable();
-    const header = screen.getByRole('columnheader', { name: label });
-    expect(within(header).getByRole('button', { name: label })).toBeTruthy();
-    const picker = await openDialog(columns);
-    expect(picker.getByRole('checkbox', { name: label })).toBeTruthy();
-  });
-
-  test('the table can be filtered by it', async () => {
-    await openTable();
-    const menu = await openDialog(addFilter);
-    expect(menu.getByRole('button', { name: label })).toBeTruthy();
-  });
-
-  test('history tells its changes', async () => {
-    renderPage(
-      () => <HistoryPanel entity={representative} api={representativeApi} id={7} />,
-      '/list',
-    );
-    const entry = (await screen.findByText('Anna', {}, { timeout: 10_000 })).closest('li');
-    expect(within(entry ?? document.body).getByText(label)).toBeTruthy();
-  });
-});
+export default mergeConfig(config, { server: { fs: { strict: false } } });
 `;
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -197,65 +89,80 @@ const filesBelow = (folder: string): string[] =>
 const contents = (): Map<string, string> =>
   new Map(filesBelow(copy).map((file) => [path.relative(copy, file), readFileSync(file, 'utf8')]));
 
-let before: Map<string, string>;
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'markfolio-field-'));
   for (const name of readdirSync(project).filter((each) => !left.has(each)))
     cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
-  before = contents();
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a new field of an entity', () => {
-  test('is one edited file and the generated migration', async () => {
-    const source = before.get(declaration) ?? '';
-    const edited = source.replace(/^ {6}name: text\(.*\n/m, (line) => `${line}${field}\n`);
-    expect(edited).not.toBe(source);
-    writeFileSync(path.join(copy, declaration), edited);
-    const { scripts } = z
-      .looseObject({ scripts: z.looseObject({ 'db:generate': z.string() }) })
-      .parse(JSON.parse(before.get('package.json') ?? ''));
-    const [command = ''] = scripts['db:generate'].split(' ').slice(-1);
-    await run(command, '--name', 'representative_alias');
+  test.each(entities)(
+    'is one edited file and the generated migration: $name',
+    async ({ name, declaration, edits, sql }) => {
+      const before = contents();
+      const source = before.get(declaration) ?? '';
+      const edited = edits.reduce((text, edit) => {
+        const next = edit(text);
+        expect(next).not.toBe(text);
+        return next;
+      }, source);
+      writeFileSync(path.join(copy, declaration), edited);
+      const { scripts } = z
+        .looseObject({ scripts: z.looseObject({ 'db:generate': z.string() }) })
+        .parse(JSON.parse(before.get('package.json') ?? ''));
+      const [command = ''] = scripts['db:generate'].split(' ').slice(-1);
+      await run(command, '--name', name);
 
-    const after = contents();
-    const changed = [...before.keys()].filter((name) => after.get(name) !== before.get(name));
-    const added = [...after.keys()].filter((name) => !before.has(name)).toSorted();
-    expect(changed).toEqual([declaration, 'server/db/migrations/meta/_journal.json']);
-    expect(added).toEqual([
-      expect.stringMatching(/^server\/db\/migrations\/\d{4}_representative_alias\.sql$/),
-      expect.stringMatching(/^server\/db\/migrations\/meta\/\d{4}_snapshot\.json$/),
-    ]);
-    expect(after.get(added[0] ?? '')).toMatch(
-      /^ALTER TABLE "representatives" ADD COLUMN "alias" text;/,
-    );
-  });
+      const now = contents();
+      const changed = [...before.keys()].filter((file) => now.get(file) !== before.get(file));
+      const added = [...now.keys()].filter((file) => !before.has(file)).toSorted();
+      expect(changed).toEqual([declaration, 'server/db/migrations/meta/_journal.json']);
+      expect(added).toEqual([
+        expect.stringMatching(new RegExp(`^server/db/migrations/\\d{4}_${name}\\.sql$`)),
+        expect.stringMatching(/^server\/db\/migrations\/meta\/\d{4}_snapshot\.json$/),
+      ]);
+      for (const statement of sql) expect(now.get(added[0] ?? '')).toMatch(statement);
+    },
+  );
 
   // It compiles and tests a copy of the whole project: minutes of work.
   test.runIf(isFull)(
-    'is all it takes: everything compiles, and every part of the product has the field',
+    'is all it takes: everything compiles, and every part of the product has the fields',
     async () => {
-      writeFileSync(path.join(copy, 'server/newField.api.test.ts'), apiCheck);
+      writeFileSync(path.join(copy, 'server/newField.api.test.ts'), representativeCheck);
+      writeFileSync(path.join(copy, 'server/newMarkField.api.test.ts'), trademarkCheck);
       writeFileSync(path.join(copy, 'web/newField.test.tsx'), webCheck);
-      const projects = ['contract', 'web', 'api-embedded'].flatMap((name) => ['--project', name]);
+      writeFileSync(path.join(copy, 'vitest.copy.config.ts'), configOfCopy);
+      const projects = ['contract', 'web', 'api-embedded'].flatMap((each) => ['--project', each]);
       // Besides, those of our own tests that look at a whole row.
       const tests = [
         'newField',
+        'newMarkField',
         'EntityFormPage',
+        'NewTrademarkPage',
+        'trademarkTable',
         'contract/kit/entity',
         'crud.api',
         'historyReplay',
       ];
       const results = await Promise.allSettled([
         run('node_modules/typescript/bin/tsc', '-b'),
-        run('node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests),
+        run(
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--config',
+          'vitest.copy.config.ts',
+          ...projects,
+          ...tests,
+        ),
       ]);
       const complaints = results.flatMap((result) =>
         result.status === 'rejected' ? [String(result.reason)] : [],
       );
       expect(complaints.join('\n')).toBe('');
     },
-    240_000,
+    600_000,
   );
 });

@@ -145,7 +145,8 @@ import type { trademark } from '#contract/trademarks/trademark';
 export const search = { filters: filtersOn<typeof trademark.fields>(${filter}) };
 `;
 const web: readonly Case[] = [
-  ['columns', listed(`columns={['type', '«deadline|dedline»']}`)],
+  ['columns', listed(`columns={{ only: ['type', '«deadline|dedline»'] }}`)],
+  ['a column that is moved', listed(`columns={{ last: ['«deadline|dedline»'] }}`)],
   ['cells', listed(`cells={{ «status|staus»: () => 'a' }}`)],
   ['the field of a filter', listed(`fixed={[{ field: '«deadline|dedline»', operator: 'empty' }]}`)],
   [

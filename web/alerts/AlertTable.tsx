@@ -55,8 +55,8 @@ const cells = {
 /** The content, which names it, in the language of whoever reads. */
 const alertIn = { pl: alert, en: { ...alert, title: 'contentEn' } } as const;
 const columnsIn = {
-  pl: ['type', 'contentPl', 'trademark', 'due'],
-  en: ['type', 'contentEn', 'trademark', 'due'],
+  pl: { also: ['contentPl'] },
+  en: { also: ['contentEn'] },
 } as const;
 
 const sayIn = (t: Translate) => sentencesOf(alertMessages, t.locale);

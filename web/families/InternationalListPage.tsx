@@ -11,14 +11,16 @@ const international = [
   { field: 'type', operator: 'anyOf', value: [trademarkType.INTERNATIONAL.value] },
 ] as const;
 
-const shown = [
-  'name',
-  'registrationNumber',
-  'designations',
-  'expirationDate',
-  'dependencyEndsOn',
-  'customer',
-] as const;
+const columns = {
+  only: [
+    'name',
+    'registrationNumber',
+    'designations',
+    'expirationDate',
+    'dependencyEndsOn',
+    'customer',
+  ],
+} as const;
 
 const cells = {
   status: ({ status }: Trademark) => <StatusBadge status={status} />,
@@ -37,7 +39,7 @@ export const InternationalListPage = () => {
         api={trademarkApi}
         list="Trademark.international"
         fixed={international}
-        columns={shown}
+        columns={columns}
         cells={cells}
         rowLink={({ id }) => ({
           to: '/trademarks/$trademarkId/trademarks',

@@ -4,17 +4,6 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { PaymentTable } from '#web/payments/PaymentTable.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
-const columns = [
-  'trademark',
-  'customer',
-  'type',
-  'status',
-  'amount',
-  'currency',
-  'deadline',
-  'paymentDate',
-] as const;
-
 /** Every payment of the firm, or of a client's own marks. */
 export const PaymentListPage = () => {
   const t = useTranslate();
@@ -23,7 +12,6 @@ export const PaymentListPage = () => {
     <>
       <PageHeading title={t('title_payments')} lead={say('list_lead')} />
       <PaymentTable
-        columns={columns}
         offersArchived
         rowLink={({ trademark }) => ({
           to: '/trademarks/$trademarkId/payments',

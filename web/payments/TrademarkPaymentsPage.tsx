@@ -14,15 +14,7 @@ import { PaymentTable } from '#web/payments/PaymentTable.tsx';
 import { RenewalSection } from '#web/payments/RenewalSection.tsx';
 
 /** The mark is that of the page. */
-const columns = [
-  'type',
-  'status',
-  'amount',
-  'currency',
-  'deadline',
-  'paymentDate',
-  'receipt',
-] as const;
+const columns = { without: ['trademark', 'customer'], also: ['receipt'] } as const;
 
 const Payments = ({ id }: { id: number }) => {
   const say = useSentences(paymentMessages);

@@ -6,6 +6,7 @@ import {
   type registryFinding,
 } from '#contract/registry/findings';
 import type { FilterOf } from '#contract/kit/filters';
+import type { ColumnChoice } from '#web/table/model.ts';
 
 /** What the list can be asked for: all that is open, one kind of it, or what was decided so. */
 export const shownNames = [
@@ -45,11 +46,11 @@ export const conditionsOf: Readonly<Record<Shown, readonly Condition[]>> = {
 };
 
 /** What tells rows of such a list apart: not what is the same of all of them. */
-export const columnsOf: Readonly<Record<Shown, readonly Name[]>> = {
-  OPEN: ['kind', 'name', 'number', 'subject', 'ours', 'theirs'],
-  MISSING_HERE: ['name', 'number', 'theirs', 'foundOn'],
-  MISSING_THERE: ['name', 'number', 'theirs', 'foundOn'],
-  DIFFERENCE: ['name', 'number', 'subject', 'ours', 'theirs', 'foundOn'],
-  LATER: ['kind', 'name', 'subject', 'ours', 'theirs', 'laterUntil'],
-  KEPT: ['kind', 'name', 'subject', 'ours', 'theirs', 'reason', 'decidedBy'],
+export const columnsOf: Readonly<Record<Shown, ColumnChoice<Name>>> = {
+  OPEN: { only: ['kind', 'name', 'number', 'subject', 'ours', 'theirs'] },
+  MISSING_HERE: { only: ['name', 'number', 'theirs', 'foundOn'] },
+  MISSING_THERE: { only: ['name', 'number', 'theirs', 'foundOn'] },
+  DIFFERENCE: { only: ['name', 'number', 'subject', 'ours', 'theirs', 'foundOn'] },
+  LATER: { only: ['kind', 'name', 'subject', 'ours', 'theirs', 'laterUntil'] },
+  KEPT: { only: ['kind', 'name', 'subject', 'ours', 'theirs', 'reason', 'decidedBy'] },
 };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { announce } from '#web/data/announce.ts';
-import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { isCallFailure } from '#web/data/failures.ts';
 import { useCall } from '#web/data/queries.ts';
 
 const mostTries = 3;
 
-const isTaken = (failure: CallFailure): boolean =>
-  failure.details.code === 'TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS';
+export const isNumberTaken = (error: unknown): boolean =>
+  isCallFailure(error) && error.details.code === 'TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS';
 
 /** Our number of a new mark: the next free one, unless somebody types another. */
 export const useOurNumber = () => {
@@ -26,7 +26,7 @@ export const useOurNumber = () => {
         return await write(number.trim() === '' ? null : number.trim());
       } catch (error) {
         if (!isCallFailure(error)) throw error;
-        if (typed !== null || tries === mostTries || !isTaken(error)) {
+        if (typed !== null || tries === mostTries || !isNumberTaken(error)) {
           announce(error);
           throw error;
         }

@@ -34,7 +34,6 @@ const StateOfRow = ({ row }: { row: StatementOfUse }) => (
 const cells = {
   filedOn: (row: StatementOfUse) => <StateOfRow row={row} />,
 };
-const columns = ['rule', 'windowOpens', 'dueDate', 'filedOn', 'evidence'] as const;
 
 const Statements = ({ id }: { id: number }) => {
   const say = useSentences(statementMessages);
@@ -97,7 +96,6 @@ const Statements = ({ id }: { id: number }) => {
           api={statementOfUseApi}
           list="TrademarkStatementOfUseOfMark"
           fixed={fixed}
-          columns={columns}
           cells={cells}
           rowActions={actions}
           {...(mayAdd && { emptyAction: <Text size="sm">{say('empty')}</Text> })}

@@ -22,7 +22,13 @@ import {
   stateOfView,
 } from '#web/table/listState.ts';
 import { ListToggle } from '#web/table/ListToggle.tsx';
-import { type AnyRow, chosenColumns, type TableApi, tableModel } from '#web/table/model.ts';
+import {
+  type AnyRow,
+  chosenColumns,
+  type ColumnChoice,
+  type TableApi,
+  tableModel,
+} from '#web/table/model.ts';
 import { Pager } from '#web/table/Pager.tsx';
 import { RowCards } from '#web/table/RowCards.tsx';
 import { TableGrid } from '#web/table/TableGrid.tsx';
@@ -47,8 +53,8 @@ export type EntityTableProps<F extends Fields> = {
   api: TableApi<F>;
   /** The name its saved views are kept under, where it is not the entity's only list. */
   list?: string;
-  /** Columns shown at first, in this order; unless given, those the fields name. */
-  columns?: readonly (keyof F & string)[];
+  /** Columns shown at first, where they are not those the fields name in their order. */
+  columns?: ColumnChoice<keyof F & string>;
   /** Views the product brings along, offered beside the saved ones. */
   readyViews?: readonly ReadyView<F>[];
   /** Conditions of the page itself: always there, never shown. */
@@ -102,7 +108,7 @@ const AnyEntityTable = ({
   entity,
   api,
   list = entity.name,
-  columns: shown,
+  columns: choice,
   readyViews = nothing,
   fixed,
   cells,
@@ -119,7 +125,7 @@ const AnyEntityTable = ({
   const isPhone = useIsPhone();
   const may = useMay();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const model = useMemo(() => tableModel(entity, role, shown), [entity, role, shown]);
+  const model = useMemo(() => tableModel(entity, role, choice), [entity, role, choice]);
   const views = useViews(list);
   const { defaultView } = views;
   const { state, search, change } = useListState(model, { hasDefaultView: !!defaultView });

@@ -23,6 +23,15 @@ export type Column = {
   sortable: boolean;
 };
 
+/**
+ * The columns a list begins with, where they are not those the fields name in their order: what it also
+ * shows, leaves out and moves to the end, so that a new field comes along. A list that answers a question
+ * of its own states them all (`only`), and a new field stays out of it.
+ */
+export type ColumnChoice<N extends string = string> =
+  | { only: readonly N[] }
+  | { only?: undefined; also?: readonly N[]; without?: readonly N[]; last?: readonly N[] };
+
 /** An entity as one role may see it in a list. */
 export type TableModel = {
   entity: Entity;
@@ -38,8 +47,20 @@ const momentLabels: Record<SortableMoment, Label> = {
   updatedAt: { pl: 'Zmieniono', en: 'Changed' },
 };
 
-/** `shown` are the columns of a page that says itself which it begins with, and in what order. */
-export const tableModel = (entity: Entity, role: Role, shown?: readonly string[]): TableModel => {
+const shownNames = (columns: readonly Column[], choice: ColumnChoice): readonly string[] => {
+  if (choice.only) return choice.only.filter((name) => columns.some((each) => each.name === name));
+  const { also = [], without = [], last = [] } = choice;
+  const names = columns
+    .filter(({ name, field }) => field?.column === 'shown' || also.includes(name))
+    .map(({ name }) => name)
+    .filter((name) => !without.includes(name));
+  return [
+    ...names.filter((name) => !last.includes(name)),
+    ...last.filter((name) => names.includes(name)),
+  ];
+};
+
+export const tableModel = (entity: Entity, role: Role, choice: ColumnChoice = {}): TableModel => {
   const entries = Object.entries(entity.fields).filter(
     ([, { hiddenFrom }]) => !hiddenFrom?.includes(role),
   );
@@ -64,12 +85,7 @@ export const tableModel = (entity: Entity, role: Role, shown?: readonly string[]
         sortable: true,
       })),
     ],
-    shown: shown
-      ? shown.filter((name) => columns.some((column) => column.name === name))
-      : [
-          ...columns.filter(({ field }) => field?.column === 'shown').map(({ name }) => name),
-          ...(entity.shownMoments ?? []),
-        ],
+    shown: [...shownNames(columns, choice), ...(choice.only ? [] : (entity.shownMoments ?? []))],
     sort: entity.sort,
   };
 };

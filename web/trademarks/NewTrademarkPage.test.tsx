@@ -8,6 +8,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { closeDialog, getFeedback } from '#web/ui/feedback.ts';
 import { NewTrademarkPage } from '#web/trademarks/NewTrademarkPage.tsx';
 
 const { POLISH, EUROPEAN } = trademarkType;
@@ -19,6 +20,7 @@ const source = buildRow(trademark, {
   ourNumber: 'ZT/0007',
   applicationNumber: '018000000',
   applicationDate: '2020-01-01',
+  takenOver: true,
   declaredColour: 'czerwony',
   niceClasses: [9, 25],
   image: 'b1946ac9-2492-4d23-8d5f-6f1a2b3c4d5e',
@@ -44,8 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (address: string) =>
-  renderInApp(<NewTrademarkPage />, ['/trademarks/new', '/trademarks/$trademarkId'], address);
+const open = (address: string) => renderInApp(<NewTrademarkPage />, ['/trademarks/new'], address);
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 
 describe('a new mark', () => {
@@ -103,6 +104,61 @@ describe('a new mark', () => {
       declaredColour: 'czerwony',
       ourNumber: 'ZT/0128',
       status: trademarkStatus.APPLICATION.value,
+    });
+  });
+
+  describe('whose number somebody else takes meanwhile', () => {
+    const free = ['ZT/0128', 'ZT/0129', 'ZT/0130'];
+    const taken = () =>
+      new Response('{"errorCode":"TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS"}', {
+        status: 409,
+      });
+    const related = { options: {}, files: {} };
+    const isTaken = (number: unknown) => number === 'ZT/0128' || number === 'A/1';
+    const begin = async () => {
+      const next = [...free];
+      calls = fakeServer({
+        'GET /trademarks/next-number': () => ({ number: next.shift() }),
+        'GET /trademarks/7': () => ({ row: source, related }),
+        'GET /autocomplete/by-ids': () => ({ options: {} }),
+        'POST /trademarks/7/copy': ({ body }) =>
+          isTaken(body['ourNumber']) ? taken() : { row: source, related },
+      });
+      await open('/trademarks/new?copy=7');
+      await type(/^Nazwa/, 'ODBITKA');
+    };
+    const type = async (name: RegExp, value: string) =>
+      fireEvent.change(await field(name), { target: { value } });
+    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Utwórz' }));
+    const sent = () =>
+      calls.filter(({ method }) => method === 'POST').map(({ body }) => body['ourNumber']);
+    const told = () => getFeedback().dialogs.map(({ text }) => text);
+    afterEach(() => {
+      while (getFeedback().dialogs.length > 0) closeDialog();
+    });
+
+    it('is offered the next free one, and keeps what was typed', async () => {
+      await begin();
+      save();
+      await waitFor(() =>
+        expect(told()).toEqual([
+          'Numer ZT/0128 zajęto w międzyczasie. Wpisaliśmy następny wolny: ZT/0129. Zapisz jeszcze raz.',
+        ]),
+      );
+      expect((await field(/^Nasz numer/)).value).toBe('ZT/0129');
+      expect((await field(/^Nazwa/)).value).toBe('ODBITKA');
+      save();
+      await waitFor(() => expect(sent()).toEqual(['ZT/0128', 'ZT/0129']));
+    });
+
+    it('keeps a number that was typed, and hears that it is taken', async () => {
+      await begin();
+      await type(/^Nasz numer/, 'A/1');
+      save();
+      await waitFor(() =>
+        expect(told()).toEqual(['Nasz znak jest już przypisany do innego znaku towarowego.']),
+      );
+      expect((await field(/^Nasz numer/)).value).toBe('A/1');
     });
   });
 

@@ -16,8 +16,10 @@ import { NewFromRegistry } from '#web/registry/NewFromRegistry.tsx';
 import { CopyNotice } from '#web/trademarks/CopyNotice.tsx';
 import { copyOf } from '#web/trademarks/copyOf.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
+import { ProposedNumber } from '#web/trademarks/ProposedNumber.tsx';
 import { TypeChoice } from '#web/trademarks/TypeChoice.tsx';
 import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
+import { useProposedNumber } from '#web/trademarks/useProposedNumber.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const route = getRouteApi('/main/trademarks/new');
@@ -31,23 +33,20 @@ const newTrademark = {
 
 type PageProps = EntityFormPageProps<typeof newTrademark.fields>;
 
-const NewForm = ({ type, source }: { type: MadeType; source: Trademark | undefined }) => {
-  // A number that was free before may be taken by now: only a fresh one is proposed.
-  const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
+type Started = { type: MadeType; source: Trademark | undefined };
+
+const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: string }) => {
   const [goods, setGoods] = useState(true);
   const beside = useBesideMark();
-  if (!proposal.isFetchedAfterMount) return <RowWaiting />;
-  const copying: Pick<PageProps, 'create' | 'notice'> = source
-    ? {
-        notice: <CopyNotice source={source} goods={goods} onGoods={setGoods} />,
-        create: (draft, { idempotencyKey }) =>
-          call(
-            trademarkCopyApi.create,
-            { ...draft, id: source.id, goods },
-            { idempotencyKey, quiet: true },
-          ),
-      }
-    : {};
+  const { number, writeWith } = useProposedNumber(firstNumber);
+  const create: PageProps['create'] = (draft, { idempotencyKey }) => {
+    const sending = { idempotencyKey, quiet: true };
+    return writeWith(draft.ourNumber, () =>
+      source
+        ? call(trademarkCopyApi.create, { ...draft, id: source.id, goods }, sending)
+        : call(trademarkApi.create, draft, sending),
+    );
+  };
   return (
     <EntityFormPage
       entity={newTrademark}
@@ -57,13 +56,26 @@ const NewForm = ({ type, source }: { type: MadeType; source: Trademark | undefin
       savedPage={({ id }) => markPage(id)}
       initial={{
         ...(source && copyOf(source)),
-        ...(proposal.data && { ourNumber: proposal.data.number }),
+        ...(firstNumber !== undefined && { ourNumber: firstNumber }),
         type,
       }}
       beside={beside}
-      {...copying}
+      notice={
+        <>
+          <ProposedNumber number={number} />
+          {source && <CopyNotice source={source} goods={goods} onGoods={setGoods} />}
+        </>
+      }
+      create={create}
     />
   );
+};
+
+const NewForm = (started: Started) => {
+  // A number that was free before may be taken by now: only a fresh one is proposed.
+  const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
+  if (!proposal.isFetchedAfterMount) return <RowWaiting />;
+  return <StartedForm {...started} {...(proposal.data && { firstNumber: proposal.data.number })} />;
 };
 
 const ChosenType = ({ source }: { source?: Trademark }) => {

@@ -97,7 +97,7 @@ const fieldsOf = (mark: Trademark, { isNumberProposed, tellsEnd }: Asking) => {
     )('Wymuszony status', 'Forced status'),
     additionalStatus: select(applicationSubStatus)('Status dodatkowy', 'Additional status'),
     registrationNumber: text(...labelsOf('registrationNumber'), {
-      max: 50,
+      max: trademark.fields.registrationNumber.max,
       ...(isNumberProposed && { hint: numberOfParent }),
     }),
     registrationDate: date(...labelsOf('registrationDate')),

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { useFormHold } from '#web/form/formHold.ts';
+
+/** Puts another proposal of our number into the form, unless somebody has typed one meanwhile. */
+export const ProposedNumber = ({ number }: { number: string | undefined }) => {
+  const { control } = useFormHold();
+  const { field } = useController({ control, name: 'ourNumber' });
+  const { value, onChange } = field;
+  const last = useRef(number);
+  useEffect(() => {
+    if (number === last.current) return;
+    if (value === last.current) onChange(number);
+    last.current = number;
+  }, [number, value, onChange]);
+  return null;
+};
