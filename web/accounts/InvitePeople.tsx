@@ -11,7 +11,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';

@@ -6,7 +6,7 @@ import { specimen, type Specimen } from '#contract/kit/specimens';
 import { CallFailure } from '#web/data/failures.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { buildSpecimen } from '#web/test/buildSpecimen.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';

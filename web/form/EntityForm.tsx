@@ -3,7 +3,7 @@ import type { Related } from '#contract/kit/crud';
 import type { DraftOf, Entity, PatchOf, RowBase, ValuesOf } from '#contract/kit/entity';
 import type { Fields, ValueOf, Values } from '#contract/kit/fields';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { LooseEntityForm } from '#web/form/LooseEntityForm.tsx';
 
 type CustomName<F extends Fields> = {
@@ -64,9 +64,9 @@ export type EntityFormParts<
   onCancel?: () => void;
   /** Beside the buttons, such as the way to delete. */
   aside?: ReactNode;
-  /** Above the fields; it may watch them (useFormHold). */
+  /** Above the fields; it may watch them (useCurrentForm). */
   notice?: ReactNode;
-  /** Below the fields of a section, by its name; it may watch them (useFormHold). */
+  /** Below the fields of a section, by its name; it may watch them (useCurrentForm). */
   afterSections?: Readonly<Record<string, ReactNode>>;
   /** Among other content: its buttons stay with it and do not stick to the window. */
   inPlace?: boolean;

@@ -10,11 +10,11 @@ import { useSession } from '#web/data/session.ts';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { controls } from '#web/form/controls.tsx';
 import { FormBar } from '#web/form/FormBar.tsx';
-import { useFormDialog } from '#web/form/formDialogHold.ts';
-import { type CustomControls, FormHoldContext } from '#web/form/formHold.ts';
+import { useDialogGuard } from '#web/form/dialogGuard.ts';
+import { type CustomControls, CurrentFormContext } from '#web/form/currentForm.ts';
 import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
-import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
+import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { type FormSetup, type LooseRow, useEntityForm } from '#web/form/useEntityForm.ts';
 import { nothingRelated } from '#contract/kit/valueText';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -37,7 +37,7 @@ export type LooseFormProps = {
   onCancel?: (() => void) | undefined;
   aside?: ReactNode;
   notice?: ReactNode;
-  /** Below the fields of a section, by its name; it may watch them (useFormHold). */
+  /** Below the fields of a section, by its name; it may watch them (useCurrentForm). */
   afterSections?: Readonly<Record<string, ReactNode>> | undefined;
   inPlace?: boolean | undefined;
 };
@@ -88,7 +88,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
     },
     element,
   );
-  const onCancel = useFormDialog(form.isDirty) ?? props.onCancel;
+  const onCancel = useDialogGuard(form.isDirty) ?? props.onCancel;
   const handleKey = (event: KeyboardEvent) => {
     const isWithin = event.target instanceof Node && element.current?.contains(event.target);
     if (!isWithin || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -97,7 +97,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
     form.submit();
   };
   return (
-    <FormHoldContext value={form.hold}>
+    <CurrentFormContext value={form.shared}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saves by Ctrl+Enter from anywhere within */}
       <form
         ref={element}
@@ -129,20 +129,20 @@ export const LooseEntityForm = (props: LooseFormProps) => {
                 {t('cancel')}
               </Button>
             )}
-            <Faults issues={form.hold.issues} />
+            <Faults issues={form.shared.issues} />
           </FormBar>
         </Stack>
       </form>
-      <LeaveDialog isDirty={form.isDirty} />
+      <UnsavedChangesGuard isDirty={form.isDirty} />
       {form.conflict && (
         <ConflictDialog
           fields={drawn}
           conflict={form.conflict}
-          related={form.hold.related}
+          related={form.shared.related}
           onResolve={form.resolveConflict}
           onClose={form.closeConflict}
         />
       )}
-    </FormHoldContext>
+    </CurrentFormContext>
   );
 };

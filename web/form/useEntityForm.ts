@@ -10,7 +10,7 @@ import { announce, announceNews } from '#web/data/announce.ts';
 import { CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { focusFirstFault, placedFaults } from '#web/form/faults.ts';
-import type { CustomControls } from '#web/form/formHold.ts';
+import type { CustomControls } from '#web/form/currentForm.ts';
 import {
   changedNames,
   draftOf,
@@ -23,7 +23,7 @@ import {
 import { createIssueStore } from '#web/form/issueStore.ts';
 import { compareSides, joinSides, type Merge, type Side } from '#web/form/merge.ts';
 import { createRequestKeys } from '#web/form/requestKey.ts';
-import { useHold } from '#web/form/useHold.ts';
+import { useSharedParts } from '#web/form/useSharedParts.ts';
 
 export type LooseRow = RowBase & Values;
 export type LooseAnswer = { row: LooseRow; related: Related; facts?: RowFacts | undefined };
@@ -208,9 +208,17 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
     void submit();
   };
 
-  const hold = useHold({ ...setup, known, form, issues, pending, related, readOnly: busy });
+  const shared = useSharedParts({
+    ...setup,
+    known,
+    form,
+    issues,
+    pending,
+    related,
+    readOnly: busy,
+  });
   return {
-    hold,
+    shared,
     busy,
     failure,
     conflict,

@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
 import { EntityView } from '#web/form/EntityView.tsx';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import type { FormValues } from '#web/form/formValues.ts';
 import { LooseEntityForm } from '#web/form/LooseEntityForm.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';

@@ -5,14 +5,14 @@ import { checkValues, type Known } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import { isMissing } from '#contract/kit/validation';
-import type { CustomControls, FormHold } from '#web/form/formHold.ts';
+import type { CustomControls, CurrentForm } from '#web/form/currentForm.ts';
 import { drawField } from '#web/form/FormField.tsx';
 import type { FormValues } from '#web/form/formValues.ts';
 import type { IssueStore } from '#web/form/issueStore.ts';
 import { useAfterPress } from '#web/form/useAfterPress.ts';
 
 /** What the fields share, the same object from key to key: nothing but the typed field is drawn again. */
-export const useHold = ({
+export const useSharedParts = ({
   form,
   fields,
   issues,
@@ -35,7 +35,7 @@ export const useHold = ({
   facts: RowFacts | undefined;
   /** What the values are checked with besides, as it is at that moment. */
   known: () => Known;
-}): FormHold => {
+}): CurrentForm => {
   const { control, getValues, setValue } = form;
   const afterPress = useAfterPress();
   return useMemo(
