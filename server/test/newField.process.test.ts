@@ -135,7 +135,7 @@ describe.each(words)('in $language', ({ language, label, columns, addFilter }) =
 
   test('the form has its control', async () => {
     await renderInApp(
-      <EntityForm entity={representative} value={row} onSubmit={() => Promise.resolve()} />,
+      <EntityForm form={representative} value={row} onSubmit={() => Promise.resolve()} />,
     );
     expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe('Żółw');
   });

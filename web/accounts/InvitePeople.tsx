@@ -50,7 +50,7 @@ const InvitationForm = ({ customers, onDone }: { customers: Customers; onDone: (
   const [first] = customers;
   if (!first) return <Notice tone="info">{say('invite_none')}</Notice>;
   const shared = {
-    entity: peopleForm,
+    form: peopleForm,
     initial: { ...onePerson, ...(customers.length === 1 && { customer: first.id }) },
     inPlace: true,
     submitLabel: say('invite_send'),

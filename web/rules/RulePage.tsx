@@ -96,7 +96,7 @@ const RuleForm = ({ listed: { rule: opened, shipped } }: { listed: ListedRule })
   return (
     <>
       <EntityForm
-        entity={deadlineRule}
+        form={deadlineRule}
         value={rowOf(opened)}
         custom={periods}
         submitLabel={say('preview')}
